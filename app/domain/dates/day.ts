@@ -1,0 +1,36 @@
+/** A calendar day in India, written YYYY-MM-DD. */
+export type Day = string;
+
+const ISO = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
+
+/** Year, month (1–12) and day of the month; null when the text has another form. Does not ask whether the day exists. */
+export function splitDay(text: string): { year: number; month: number; day: number } | null {
+  const match = ISO.exec(text);
+  return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;
+}
+
+/** The ISO day of three numbers, or null when there is no such day: it must round-trip (VAL-45). */
+export function dayOf(year: number, month: number, day: number): Day | null {
+  if (![year, month, day].every(Number.isInteger) || year < 1 || year > 9999) return null;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const isSame = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? date.toISOString().slice(0, 10) : null;
+}
+
+/** True for an existing day in ISO form. */
+export function isDay(text: string): boolean {
+  const parts = splitDay(text);
+  return parts !== null && dayOf(parts.year, parts.month, parts.day) !== null;
+}
+
+/** The day `count` days later; earlier when negative. */
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

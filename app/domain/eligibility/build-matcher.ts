@@ -1,0 +1,86 @@
+import { ticketClassOf } from "~/domain/lists/class-lists";
+import type { Segment } from "~/domain/products";
+import { creditRank, REASON_CODES, ticketRank } from "./criteria";
+import type { Employment, Facts, LenderCriteria } from "./facts";
+import { buildTable, type LenderTable, servedGroups } from "./lender-table";
+import { noReasons, type ReasonCounts } from "./match-offers";
+import type { Ranked } from "./ranking";
+import { wantedMonths } from "./terms";
+
+export type MatchResult<L extends LenderCriteria> = {
+  /** In the disclosed order (RANKING_METHOD). */
+  readonly matched: readonly Ranked<L>[];
+  /** How many lenders have each reason as their first. */
+  readonly reasonCounts: ReasonCounts;
+};
+
+export type Matcher<L extends LenderCriteria> = (facts: Facts) => MatchResult<L>;
+
+const EMPLOYMENT_BIT: Record<Employment, number> = { salaried: 1, self_employed: 2, business: 4 };
+const ANY_EMPLOYMENT = 7;
+/** Tables are kept for this many segments and tenors. */
+const MAX_TABLES = 64;
+
+const FIRST_CHECKED = REASON_CODES.indexOf("employment_not_served");
+const CHECKED = REASON_CODES.slice(FIRST_CHECKED);
+
+/**
+ * The fast engine: the same answers as matchOffers. Lenders are laid out in columns, sorted once for each segment and tenor (the order does
+ * not depend on the customer), so that a question is one pass of comparisons. `lenders` must not change afterwards.
+ */
+export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): Matcher<L> {
+  const tables = new Map<string, LenderTable<L>>();
+
+  function tableOf(segment: Segment, months: number): LenderTable<L> {
+    const key = `${segment}/${months}`;
+    const kept = tables.get(key);
+    if (kept) return kept;
+    if (tables.size >= MAX_TABLES) tables.clear();
+    const made = buildTable(lenders, segment, months);
+    tables.set(key, made);
+    return made;
+  }
+
+  return (facts) => {
+    const table = tableOf(facts.segment, wantedMonths(facts));
+    const { matched, firstFailures } = scan(table, facts);
+    const reasonCounts = { ...noReasons(), ...table.unlisted };
+    CHECKED.forEach((code, index) => {
+      reasonCounts[code] = firstFailures[index] ?? 0;
+    });
+    return { matched, reasonCounts };
+  };
+}
+
+/** One pass: the rows without a failure in their order, and for each criterion how many rows fail it first. */
+function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
+  const { rows, employment, minIncome, maxIncome, minAge, maxAge, cap, ticket, credit, pincodeGroup } = table;
+  const bit = facts.employment === null ? ANY_EMPLOYMENT : EMPLOYMENT_BIT[facts.employment];
+  const isAnyWork = facts.employment === null ? 1 : 0;
+  const incomeAtLeast = facts.monthlyIncomeRupees ?? Number.POSITIVE_INFINITY;
+  const incomeAtMost = facts.monthlyIncomeRupees ?? Number.NEGATIVE_INFINITY;
+  const ageAtLeast = facts.ageYears ?? Number.POSITIVE_INFINITY;
+  const ageAtMost = facts.ageYears ?? Number.NEGATIVE_INFINITY;
+  const amount = facts.desiredAmountRupees;
+  const ticketClass = ticketRank(ticketClassOf(amount).id) ?? -1;
+  const creditClass = creditRank(facts.creditScoreClassId) ?? -1;
+  const served = servedGroups(table, facts.pincode);
+
+  const matched: Ranked<L>[] = [];
+  const firstFailures = new Int32Array(CHECKED.length);
+  for (let i = 0; i < rows.length; i++) {
+    let failure = -1;
+    if (((employment[i] as number) & bit) === 0 && isAnyWork === 0) failure = 0;
+    else if (incomeAtLeast < (minIncome[i] as number)) failure = 1;
+    else if (incomeAtMost > (maxIncome[i] as number)) failure = 2;
+    else if (ageAtLeast < (minAge[i] as number)) failure = 3;
+    else if (ageAtMost > (maxAge[i] as number)) failure = 4;
+    else if (amount > (cap[i] as number)) failure = 5;
+    else if (ticketClass > (ticket[i] as number)) failure = 6;
+    else if (creditClass > (credit[i] as number)) failure = 7;
+    else if (served[pincodeGroup[i] as number] === 0) failure = 8;
+    if (failure < 0) matched.push(rows[i] as Ranked<L>);
+    else firstFailures[failure] = (firstFailures[failure] as number) + 1;
+  }
+  return { matched, firstFailures };
+}

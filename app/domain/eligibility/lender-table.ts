@@ -1,0 +1,86 @@
+import type { Segment } from "~/domain/products";
+import { creditRank, ticketRank } from "./criteria";
+import type { LenderCriteria } from "./facts";
+import { compareOffers, type Ranked } from "./ranking";
+import { keyTermsOf, rankFigures } from "./terms";
+
+/** The lenders of one segment at one tenor, in the disclosed order: one array for each criterion, open limits as infinities. */
+export type LenderTable<L extends LenderCriteria> = {
+  readonly rows: readonly Ranked<L>[];
+  /** 1 salaried, 2 self-employed, 4 business. */
+  readonly employment: Uint8Array;
+  readonly minIncome: Float64Array;
+  readonly maxIncome: Float64Array;
+  readonly minAge: Float64Array;
+  readonly maxAge: Float64Array;
+  readonly cap: Float64Array;
+  /** Places in the class lists; an open one is beyond every place. */
+  readonly ticket: Uint8Array;
+  readonly credit: Uint8Array;
+  /** Lenders with the same list of prefixes are one group; group 0 serves everywhere. */
+  readonly pincodeGroup: Uint32Array;
+  readonly groupCount: number;
+  readonly groupsOfPrefix: ReadonlyMap<string, readonly number[]>;
+  /** Lenders that are not in the table, by reason. */
+  readonly unlisted: { lender_off: number; segment_not_served: number; key_facts_missing: number };
+};
+
+const OPEN_CLASS = 255;
+
+/** Lays out the lenders of a segment. */
+export function buildTable<L extends LenderCriteria>(
+  lenders: readonly L[],
+  segment: Segment,
+  months: number,
+): LenderTable<L> {
+  const unlisted = { lender_off: 0, segment_not_served: 0, key_facts_missing: 0 };
+  const rows: Ranked<L>[] = [];
+  for (const lender of lenders) {
+    const terms = keyTermsOf(lender);
+    if (!lender.isLive) unlisted.lender_off++;
+    else if (!lender.segments.includes(segment)) unlisted.segment_not_served++;
+    else if (!terms) unlisted.key_facts_missing++;
+    else rows.push({ lender, figures: rankFigures(terms, months) });
+  }
+  rows.sort(compareOffers);
+  const of = (read: (lender: L) => number) => rows.map(({ lender }) => read(lender));
+  return {
+    rows,
+    employment: Uint8Array.from(of((l) => (l.salaried ? 1 : 0) | (l.selfEmployed ? 2 : 0) | (l.business ? 4 : 0))),
+    minIncome: Float64Array.from(of((l) => l.minIncomeRupees ?? Number.NEGATIVE_INFINITY)),
+    maxIncome: Float64Array.from(of((l) => l.maxIncomeRupees ?? Number.POSITIVE_INFINITY)),
+    minAge: Float64Array.from(of((l) => l.minAgeYears ?? Number.NEGATIVE_INFINITY)),
+    maxAge: Float64Array.from(of((l) => l.maxAgeYears ?? Number.POSITIVE_INFINITY)),
+    cap: Float64Array.from(of((l) => l.loanAmountUptoRupees ?? Number.POSITIVE_INFINITY)),
+    ticket: Uint8Array.from(of((l) => ticketRank(l.ticketClassId) ?? OPEN_CLASS)),
+    credit: Uint8Array.from(of((l) => creditRank(l.creditScoreClassId) ?? OPEN_CLASS)),
+    ...groupByPincodes(rows),
+    unlisted,
+  };
+}
+
+function groupByPincodes<L extends LenderCriteria>(rows: readonly Ranked<L>[]) {
+  const groups = new Map<string, number>([["", 0]]);
+  const groupsOfPrefix = new Map<string, number[]>();
+  const pincodeGroup = Uint32Array.from(rows, ({ lender }) => {
+    const name = [...lender.pincodePrefixes].sort().join();
+    const known = groups.get(name);
+    if (known !== undefined) return known;
+    const group = groups.size;
+    groups.set(name, group);
+    for (const prefix of new Set(lender.pincodePrefixes))
+      groupsOfPrefix.set(prefix, [...(groupsOfPrefix.get(prefix) ?? []), group]);
+    return group;
+  });
+  return { pincodeGroup, groupCount: groups.size, groupsOfPrefix };
+}
+
+/** For each group 1 when it serves the pincode; every group serves an unknown one. */
+export function servedGroups<L extends LenderCriteria>(table: LenderTable<L>, pincode: string | null): Uint8Array {
+  const served = new Uint8Array(table.groupCount);
+  if (pincode === null) return served.fill(1);
+  served[0] = 1;
+  for (let length = 0; length <= pincode.length; length++)
+    for (const group of table.groupsOfPrefix.get(pincode.slice(0, length)) ?? []) served[group] = 1;
+  return served;
+}

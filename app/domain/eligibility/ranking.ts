@@ -1,0 +1,44 @@
+import type { LenderCriteria } from "./facts";
+import type { RankFigures } from "./terms";
+
+/** A matched lender with the figures it is ranked by. */
+export type Ranked<L extends LenderCriteria = LenderCriteria> = { readonly lender: L; readonly figures: RankFigures };
+
+type RankKey = "aprBps" | "instalmentPerLakhPaise" | "loanAmountUptoRupees" | "priority" | "lenderId";
+type Rule = { readonly key: RankKey; readonly order: "ascending" | "descending"; readonly empty?: "first" | "last" };
+
+/**
+ * How offers are ranked (OQ-86): by APR, then by the monthly instalment for one lakh, then by the amount the lender goes up to
+ * (no limit first), then by priority, at last by id so that the order is total. The engine sorts by this very table, and the
+ * public page prints it.
+ */
+export const RANKING_METHOD = {
+  version: "1",
+  keys: [
+    { key: "aprBps", order: "ascending" },
+    { key: "instalmentPerLakhPaise", order: "ascending" },
+    { key: "loanAmountUptoRupees", order: "descending", empty: "first" },
+    { key: "priority", order: "ascending", empty: "last" },
+    { key: "lenderId", order: "ascending" },
+  ],
+} as const satisfies { version: string; keys: readonly Rule[] };
+
+/** Negative when `a` stands before `b`. Zero only for one and the same lender. */
+export function compareOffers(a: Ranked, b: Ranked): number {
+  for (const rule of RANKING_METHOD.keys) {
+    const difference = compareBy(rule, rankValue(a, rule.key), rankValue(b, rule.key));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function rankValue(ranked: Ranked, key: RankKey): number | string | null {
+  return key === "aprBps" || key === "instalmentPerLakhPaise" ? ranked.figures[key] : ranked.lender[key];
+}
+
+function compareBy(rule: Rule, a: number | string | null, b: number | string | null): number {
+  if (a === b) return 0;
+  if (a === null) return rule.empty === "first" ? -1 : 1;
+  if (b === null) return rule.empty === "first" ? 1 : -1;
+  return (a < b ? -1 : 1) * (rule.order === "ascending" ? 1 : -1);
+}

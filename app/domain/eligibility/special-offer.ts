@@ -1,0 +1,15 @@
+import type { Day } from "~/domain/dates/day";
+
+/** A lender's special offer as it is stored (ENT-04). */
+export type SpecialOffer = {
+  readonly isOn: boolean;
+  readonly text: string | null;
+  readonly startDay: Day | null;
+  readonly endDay: Day | null;
+};
+
+/** True when the offer has a text and its switch is on and today is from its first to its last IST day (OQ-65). */
+export function isSpecialOfferLive(offer: SpecialOffer, today: Day): boolean {
+  const { isOn, text, startDay, endDay } = offer;
+  return isOn && !!text?.trim() && startDay !== null && endDay !== null && startDay <= today && today <= endDay;
+}

@@ -1,0 +1,34 @@
+/** The two gold lenders, in the order that decides a tie. */
+export const GOLD_LENDERS = ["muthootgold", "indiagold"] as const;
+
+export type GoldLenderKey = (typeof GOLD_LENDERS)[number];
+
+export type GoldLender = {
+  readonly key: GoldLenderKey;
+  /** The lender's status, for the gold segment. */
+  readonly isLive: boolean;
+  /** Beginnings of the pincodes it serves; empty: everywhere. */
+  readonly pincodePrefixes: readonly string[];
+};
+
+/**
+ * The gold lender of an application (API-38), the same for the same input. A lender that is off, or does not serve the pincode, is out.
+ * Of two that serve it, the one that names the pincode more closely wins (doorstep service before everywhere); on a tie muthootgold.
+ * Null: nobody serves this pincode.
+ */
+export function chooseGoldLender(pincode: string, lenders: readonly GoldLender[]): GoldLenderKey | null {
+  let best: { key: GoldLenderKey; closeness: number } | null = null;
+  for (const key of GOLD_LENDERS) {
+    const lender = lenders.find((candidate) => candidate.key === key);
+    const closeness = lender?.isLive ? closenessOf(lender, pincode) : -1;
+    if (closeness >= 0 && (best === null || closeness > best.closeness)) best = { key, closeness };
+  }
+  return best?.key ?? null;
+}
+
+/** Length of the longest matching prefix; 0 for everywhere; −1 when the pincode is not served. */
+function closenessOf(lender: GoldLender, pincode: string): number {
+  if (lender.pincodePrefixes.length === 0) return 0;
+  const lengths = lender.pincodePrefixes.filter((prefix) => pincode.startsWith(prefix)).map((prefix) => prefix.length);
+  return lengths.length > 0 ? Math.max(...lengths) : -1;
+}

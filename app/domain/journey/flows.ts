@@ -1,0 +1,86 @@
+import { type ProductCode, productOf } from "~/domain/products";
+import type { PageId } from "./pages";
+
+export type ProfileFlag = "pl" | "gl" | "bl" | "hl";
+
+/** The pages of a product, in order. `profile`: detail, welcome-back, then offers or the gold hand-off. `single`: one page. */
+export type Flow =
+  | {
+      readonly kind: "profile";
+      readonly flag: ProfileFlag;
+      readonly detail: PageId;
+      readonly welcomeBack: PageId;
+      /** Null for gold: the lender's page comes from the hand-off. */
+      readonly offers: PageId | null;
+      readonly pages: readonly PageId[];
+    }
+  | { readonly kind: "single"; readonly page: PageId; readonly pages: readonly PageId[] };
+
+type FlowSite = { readonly lenderKey: string | null; readonly pages: ReadonlySet<PageId> };
+
+/** A product's flow on a site (OQ-10). Null for Discount Vouchers, which have no page in this area. */
+export function flowOf(site: FlowSite, product: ProductCode): Flow | null {
+  switch (product) {
+    case "PL":
+    case "SL":
+      return profileFlow("pl", "user-detail", "welcome-back", "offers", site.lenderKey ? ["lender-submit"] : []);
+    case "GL":
+      return profileFlow("gl", "gold-detail", goldWelcomeBack(site), null, ["muthootgold", "indiagold"]);
+    case "BL":
+      return profileFlow("bl", "business-detail", "business-welcome-back", "business-offers");
+    case "HL":
+      return profileFlow("hl", "housing-detail", "housing-welcome-back", "housing-offers");
+    case "CC":
+      return { kind: "single", page: "credit-card", pages: ["credit-card"] };
+    case "DV":
+      return null;
+    default:
+      return { kind: "single", page: "insurance-transaction", pages: ["insurance-transaction"] };
+  }
+}
+
+/** The specification has gold come back on the housing page; until that is built, on the personal one. */
+const goldWelcomeBack = (site: FlowSite): PageId =>
+  site.pages.has("housing-welcome-back") ? "housing-welcome-back" : "welcome-back";
+
+function profileFlow(
+  flag: ProfileFlag,
+  detail: PageId,
+  welcomeBack: PageId,
+  offers: PageId | null,
+  more: readonly PageId[] = [],
+): Flow {
+  const pages = [detail, welcomeBack, ...(offers ? [offers] : []), ...more];
+  return { kind: "profile", flag, detail, welcomeBack, offers, pages };
+}
+
+/** Lenders' hand-off pages: open from an offers page on. */
+export const HAND_OFF_PAGES: ReadonlySet<PageId> = new Set<PageId>([
+  "cashe",
+  "money-view",
+  "upwards",
+  "money-tap",
+  "nira",
+  "kreditbee",
+  "finzy",
+  "earlysalary",
+  "earlysalary-declined",
+  "lenders-transaction",
+  "user-indialends-otp",
+]);
+
+/** Pages that serve some products only (JRN-05). True when this one serves the product, or any. */
+export function servesProduct(page: PageId, product: ProductCode): boolean {
+  switch (page) {
+    case "gold-detail":
+    case "muthootgold":
+    case "indiagold":
+      return product === "GL";
+    case "insurance-transaction":
+      return productOf(product).segment === "ins";
+    case "credit-card":
+      return product === "CC";
+    default:
+      return true;
+  }
+}

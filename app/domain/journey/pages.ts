@@ -1,0 +1,103 @@
+/** Every page of the customer area (ROUTE-C01 … C49), built or not. A `:name` stands for one path segment. */
+export const PAGES = {
+  home: "/",
+  segment: "/:urlSegment",
+  login: "/login",
+  verification: "/verification",
+  products: "/products",
+  "credit-cards": "/credit-cards",
+  "cards-unsecured": "/cards-unsecured",
+  "cards-secured": "/cards-secured",
+  "privacy-policy": "/privacy-policy",
+  "terms-of-use": "/terms-of-use",
+  "lender-terms": "/lender-terms",
+
+  "user-detail": "/user/user-detail",
+  "welcome-back": "/user/welcome-back",
+  offers: "/user/offers",
+  "lender-submit": "/user/lender-submit",
+  "gold-detail": "/user/user-detail/gold-loan",
+  "business-detail": "/user/business-detail",
+  "business-welcome-back": "/user/business-welcome-back",
+  "business-offers": "/user/business-offers",
+  "housing-detail": "/user/affordable-housing-loan-detail",
+  "housing-welcome-back": "/user/housing-welcome-back",
+  "housing-offers": "/user/housing-offers",
+  cashe: "/user/cashe",
+  "money-view": "/user/money-view",
+  upwards: "/user/upwards",
+  "money-tap": "/user/money-tap",
+  nira: "/user/nira",
+  kreditbee: "/user/kreditbee",
+  finzy: "/user/finzy",
+  earlysalary: "/user/earlysalary",
+  "earlysalary-declined": "/user/earlysalary/declined",
+  "lenders-transaction": "/user/lenders-transaction/:lender",
+  muthootgold: "/user/muthootgold",
+  indiagold: "/user/indiagold",
+  "insurance-transaction": "/user/insurance/transaction",
+  "credit-card": "/user/credit-card",
+  "user-indialends-otp": "/user/indialends-otp",
+  "lender-intake": "/user/lender-intake/muthootfincorp/:creditappUuid",
+
+  "indialends-otp": "/indialends-otp",
+  "create-merchant-form": "/create-merchant-form",
+  "create-merchant-form-success": "/create-merchant-form/success",
+  "create-merchant-form-partner": "/create-merchant-form/:partnerName",
+  "muthoot-privacy-policy": "/muthoot-privacy-policy",
+  "muthoot-terms-conditions": "/muthoot-terms-conditions",
+  "socialmedia-onboarding": "/socialmedia-onboarding",
+  auth: "/auth",
+  redirect: "/redirect",
+  "customer-site": "/customer-site",
+  transfer: "/transfer/:prospectId",
+  "not-found": "/404",
+} as const;
+
+export type PageId = keyof typeof PAGES;
+
+export const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];
+
+const fixed = new Map<string, PageId>();
+const patterned: { pattern: RegExp; id: PageId }[] = [];
+for (const id of PAGE_IDS) {
+  const path: string = PAGES[id];
+  if (path.includes(":")) patterned.push({ pattern: new RegExp(`^${path.replace(/:[a-zA-Z]+/g, "[^/]+")}$`), id });
+  else fixed.set(path, id);
+}
+
+/** First segments of other areas and of longer paths: never a {urlSegment} (OQ-17). */
+const NO_SEGMENTS = new Set([
+  "admin",
+  "partner",
+  "api",
+  "dev",
+  "internal",
+  ...PAGE_IDS.map((id) => PAGES[id].split("/")[1]),
+]);
+
+/**
+ * The page of a path, or null. Letter case, a trailing slash and percent-encoding do not matter, as they do not to the router.
+ * Any other single segment is `segment`: whether it is known is asked of the brand first.
+ */
+export function pageOf(path: string): PageId | null {
+  const plain = plainPath(path);
+  const known = fixed.get(plain);
+  if (known) return known;
+  const match = patterned.find(({ pattern }) => pattern.test(plain));
+  if (match?.id === "segment" && NO_SEGMENTS.has(plain.slice(1))) return null;
+  return match?.id ?? null;
+}
+
+function plainPath(path: string): string {
+  const lower = decoded(path).toLowerCase();
+  return lower.length > 1 ? lower.replace(/\/+$/, "") || "/" : lower;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,71 @@
+import { PAGES, type PageId, pageOf } from "./pages";
+import { ownStep, RULES, type Rule } from "./rules";
+import { chooser, hasPage, type Site } from "./site";
+import { isUserPage, type JourneyState, type Position, positionOf } from "./state";
+
+/** Where to, and the id of the rule that says so. */
+export type Redirect = { readonly to: string; readonly rule: string };
+
+/** True when the rule speaks about this position: flows are followed on the pages under /user only. */
+export const speaks = (rule: Rule, at: Position): boolean =>
+  (rule.kind !== "step" || isUserPage(at.page)) && rule.when(at);
+
+/** What one rule makes of a position: a redirect, or null to stay. */
+export function outcomeOf(rule: Rule, at: Position, rules: readonly Rule[]): Redirect | null {
+  if (rule.keeps?.(at)) return null;
+  const page = rule.to(at, rules);
+  return page === at.page ? null : { to: PAGES[page], rule: rule.id };
+}
+
+/** The resolver over a given list of rules: the proof runs it on lists with two rules swapped. */
+export function resolveBy(rules: readonly Rule[], at: Position): Redirect | null {
+  const rule = rules.find((candidate) => speaks(candidate, at));
+  return rule ? outcomeOf(rule, at, rules) : null;
+}
+
+/**
+ * The one resolver of the customer area (BEY-01, OQ-02): where a visitor in this state belongs who opens this path, or null to stay.
+ * Null also for a path that is no page, and for a page that this site does not have: those are answered not found.
+ * A path of one unknown segment counts as a brand's segment page, so ask the brand first whether it knows the segment.
+ */
+export function resolve(site: Site, path: string, state: JourneyState): Redirect | null {
+  const page = pageOf(path);
+  return page === null ? null : resolvePage(site, page, state);
+}
+
+/** The same for a page that is already known. */
+export function resolvePage(site: Site, page: PageId, state: JourneyState): Redirect | null {
+  return hasPage(site, page) ? resolveBy(RULES, positionOf(site, page, state)) : null;
+}
+
+/**
+ * Where a customer goes who has just signed in or chosen a product: to where the product's flow stands, without one to the chooser.
+ * `state` is the state after that.
+ */
+export function afterSignIn(site: Site, state: JourneyState): Redirect {
+  const at = positionOf(site, "home", state);
+  const step = state.hasProspect && state.hasToken ? ownStep(at, RULES) : null;
+  return step ? { to: PAGES[step.page], rule: step.rule } : { to: chooser(site), rule: "JRN-06" };
+}
+
+/** What Continue does on a page: go on, or ask for the gold hand-off and then go to /user/{redirect}. Null where there is no Continue. */
+export type Continuation =
+  | { readonly kind: "go"; readonly to: string; readonly rule: string }
+  | { readonly kind: "gold-hand-off"; readonly rule: string };
+
+/**
+ * What Continue does on a detail or welcome-back page, once the profile is complete and there is an application (OQ-03).
+ * On /user/housing-welcome-back: housing → its offers (JRN-17), gold → the hand-off (JRN-18).
+ */
+export function continueFrom(site: Site, path: string, state: JourneyState): Continuation | null {
+  const page = pageOf(path);
+  if (page === null) return null;
+  const { flow, product } = positionOf(site, page, state);
+  if (flow?.kind !== "profile" || (page !== flow.detail && page !== flow.welcomeBack)) return null;
+  const isDetail = page === flow.detail;
+  if (flow.offers === null) return { kind: "gold-hand-off", rule: isDetail ? "JRN-15" : "JRN-18" };
+  if (flow.flag === "pl" && site.lenderKey) return { kind: "go", to: PAGES["lender-submit"], rule: "JRN-14" };
+  if (page === "housing-welcome-back") return { kind: "go", to: PAGES[flow.offers], rule: "JRN-17" };
+  const rule = product === "BL" || product === "HL" ? "JRN-16" : isDetail ? "JRN-12" : "JRN-08";
+  return { kind: "go", to: PAGES[flow.offers], rule };
+}

@@ -1,0 +1,133 @@
+import { HAND_OFF_PAGES, servesProduct } from "./flows";
+import type { PageId } from "./pages";
+import { chooserPage } from "./site";
+import { isUserPage, type Position } from "./state";
+
+/**
+ * A rule of the journey. The first whose `when` holds decides: to `to`, or to stay where the page is `to` itself or one that `keeps`.
+ * `step` rules say where a product's flow stands, whatever the page.
+ */
+export type Rule = {
+  readonly id: string;
+  readonly kind: "guard" | "entry" | "step";
+  when(at: Position): boolean;
+  to(at: Position, rules: readonly Rule[]): PageId;
+  keeps?(at: Position): boolean;
+};
+
+const ENTRY_PAGES: ReadonlySet<PageId> = new Set<PageId>(["home", "segment", "login", "verification"]);
+
+/** The chooser is open to signed-in visitors only; everything under /user to those who have passed the guards. */
+const isGuarded = ({ page, state }: Position): boolean => isUserPage(page) || (page === "products" && !state.hasToken);
+
+const isPersonal = ({ flow }: Position): boolean => flow?.kind === "profile" && flow.flag === "pl";
+const isComplete = ({ flow, state }: Position): boolean => flow?.kind === "profile" && state.completed[flow.flag];
+const needsUpdate = ({ state }: Position): boolean => state.plUpdateRequired || state.plSeUpdateRequired;
+
+const hasOffers = (at: Position): boolean => isComplete(at) && at.state.hasApplication;
+
+/** Where the flow of the product stands: the first step rule that holds, as if the visitor were nowhere. */
+export function ownStep(at: Position, rules: readonly Rule[]): { page: PageId; rule: string } | null {
+  const rule = rules.find((candidate) => candidate.kind === "step" && candidate.when(at));
+  return rule ? { page: rule.to(at, rules), rule: rule.id } : null;
+}
+
+/** In this order (JRN-04, OQ-02). */
+export const RULES: readonly Rule[] = [
+  {
+    id: "JRN-01",
+    kind: "guard",
+    when: (at) => isGuarded(at) && !at.state.hasProspect,
+    to: () => "home",
+  },
+  {
+    id: "JRN-02",
+    kind: "guard",
+    when: (at) => isGuarded(at) && !at.state.hasToken,
+    to: () => "verification",
+  },
+  {
+    id: "JRN-03",
+    kind: "guard",
+    when: (at) => isUserPage(at.page) && at.product === null,
+    to: (at) => chooserPage(at.site),
+  },
+  {
+    id: "JRN-05",
+    kind: "guard",
+    when: (at) => at.product !== null && !servesProduct(at.page, at.product),
+    to: (at) => chooserPage(at.site),
+  },
+  {
+    id: "OQ-04",
+    kind: "entry",
+    when: (at) =>
+      (ENTRY_PAGES.has(at.page) || at.page === "products") &&
+      at.state.hasToken &&
+      at.state.hasProspect &&
+      at.choices === 1,
+    to: (at, rules) => ownStep(at, rules)?.page ?? chooserPage(at.site),
+  },
+  {
+    id: "JRN-07",
+    kind: "entry",
+    when: (at) => ENTRY_PAGES.has(at.page) && at.state.hasToken,
+    to: (at) => chooserPage(at.site),
+  },
+  {
+    id: "JRN-14",
+    kind: "step",
+    when: (at) => isPersonal(at) && at.site.lenderKey !== null,
+    to: (at) => (isComplete(at) ? "lender-submit" : "user-detail"),
+  },
+  {
+    id: "JRN-13",
+    kind: "step",
+    when: (at) => isPersonal(at) && needsUpdate(at),
+    to: () => "user-detail",
+  },
+  {
+    id: "JRN-10",
+    kind: "step",
+    when: (at) => at.flow?.kind === "profile" && !isComplete(at),
+    to: ({ flow }) => (flow?.kind === "profile" ? flow.detail : "home"),
+  },
+  {
+    id: "JRN-11",
+    kind: "step",
+    when: (at) => isComplete(at) && !at.state.hasApplication,
+    to: (at) => (at.flow?.kind === "profile" ? at.flow.welcomeBack : "home"),
+  },
+  {
+    id: "JRN-12",
+    kind: "step",
+    when: (at) => isPersonal(at) && hasOffers(at) && at.page === "user-detail",
+    to: () => "offers",
+  },
+  {
+    id: "JRN-08",
+    kind: "step",
+    when: (at) => isPersonal(at) && hasOffers(at),
+    to: () => "offers",
+    keeps: (at) => HAND_OFF_PAGES.has(at.page),
+  },
+  {
+    id: "JRN-15",
+    kind: "step",
+    when: (at) => at.product === "GL" && hasOffers(at),
+    to: (at) => at.state.goldPage ?? "gold-detail",
+  },
+  {
+    id: "JRN-16",
+    kind: "step",
+    when: (at) => (at.product === "BL" || at.product === "HL") && hasOffers(at),
+    to: (at) => (at.product === "BL" ? "business-offers" : "housing-offers"),
+    keeps: (at) => HAND_OFF_PAGES.has(at.page),
+  },
+  {
+    id: "OQ-10",
+    kind: "step",
+    when: (at) => at.flow?.kind === "single",
+    to: (at) => (at.flow?.kind === "single" ? at.flow.page : "home"),
+  },
+];

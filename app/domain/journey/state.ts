@@ -1,0 +1,43 @@
+import type { ProductCode } from "~/domain/products";
+import { type Flow, flowOf, type ProfileFlag } from "./flows";
+import { PAGES, type PageId } from "./pages";
+import { availableProducts, isAvailable, type Site } from "./site";
+
+/** Where a visitor stands. */
+export type JourneyState = {
+  readonly hasProspect: boolean;
+  readonly hasToken: boolean;
+  /** The chosen product. */
+  readonly product: ProductCode | null;
+  /** The completion flags (JRN-09). */
+  readonly completed: Readonly<Record<ProfileFlag, boolean>>;
+  /** True when the session holds an application id. */
+  readonly hasApplication: boolean;
+  readonly plUpdateRequired: boolean;
+  readonly plSeUpdateRequired: boolean;
+  /** The answer of the gold hand-off, once there is one. */
+  readonly goldPage: "muthootgold" | "indiagold" | null;
+};
+
+/** What the rules look at. */
+export type Position = {
+  readonly site: Site;
+  readonly page: PageId;
+  readonly state: JourneyState;
+  /** The chosen product when it is available here, else the site's only one (OQ-04), else null. */
+  readonly product: ProductCode | null;
+  readonly flow: Flow | null;
+  /** How many products can be chosen here. */
+  readonly choices: number;
+};
+
+export function positionOf(site: Site, page: PageId, state: JourneyState): Position {
+  const available = availableProducts(site);
+  const chosen = state.product !== null && isAvailable(site, state.product) ? state.product : null;
+  const only = available.length === 1 ? (available[0] ?? null) : null;
+  const product = chosen ?? only;
+  return { site, page, state, product, flow: product && flowOf(site, product), choices: available.length };
+}
+
+/** True for pages under /user that the guards protect; the intake page has its own authority (OQ-07). */
+export const isUserPage = (page: PageId): boolean => PAGES[page].startsWith("/user/") && page !== "lender-intake";

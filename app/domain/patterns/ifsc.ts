@@ -1,0 +1,7 @@
+export const IFSC_PATTERN = "[A-Z]{4}0[A-Z0-9]{6}";
+export const IFSC_LENGTH = 11;
+
+const IFSC = new RegExp(`^${IFSC_PATTERN}$`);
+
+/** An IFSC as it stands: it is case sensitive and is not upper-cased for the customer (OQ-73). */
+export const isIfsc = (text: string): boolean => IFSC.test(text);

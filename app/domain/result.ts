@@ -1,0 +1,19 @@
+/** A refusal: a value, never a throw. `code` is a stable word that the route turns into a status and a sentence. */
+export type No<Code extends string = string, Detail extends object = object> = { ok: false; code: Code } & Detail;
+
+/** A success that carries a value. */
+export type Yes<Value extends object = object> = { ok: true } & Value;
+
+/** Builds a refusal. */
+export function no<Code extends string>(code: Code): No<Code>;
+export function no<Code extends string, Detail extends object>(code: Code, detail: Detail): No<Code, Detail>;
+export function no<Code extends string, Detail extends object>(code: Code, detail?: Detail) {
+  return { ok: false as const, code, ...(detail ?? {}) };
+}
+
+/** Builds a success. */
+export function yes(): Yes;
+export function yes<Value extends object>(value: Value): Yes<Value>;
+export function yes<Value extends object>(value?: Value) {
+  return { ok: true as const, ...(value ?? {}) };
+}

@@ -1,0 +1,77 @@
+import { listItem } from "~/domain/lists/default-lists";
+import { employmentOf } from "~/domain/lists/meaning";
+import type { ProductCode } from "~/domain/products";
+import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField } from "./profile";
+
+export type Asked = "required" | "optional" | "hidden";
+
+/** Of one person: at or under this monthly income the household's income is asked as well (₹3,00,000 a year). */
+const LOW_INCOME_MONTHLY_RUPEES = 25_000;
+
+const GOLD_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "email", "gold_weight_grams"];
+const ALWAYS_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "address2", "credit_score_class", "language"];
+
+const SALARIED: readonly ProfileField[] = ["employer_name", "officepincode", "salary_mode"];
+const EARNS_FROM_BUSINESS: readonly ProfileField[] = [
+  "business_registration_type",
+  "business_current_turnover",
+  "business_years",
+  "business_account",
+  "prefer_net_banking",
+];
+
+/** Whether a product's profile asks for a field, given the answers so far. */
+export function askedOf(field: ProfileField, product: ProductCode, answers: ProfileAnswers): Asked {
+  if (product === "GL") return askedForGold(field);
+  if (ALWAYS_OPTIONAL.includes(field)) return "optional";
+  if (SALARIED.includes(field)) return askedOfSalaried(field, answers);
+  if (EARNS_FROM_BUSINESS.includes(field)) return askedOfBusiness(field, answers);
+  switch (field) {
+    case "monthly_rent":
+      return residenceOf(answers) === "rented" ? "required" : "hidden";
+    case "household_income":
+      return product === "HL" ? "required" : hasLowIncome(answers) ? "optional" : "hidden";
+    case "property_type":
+      return product === "HL" ? "required" : "optional";
+    case "housing_loan_amount":
+      return product === "HL" ? "required" : residenceOf(answers) === "owned" ? "optional" : "hidden";
+    case "se_loan_amount":
+      return product === "HL" ? "hidden" : "required";
+    case "gold_loan_amount":
+    case "gold_weight_grams":
+      return "hidden";
+    default:
+      return "required";
+  }
+}
+
+/** The fields of a product's profile that are shown, in their order. */
+export function shownFields(product: ProductCode, answers: ProfileAnswers): ProfileField[] {
+  const all: readonly ProfileField[] = product === "GL" ? GOLD_FIELDS : Object.values(PROFILE_SECTIONS).flat();
+  return all.filter((field) => askedOf(field, product, answers) !== "hidden");
+}
+
+function askedForGold(field: ProfileField): Asked {
+  if (!(GOLD_FIELDS as readonly ProfileField[]).includes(field)) return "hidden";
+  return GOLD_OPTIONAL.includes(field) ? "optional" : "required";
+}
+
+function askedOfSalaried(field: ProfileField, answers: ProfileAnswers): Asked {
+  const employment = employmentOf(answers.employment_status_code);
+  if (employment === "salaried") return "required";
+  if (employment === "business" && field === "employer_name") return "required";
+  return employment !== null && field === "officepincode" ? "optional" : "hidden";
+}
+
+function askedOfBusiness(field: ProfileField, answers: ProfileAnswers): Asked {
+  const employment = employmentOf(answers.employment_status_code);
+  if (employment !== "self_employed" && employment !== "business") return "hidden";
+  if (field === "business_registration_type" && employment === "self_employed") return "optional";
+  return field === "prefer_net_banking" ? "optional" : "required";
+}
+
+const residenceOf = (answers: ProfileAnswers): string | undefined =>
+  answers.residence_type === null ? undefined : listItem("residentType", answers.residence_type)?.key;
+
+const hasLowIncome = (answers: ProfileAnswers): boolean =>
+  answers.monthly_income !== null && answers.monthly_income <= LOW_INCOME_MONTHLY_RUPEES;

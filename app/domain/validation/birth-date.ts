@@ -1,0 +1,28 @@
+import { ageOn } from "~/domain/dates/age";
+import type { Day } from "~/domain/dates/day";
+import { parseDay } from "~/domain/dates/parse-day";
+import { no, yes } from "~/domain/result";
+import type { MessageKey } from "./messages";
+
+/** Whole years on today's IST date, both included (OQ-74). */
+export const MIN_AGE_YEARS = 18;
+export const MAX_AGE_YEARS = 74;
+
+const refuse = (key: MessageKey) => no("invalid", { message: { key } });
+
+/**
+ * Reads a birth date. Not a date's form, or in the future: VAL-39. A year outside 1900 to this year: VAL-38. A day that does not
+ * exist: VAL-37 (VAL-45). Younger than 18 or older than 74: VAL-40.
+ */
+export function parseBirthDate(text: string, today: Day) {
+  const parsed = parseDay(text);
+  if (!parsed.ok) {
+    if (parsed.code === "unreadable") return refuse("validation.birthDate.invalid");
+    return refuse(parsed.code === "year" ? "validation.date.year" : "validation.date.invalid");
+  }
+  if (parsed.day.slice(0, 4) > today.slice(0, 4)) return refuse("validation.date.year");
+  if (parsed.day > today) return refuse("validation.birthDate.invalid");
+  const age = ageOn(parsed.day, today);
+  if (age < MIN_AGE_YEARS || age > MAX_AGE_YEARS) return refuse("validation.age.outside");
+  return yes({ day: parsed.day });
+}

@@ -1,0 +1,130 @@
+import type { ListName } from "~/domain/lists/default-lists";
+import { ADDRESS_MAX_LENGTH, ADDRESS_PATTERN } from "~/domain/patterns/address";
+import { COMPANY_MAX_LENGTH, COMPANY_PATTERN } from "~/domain/patterns/company";
+import { EMAIL_MAX_LENGTH } from "~/domain/patterns/email";
+import { NAME_MAX_LENGTH, NAME_PATTERN } from "~/domain/patterns/name";
+import { PAN_INPUT_PATTERN, PAN_LENGTH } from "~/domain/patterns/pan";
+import { PINCODE_LENGTH, PINCODE_PATTERN } from "~/domain/patterns/pincode";
+import type { MessageKey } from "./messages";
+import type { ProfileField } from "./profile";
+
+export type FieldKind =
+  | "name"
+  | "birthDate"
+  | "pan"
+  | "phoneCode"
+  | "mobile"
+  | "email"
+  | "address"
+  | "pincode"
+  | "company"
+  | "rupees"
+  | "income"
+  | "amount"
+  | "years"
+  | "grams"
+  | "choice"
+  | "flag"
+  | "consent"
+  | "language";
+
+/** One field: how it is read, which list it chooses from, what is said when it is wrong, and what a browser may be told about it. */
+export type FieldSpec = {
+  readonly kind: FieldKind;
+  readonly message: MessageKey;
+  readonly list?: ListName;
+  /** Shown before the field. */
+  readonly hint?: MessageKey;
+  readonly autoComplete?: string;
+};
+
+/** How a browser's input of a kind is set up; numeric keyboards where digits are asked. */
+export type InputHints = {
+  readonly inputMode: "text" | "numeric" | "tel" | "email";
+  readonly maxLength?: number;
+  readonly pattern?: string;
+};
+
+const RUPEES_INPUT: InputHints = { inputMode: "numeric", maxLength: 16, pattern: "[0-9, ]+" };
+
+const INPUT_HINTS: Record<FieldKind, InputHints> = {
+  name: { inputMode: "text", maxLength: NAME_MAX_LENGTH, pattern: NAME_PATTERN },
+  birthDate: { inputMode: "numeric", maxLength: 10 },
+  pan: { inputMode: "text", maxLength: PAN_LENGTH, pattern: PAN_INPUT_PATTERN },
+  phoneCode: { inputMode: "numeric", maxLength: 3 },
+  mobile: { inputMode: "tel", maxLength: 18 },
+  email: { inputMode: "email", maxLength: EMAIL_MAX_LENGTH },
+  address: { inputMode: "text", maxLength: ADDRESS_MAX_LENGTH, pattern: ADDRESS_PATTERN },
+  pincode: { inputMode: "numeric", maxLength: PINCODE_LENGTH, pattern: PINCODE_PATTERN },
+  company: { inputMode: "text", maxLength: COMPANY_MAX_LENGTH, pattern: COMPANY_PATTERN },
+  rupees: RUPEES_INPUT,
+  income: RUPEES_INPUT,
+  amount: RUPEES_INPUT,
+  years: { inputMode: "numeric", maxLength: 2, pattern: "[0-9]+" },
+  grams: { inputMode: "numeric", maxLength: 6, pattern: "[0-9]+" },
+  choice: { inputMode: "text" },
+  flag: { inputMode: "text" },
+  consent: { inputMode: "text" },
+  language: { inputMode: "text" },
+};
+
+const choice = (list: ListName): FieldSpec => ({ kind: "choice", list, message: "validation.choice.required" });
+const rupees: FieldSpec = { kind: "rupees", message: "validation.rupees.invalid" };
+const amount: FieldSpec = { kind: "amount", message: "validation.amount.bounds" };
+const flag: FieldSpec = { kind: "flag", message: "validation.yesNo.required" };
+const consent: FieldSpec = { kind: "consent", message: "validation.yesNo.required" };
+const pincode: FieldSpec = { kind: "pincode", message: "validation.pincode.invalid" };
+
+export const FIELDS: Record<ProfileField, FieldSpec> = {
+  first_name: { kind: "name", message: "validation.firstName.invalid", autoComplete: "given-name" },
+  last_name: { kind: "name", message: "validation.lastName.invalid", autoComplete: "family-name" },
+  birth_date: { kind: "birthDate", message: "validation.birthDate.invalid", autoComplete: "bday" },
+  tin: { kind: "pan", message: "validation.pan.invalid", autoComplete: "off" },
+  gender: choice("gender"),
+  educational_level: choice("educationalLevel"),
+  property_type: choice("propertyType"),
+
+  mobile_phone_code: { kind: "phoneCode", message: "validation.mobile.invalid", autoComplete: "tel-country-code" },
+  mobile_phone_number: { kind: "mobile", message: "validation.mobile.invalid", autoComplete: "tel-national" },
+  email: { kind: "email", message: "validation.email.invalid", autoComplete: "email" },
+  address1: {
+    kind: "address",
+    message: "validation.address1.invalid",
+    hint: "validation.address.characters",
+    autoComplete: "address-line1",
+  },
+  address2: {
+    kind: "address",
+    message: "validation.address2.invalid",
+    hint: "validation.address.characters",
+    autoComplete: "address-line2",
+  },
+  postal_code: { ...pincode, autoComplete: "postal-code" },
+  residence_type: choice("residentType"),
+  monthly_rent: rupees,
+
+  employment_status_code: choice("employmentStatus"),
+  employer_name: { kind: "company", message: "validation.company.invalid", autoComplete: "organization" },
+  officepincode: { ...pincode, autoComplete: "off" },
+  monthly_income: { kind: "income", message: "validation.monthlyIncome.bounds" },
+  salary_mode: choice("salaryMode"),
+  emi: rupees,
+  household_income: choice("householdIncome"),
+  business_registration_type: choice("businessRegistrationType"),
+  business_current_turnover: rupees,
+  business_years: { kind: "years", message: "validation.years.invalid" },
+  business_account: flag,
+  prefer_net_banking: flag,
+  credit_score_class: choice("creditScoreClass"),
+  se_loan_amount: amount,
+  housing_loan_amount: amount,
+  gold_loan_amount: amount,
+  gold_weight_grams: { kind: "grams", message: "validation.weight.invalid" },
+
+  language: { kind: "language", message: "validation.choice.required" },
+  allow_sms: consent,
+  allow_emails: consent,
+};
+
+/** The keyboard, length and pattern that a browser is told for a field. */
+export const inputHints = (field: ProfileField): InputHints => INPUT_HINTS[FIELDS[field].kind];

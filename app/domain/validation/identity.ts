@@ -1,0 +1,21 @@
+import type { Day } from "~/domain/dates/day";
+import { isPan, normalisePan } from "~/domain/patterns/pan";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { parseBirthDate } from "./birth-date";
+import type { FieldMessages } from "./messages";
+
+export type IdentityField = "birth_date" | "tin";
+
+/** Reads the two answers of welcome-back (CUS-06). Whether they are the stored ones is for the server to compare (OQ-28). */
+export function readIdentity(
+  raw: { birth_date: string; tin: string },
+  today: Day,
+): Yes<{ birthDate: Day; pan: string }> | No<"invalid", { errors: FieldMessages<IdentityField> }> {
+  const birth = parseBirthDate(raw.birth_date, today);
+  const pan = normalisePan(raw.tin);
+  const errors: FieldMessages<IdentityField> = {};
+  if (!birth.ok) errors.birth_date = birth.message;
+  if (!isPan(pan)) errors.tin = { key: "validation.pan.invalid" };
+  if (!birth.ok || errors.tin) return no("invalid", { errors });
+  return yes({ birthDate: birth.day, pan });
+}

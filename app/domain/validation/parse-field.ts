@@ -1,0 +1,119 @@
+import type { Day } from "~/domain/dates/day";
+import { DEFAULT_LISTS, type ListName } from "~/domain/lists/default-lists";
+import { formatRupees, parseRupees } from "~/domain/money/rupees";
+import { isAddress, normaliseAddress } from "~/domain/patterns/address";
+import { type AmountBounds, type AmountSettings, amountBounds, MONTHLY_INCOME_BOUNDS } from "~/domain/patterns/amount";
+import { isCompanyName } from "~/domain/patterns/company";
+import { latinDigits } from "~/domain/patterns/digits";
+import { isEmail, normaliseEmail } from "~/domain/patterns/email";
+import { DEFAULT_PHONE_CODE, isMobile, normaliseMobile } from "~/domain/patterns/mobile";
+import { isName, normaliseName } from "~/domain/patterns/name";
+import { parsePan } from "~/domain/patterns/pan";
+import { isPincode } from "~/domain/patterns/pincode";
+import type { ProductCode } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { parseBirthDate } from "./birth-date";
+import { FIELDS } from "./field-kinds";
+import type { Message } from "./messages";
+import type { ProfileAnswers, ProfileField } from "./profile";
+
+export type FieldContext = {
+  readonly product: ProductCode;
+  readonly today: Day;
+  /** The brand's own bounds of loan amounts. */
+  readonly amounts?: AmountSettings;
+  /** The ids that a list has now; the shipped ones when left out. */
+  readonly listIds?: Readonly<Partial<Record<ListName, ReadonlySet<number>>>>;
+};
+
+export type FieldValue = ProfileAnswers[ProfileField];
+type Parsed = Yes<{ value: FieldValue }> | No<"invalid", { message: Message }>;
+
+/** Turnover that the column can hold: ₹200 crore. */
+const MAX_RUPEES = 2_000_000_000;
+const MAX_YEARS = 99;
+const MAX_GRAMS = 100_000;
+
+/** True when nothing was given. */
+export const isBlank = (raw: unknown): boolean =>
+  raw === null || raw === undefined || (typeof raw === "string" && raw.trim() === "");
+
+/** Reads one answer, as a form sends it or as it is stored. A blank answer is null: whether it may be is asked elsewhere. */
+export function parseField(field: ProfileField, raw: unknown, context: FieldContext): Parsed {
+  if (isBlank(raw)) return yes({ value: null });
+  const text =
+    typeof raw === "string" ? raw.trim() : typeof raw === "number" || typeof raw === "boolean" ? `${raw}` : "";
+  const { kind, list } = FIELDS[field];
+  const wrong = (): Parsed => no("invalid", { message: messageOf(field, context) });
+  const keep = (value: FieldValue, isValid: boolean): Parsed => (isValid ? yes({ value }) : wrong());
+  const number = (value: number | null, min: number, max: number): Parsed =>
+    keep(value, value !== null && value >= min && value <= max);
+
+  switch (kind) {
+    case "name":
+      return keep(normaliseName(text), isName(normaliseName(text)));
+    case "birthDate": {
+      const parsed = parseBirthDate(text, context.today);
+      return parsed.ok ? yes({ value: parsed.day }) : parsed;
+    }
+    case "pan": {
+      const parsed = parsePan(text, context.product, null);
+      return parsed.ok ? yes({ value: parsed.pan }) : wrong();
+    }
+    case "phoneCode":
+      return keep(DEFAULT_PHONE_CODE, latinDigits(text).replace("+", "") === DEFAULT_PHONE_CODE);
+    case "mobile":
+      return keep(normaliseMobile(text), isMobile(normaliseMobile(text)));
+    case "email":
+      return keep(normaliseEmail(text), isEmail(normaliseEmail(text)));
+    case "address":
+      return keep(normaliseAddress(text), isAddress(normaliseAddress(text)));
+    case "pincode":
+      return keep(latinDigits(text), isPincode(latinDigits(text)));
+    case "company":
+      return keep(normaliseName(text), isCompanyName(normaliseName(text)));
+    case "rupees":
+      return number(parseRupees(text), 0, MAX_RUPEES);
+    case "income":
+      return number(parseRupees(text), MONTHLY_INCOME_BOUNDS.minRupees, MONTHLY_INCOME_BOUNDS.maxRupees);
+    case "amount": {
+      const { minRupees, maxRupees } = boundsOf(field, context);
+      return number(parseRupees(text), minRupees, maxRupees);
+    }
+    case "years":
+      return number(parseRupees(text), 0, MAX_YEARS);
+    case "grams":
+      return number(parseRupees(text), 1, MAX_GRAMS);
+    case "choice":
+      return list && isListed(list, text, context) ? yes({ value: Number(text) }) : wrong();
+    case "flag":
+      return isYes(text) ? yes({ value: 1 }) : isNo(text) ? yes({ value: 0 }) : wrong();
+    case "consent":
+      return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
+    case "language":
+      return text === "en" || text === "hi" ? yes({ value: text }) : wrong();
+  }
+}
+
+/** What is said when the answer is wrong or missing. */
+export function messageOf(field: ProfileField, context: FieldContext): Message {
+  const { kind, message: key } = FIELDS[field];
+  if (kind !== "amount") return { key };
+  const { minRupees, maxRupees } = boundsOf(field, context);
+  return { key, params: { min: formatRupees(minRupees), max: formatRupees(maxRupees) } };
+}
+
+/** A housing or gold amount keeps its own bounds on every page that asks for it. */
+function boundsOf(field: ProfileField, context: FieldContext): AmountBounds {
+  if (field === "housing_loan_amount") return amountBounds("HL", context.amounts);
+  return amountBounds(field === "gold_loan_amount" ? "GL" : context.product, context.amounts);
+}
+
+function isListed(list: ListName, text: string, context: FieldContext): boolean {
+  if (!/^[0-9]{1,9}$/.test(text)) return false;
+  const ids = context.listIds?.[list];
+  return ids ? ids.has(Number(text)) : DEFAULT_LISTS[list].some((item) => item.id === Number(text));
+}
+
+const isYes = (text: string): boolean => ["1", "true", "on", "yes"].includes(text);
+const isNo = (text: string): boolean => ["0", "false", "off", "no"].includes(text);

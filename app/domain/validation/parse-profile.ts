@@ -1,0 +1,72 @@
+import { panFitsSurname } from "~/domain/patterns/pan";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { askedOf } from "./asked-fields";
+import { FIELDS } from "./field-kinds";
+import type { FieldMessages } from "./messages";
+import { type FieldContext, isBlank, messageOf, parseField } from "./parse-field";
+import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField, type ProfileSection } from "./profile";
+
+export type RawAnswers = Readonly<Partial<Record<ProfileField, unknown>>>;
+
+export type SectionContext = FieldContext & {
+  /** What is stored so far, of all sections. */
+  readonly saved: ProfileAnswers;
+};
+
+export type SectionAnswers = {
+  /** Every field of the section; a field that is not asked for is null. */
+  values: Partial<ProfileAnswers>;
+  /** Worth a second look, never in the way: the PAN's fifth letter against the surname. */
+  warnings: FieldMessages<ProfileField>;
+};
+
+export type SectionResult =
+  | Yes<SectionAnswers>
+  /** `values` holds the answers that are valid, so that they can be kept. */
+  | No<"invalid", { errors: FieldMessages<ProfileField>; values: Partial<ProfileAnswers> }>;
+
+/** Reads one section of the profile as its form sends it: every field is required, optional or hidden as the answers say. */
+export function parseSection(section: ProfileSection, raw: RawAnswers, context: SectionContext): SectionResult {
+  return parseFields(PROFILE_SECTIONS[section], raw, context);
+}
+
+/** Reads the gold-loan page. `context.product` is GL. */
+export function parseGoldProfile(raw: RawAnswers, context: SectionContext): SectionResult {
+  return parseFields(GOLD_FIELDS, raw, context);
+}
+
+/** Reads one answer of a page that saves as the customer goes. A blank answer is kept as null. */
+export function parseAnswer(field: ProfileField, raw: unknown, context: SectionContext): SectionResult {
+  const parsed = parseField(field, raw, context);
+  if (!parsed.ok) return no("invalid", { errors: { [field]: parsed.message }, values: {} });
+  const values = { [field]: parsed.value } as Partial<ProfileAnswers>;
+  return yes({ values, warnings: warningsOf({ ...context.saved, ...values }, [field]) });
+}
+
+function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: SectionContext): SectionResult {
+  const values: Partial<Record<ProfileField, unknown>> = {};
+  const errors: FieldMessages<ProfileField> = {};
+  for (const field of fields) {
+    const given = FIELDS[field].kind === "consent" && isBlank(raw[field]) ? false : raw[field];
+    const parsed = parseField(field, given, context);
+    if (parsed.ok) values[field] = parsed.value;
+    else errors[field] = parsed.message;
+  }
+  const answers = { ...context.saved, ...values } as ProfileAnswers;
+  for (const field of fields) {
+    const asked = askedOf(field, context.product, answers);
+    if (asked === "hidden") {
+      values[field] = null;
+      delete errors[field];
+    } else if (asked === "required" && values[field] === null) errors[field] = messageOf(field, context);
+  }
+  const kept = values as Partial<ProfileAnswers>;
+  if (Object.keys(errors).length > 0) return no("invalid", { errors, values: kept });
+  return yes({ values: kept, warnings: warningsOf({ ...answers, ...kept }, fields) });
+}
+
+function warningsOf(answers: ProfileAnswers, fields: readonly ProfileField[]): FieldMessages<ProfileField> {
+  const isTouched = fields.includes("tin") || fields.includes("last_name");
+  if (!isTouched || !answers.tin || answers.tin[3] !== "P" || !answers.last_name) return {};
+  return panFitsSurname(answers.tin, answers.last_name) ? {} : { tin: { key: "validation.pan.surname" } };
+}

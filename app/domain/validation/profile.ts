@@ -1,0 +1,162 @@
+import type { Day } from "~/domain/dates/day";
+
+/**
+ * What a customer answers, in the names of ENT-16 … ENT-23. Null: not answered yet. Money in whole rupees, lists by item id,
+ * days in ISO form, yes-or-no fields of ENT-21 as 0 and 1.
+ */
+export type ProfileAnswers = {
+  first_name: string | null;
+  last_name: string | null;
+  birth_date: Day | null;
+  /** The PAN. */
+  tin: string | null;
+  gender: number | null;
+  educational_level: number | null;
+  property_type: number | null;
+
+  mobile_phone_code: string | null;
+  mobile_phone_number: string | null;
+  email: string | null;
+  address1: string | null;
+  address2: string | null;
+  postal_code: string | null;
+  residence_type: number | null;
+  monthly_rent: number | null;
+
+  employment_status_code: number | null;
+  employer_name: string | null;
+  officepincode: string | null;
+  monthly_income: number | null;
+  salary_mode: number | null;
+  emi: number | null;
+  household_income: number | null;
+  business_registration_type: number | null;
+  business_current_turnover: number | null;
+  business_years: number | null;
+  business_account: 0 | 1 | null;
+  prefer_net_banking: 0 | 1 | null;
+  credit_score_class: number | null;
+  se_loan_amount: number | null;
+  housing_loan_amount: number | null;
+  gold_loan_amount: number | null;
+  gold_weight_grams: number | null;
+
+  language: "en" | "hi" | null;
+  allow_sms: boolean | null;
+  allow_emails: boolean | null;
+};
+
+export type ProfileField = keyof ProfileAnswers;
+
+/** What the system keeps beside the answers; nobody is asked for it. */
+export type ProfileRecord = ProfileAnswers & {
+  user_id: string;
+  channel_id: number | null;
+  role_id: number | null;
+  merchant_location_id: string | null;
+  email_verified: boolean;
+  is_editing: boolean;
+  inflight_credit_app_id: string | null;
+  pl_completed: 0 | 1;
+  gl_completed: 0 | 1;
+  bl_completed: 0 | 1;
+  hl_completed: 0 | 1;
+  pl_update_required: 0 | 1;
+  pl_se_update_required: 0 | 1;
+};
+
+export type ProfileSection = "personal" | "contact" | "employment" | "preferences";
+
+/** The four sections in their order, and the fields of each in theirs (CUS-03). */
+export const PROFILE_SECTIONS = {
+  personal: ["first_name", "last_name", "birth_date", "tin", "gender", "educational_level", "property_type"],
+  contact: [
+    "mobile_phone_code",
+    "mobile_phone_number",
+    "email",
+    "address1",
+    "address2",
+    "postal_code",
+    "residence_type",
+    "monthly_rent",
+  ],
+  employment: [
+    "employment_status_code",
+    "employer_name",
+    "officepincode",
+    "monthly_income",
+    "salary_mode",
+    "emi",
+    "household_income",
+    "business_registration_type",
+    "business_current_turnover",
+    "business_years",
+    "business_account",
+    "prefer_net_banking",
+    "credit_score_class",
+    "se_loan_amount",
+    "housing_loan_amount",
+  ],
+  preferences: ["language", "allow_sms", "allow_emails"],
+} as const satisfies Record<ProfileSection, readonly ProfileField[]>;
+
+export const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as readonly ProfileSection[];
+
+/** The gold-loan page's own, smaller set. */
+export const GOLD_FIELDS = [
+  "first_name",
+  "last_name",
+  "birth_date",
+  "tin",
+  "mobile_phone_code",
+  "mobile_phone_number",
+  "email",
+  "postal_code",
+  "gold_loan_amount",
+  "gold_weight_grams",
+] as const satisfies readonly ProfileField[];
+
+/** A profile without a single answer. */
+export const EMPTY_ANSWERS: ProfileAnswers = {
+  first_name: null,
+  last_name: null,
+  birth_date: null,
+  tin: null,
+  gender: null,
+  educational_level: null,
+  property_type: null,
+  mobile_phone_code: null,
+  mobile_phone_number: null,
+  email: null,
+  address1: null,
+  address2: null,
+  postal_code: null,
+  residence_type: null,
+  monthly_rent: null,
+  employment_status_code: null,
+  employer_name: null,
+  officepincode: null,
+  monthly_income: null,
+  salary_mode: null,
+  emi: null,
+  household_income: null,
+  business_registration_type: null,
+  business_current_turnover: null,
+  business_years: null,
+  business_account: null,
+  prefer_net_banking: null,
+  credit_score_class: null,
+  se_loan_amount: null,
+  housing_loan_amount: null,
+  gold_loan_amount: null,
+  gold_weight_grams: null,
+  language: null,
+  allow_sms: null,
+  allow_emails: null,
+};
+
+/** True for the name of a field of the profile. */
+export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(EMPTY_ANSWERS, name);
+
+/** True for the name of a section of the profile. */
+export const isProfileSection = (name: string): name is ProfileSection => Object.hasOwn(PROFILE_SECTIONS, name);

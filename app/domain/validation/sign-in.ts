@@ -1,0 +1,26 @@
+import { latinDigits } from "~/domain/patterns/digits";
+import { type Identifier, parseIdentifier } from "~/domain/patterns/identifier";
+import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { Message, MessageKey } from "./messages";
+
+type Refused = No<"invalid", { message: Message }>;
+
+const refuse = (key: MessageKey): Refused => no("invalid", { message: { key } });
+
+/**
+ * Reads what somebody types to sign in. Something with an @ that is no e-mail: VAL-27; digits that are no mobile number: VAL-26;
+ * anything else: VAL-44.
+ */
+export function readIdentifier(text: string): Yes<{ identifier: Identifier }> | Refused {
+  const identifier = parseIdentifier(text);
+  if (identifier) return yes({ identifier });
+  if (text.includes("@")) return refuse("validation.email.invalid");
+  return refuse(/[0-9]/.test(latinDigits(text)) ? "validation.mobile.invalid" : "validation.userName.invalid");
+}
+
+/** Reads a passcode: six digits, else VAL-28. */
+export function readOtp(text: string): Yes<{ code: string }> | Refused {
+  const code = normaliseOtp(text);
+  return isOtp(code) ? yes({ code }) : refuse("validation.otp.invalid");
+}

@@ -1,0 +1,81 @@
+/**
+ * The one shape of JSON answers (OQ-69, OQ-104): `{ success, message, data }`, and on refusal `{ success: false, message, errors }`
+ * with the messages of each field. Calls that the specification writes out carry its own keys at the top level.
+ */
+type Extra = Record<string, unknown>;
+
+const headersFor = (headers?: HeadersInit) => {
+  const all = new Headers(headers);
+  all.set("Content-Type", "application/json; charset=utf-8");
+  all.set("Cache-Control", "no-store");
+  return all;
+};
+
+/** A success. `body` is merged at the top level: give `{ data }`, or the keys that the specification names. */
+export function apiAnswer(
+  body: Extra = {},
+  init: { status?: number; message?: string; headers?: HeadersInit } = {},
+): Response {
+  return new Response(JSON.stringify({ success: true, message: init.message ?? "", ...body }), {
+    status: init.status ?? 200,
+    headers: headersFor(init.headers),
+  });
+}
+
+/** A refusal. `code` is a stable word; `errors` are messages by field. */
+export function apiRefusal(
+  status: number,
+  code: string,
+  headers?: HeadersInit,
+  detail: { message?: string; errors?: Record<string, string[]>; data?: Extra } = {},
+): Response {
+  return new Response(
+    JSON.stringify({
+      success: false,
+      code,
+      message: detail.message ?? STATUS_WORDS[status] ?? "",
+      ...(detail.errors ? { errors: detail.errors } : {}),
+      ...(detail.data ? { data: detail.data } : {}),
+    }),
+    { status, headers: headersFor(headers) },
+  );
+}
+
+const STATUS_WORDS: Record<number, string> = {
+  400: "Bad request",
+  401: "Unauthenticated",
+  403: "Forbidden",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Conflict",
+  421: "Misdirected request",
+  422: "The given data was invalid.",
+  429: "Too many requests",
+  503: "Service unavailable",
+};
+
+/** The answer to a method that a call does not have. */
+export const methodNotAllowed = (...allowed: string[]): Response =>
+  apiRefusal(405, "method-not-allowed", { Allow: allowed.join(", ") });
+
+/** Refuses every method but those named. */
+export function allowMethods(request: Request, ...methods: string[]): void {
+  if (!methods.includes(request.method)) throw methodNotAllowed(...methods);
+}
+
+/** The JSON or form body of a call as an object; anything else is a 422. At most 64 KB. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const length = Number(request.headers.get("Content-Length") ?? 0);
+  if (length > 65_536) throw apiRefusal(413, "too-large");
+  const type = request.headers.get("Content-Type") ?? "";
+  try {
+    if (type.includes("form")) return Object.fromEntries(await request.formData());
+    const text = await request.text();
+    if (text.length > 65_536) throw apiRefusal(413, "too-large");
+    const parsed: unknown = text ? JSON.parse(text) : {};
+    if (parsed && typeof parsed === "object" && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+  }
+  throw apiRefusal(422, "bad-body");
+}

@@ -1,0 +1,77 @@
+import { istDay } from "~/domain/dates/ist";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import type { Args } from "./guards.server";
+
+/** What the shell of a customer page shows, in the language of the account. */
+export type Frame = ReturnType<typeof frameFor>;
+
+/** Header, footer and language of a page. `session` is null for visitors. */
+export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) {
+  const { brand, locale } = ctx;
+  const texts = words(locale, "common");
+  const name = locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
+  const partner = brand.isMain ? "" : `?partner=${brand.key}`;
+  const url = new URL(args.request.url);
+  const { logo, coBrandLogo } = brand.theme;
+  return {
+    locale,
+    skip: texts.skipToContent,
+    header: {
+      brand: {
+        name,
+        href: "/",
+        ...(logo ? { logo: { src: logo.url, width: logo.width, height: logo.height } } : {}),
+      },
+      ...(coBrandLogo
+        ? {
+            coBrand: {
+              label: texts.inPartnershipWith,
+              name: coBrandLogo.name,
+              logo: { src: coBrandLogo.url, width: coBrandLogo.width, height: coBrandLogo.height },
+            },
+          }
+        : {}),
+      label: texts.account,
+      ...(session ? { user: { name: session.firstName ?? texts.customer } } : {}),
+      help: { href: "#grievance", label: texts.help },
+      ...(session ? { logout: { action: "/logout", label: texts.logout } } : {}),
+    },
+    footer: {
+      brandName: name,
+      about: fill(texts.poweredBy, { name }),
+      linksLabel: texts.legalLinks,
+      links: [
+        { href: `/terms-of-use${partner}`, label: texts.terms },
+        { href: `/privacy-policy${partner}`, label: texts.privacy },
+      ],
+      grievance: {
+        title: texts.grievanceTitle,
+        name: brand.contact.grievanceOfficer,
+        phone: brand.contact.phone,
+        email: brand.contact.email,
+      },
+      language: {
+        label: texts.language,
+        action: "/language",
+        returnTo: returnPath(url),
+        current: locale,
+        languages: [
+          { code: "en", name: texts.english },
+          { code: "hi", name: texts.hindi },
+        ],
+      },
+      copyright: fill(texts.copyright, { year: istDay(ctx.now).slice(0, 4), name: brand.legalName }),
+    },
+  };
+}
+
+/** The page that a request is for, with its query, without what single fetch adds. */
+function returnPath({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete("_routes");
+  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return query.size > 0 ? `${page}?${query}` : page;
+}

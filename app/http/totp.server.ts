@@ -1,0 +1,134 @@
+import { Authenticator } from "remix-auth";
+import { TOTPStrategy } from "remix-auth-totp";
+import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
+import { OTP_LENGTH } from "~/domain/patterns/otp";
+import { isUuid } from "~/domain/patterns/uuid";
+import { sha256Hex, sign } from "~/platform/crypto.server";
+import { newPublicId } from "~/platform/ids";
+import type { Passcode } from "~/services/access/open-challenge.server";
+import type { Args } from "./guards.server";
+
+/**
+ * remix-auth with remix-auth-totp as the shell of the sign-in page (design.md, OQ-100). The library's cookie is unsigned, counts nothing and can be
+ * replayed, so it carries the id of a challenge row and decides nothing: the digits it draws are kept as an HMAC on the row, and it is only
+ * asked about a code that the row has accepted in the same request. Its magic links lead nowhere.
+ */
+const COOKIE = "_totp";
+/** The library wants to redirect by itself; nobody is sent there. */
+const NOWHERE = "/verification";
+
+type Events = {
+  sendTOTP: (passcode: Passcode) => Promise<void>;
+  verify: (challengeId: string) => void;
+};
+
+const noEvent: Events = {
+  sendTOTP: () => Promise.reject(new Error("nothing is sent here")),
+  verify: () => {
+    throw new Error("nothing is verified here");
+  },
+};
+
+function authenticator(secure: boolean, events: Partial<Events>): Authenticator<never> {
+  const { sendTOTP, verify } = { ...noEvent, ...events };
+  const strategy = new TOTPStrategy<never>(
+    {
+      secret: sha256Hex(sign("totp-cookie", COOKIE)),
+      cookieOptions: {
+        httpOnly: true,
+        sameSite: "Lax",
+        path: "/",
+        maxAge: CODE_LIFE_SECONDS,
+        ...(secure ? { secure: true } : {}),
+      },
+      totpGeneration: { charSet: "0123456789", digits: OTP_LENGTH, period: CODE_LIFE_SECONDS },
+      emailFieldKey: "challengeId",
+      codeFieldKey: "code",
+      validateEmail: async (challengeId) => isUuid(challengeId),
+      sendTOTP: ({ email, code }) => sendTOTP({ challengeId: email, code }),
+      emailSentRedirect: NOWHERE,
+      successRedirect: NOWHERE,
+      failureRedirect: NOWHERE,
+    },
+    async ({ email }) => {
+      verify(email);
+      throw new Error("a verified sign-in ends in its own redirect");
+    },
+  );
+  return new Authenticator<never>().use(strategy, "totp") as Authenticator<never>;
+}
+
+/** What the library answers is always a redirect that it throws. */
+async function answerOf(shell: Authenticator<never>, request: Request): Promise<Response> {
+  try {
+    await shell.authenticate("totp", request);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new Error("the sign-in shell answered nothing");
+}
+
+const formRequest = ({ request }: Args, fields: Record<string, string>): Request =>
+  new Request(request.url, {
+    method: "POST",
+    headers: { Cookie: request.headers.get("Cookie") ?? "" },
+    body: new URLSearchParams(fields),
+  });
+
+const shellCookies = (answer: Response): string[] =>
+  answer.headers.getSetCookie().filter((line) => line.startsWith(`${COOKIE}=`));
+
+/**
+ * Has the library draw six digits for a new challenge and gives them to `send`, which writes the row or refuses. `cookies` are the lines to set
+ * when it did not refuse. What `send` throws is thrown on.
+ */
+export async function sendThroughShell<R extends { ok: boolean }>(
+  args: Args,
+  send: (passcode: Passcode) => Promise<R>,
+): Promise<{ result: R; cookies: string[] }> {
+  let outcome: { result: R } | { failure: unknown } | undefined;
+  const shell = authenticator(args.context.request.secure, {
+    async sendTOTP(passcode) {
+      outcome = await send(passcode).then(
+        (result) => ({ result }),
+        (failure: unknown) => ({ failure }),
+      );
+      if ("failure" in outcome || !outcome.result.ok) throw new Error("not sent");
+    },
+  });
+  const answer = await answerOf(shell, formRequest(args, { challengeId: newPublicId() }));
+  if (!outcome) throw new Error("the sign-in shell did not draw a code");
+  if ("failure" in outcome) throw outcome.failure;
+  return { result: outcome.result, cookies: outcome.result.ok ? shellCookies(answer).slice(-1) : [] };
+}
+
+/**
+ * Asks the library about a code that `checkCode` has accepted in this request. The answer is the redirect to `to` with the session's cookie,
+ * or null when this browser does not hold the cookie that came with the code.
+ */
+export async function passThroughShell(
+  args: Args,
+  accepted: { challengeId: string; code: string; to: string; sessionCookie: string },
+): Promise<Response | null> {
+  const { secure } = args.context.request;
+  let passed = false;
+  const shell = authenticator(secure, {
+    verify(challengeId) {
+      if (challengeId !== accepted.challengeId) throw new Error("another challenge's code");
+      passed = true;
+      throw new Response(null, {
+        status: 303,
+        headers: { Location: accepted.to, "Set-Cookie": accepted.sessionCookie },
+      });
+    },
+  });
+  const answer = await answerOf(shell, formRequest(args, { code: accepted.code }));
+  if (!passed) return null;
+  const headers = new Headers(answer.headers);
+  headers.delete("Set-Cookie");
+  for (const line of answer.headers.getSetCookie())
+    if (!line.startsWith(`${COOKIE}=`)) headers.append("Set-Cookie", line);
+  headers.append("Set-Cookie", `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`);
+  return new Response(null, { status: answer.status, headers });
+}

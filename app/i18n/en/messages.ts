@@ -1,0 +1,8 @@
+/** Words of SMS and e-mails. The SMS texts are registered with the operators (TRAI DLT): a change needs a new registration. */
+export const messages = {
+  passcodeSms:
+    "{{code}} is your OTP for {{brand}}. It works for 5 minutes. Never share it with anyone, not even on a call. - {{brand}}",
+  passcodeSubject: "Your code for {{brand}}",
+  passcodeEmail:
+    "Your code for {{brand}} is {{code}}.\n\nEnter it on the page where you asked for it. It works for 5 minutes and only once.\n\nWe never ask for this code on a call, by message or by e-mail. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.\n\n{{brand}}",
+} as const;

@@ -1,0 +1,14 @@
+export { common } from "./common";
+export { errors } from "./errors";
+export { gold } from "./gold";
+export { handOff } from "./hand-off";
+export { landing } from "./landing";
+export { legal } from "./legal";
+export { messages } from "./messages";
+export { offers } from "./offers";
+export { products } from "./products";
+export { profile } from "./profile";
+export { signIn } from "./sign-in";
+export { status } from "./status";
+export { validation } from "./validation";
+export { welcomeBack } from "./welcome-back";

@@ -1,0 +1,10 @@
+import type { messages as en } from "../en/messages";
+import type { Words } from "../words";
+
+export const messages: Words<typeof en> = {
+  passcodeSms:
+    "{{brand}} के लिए आपका OTP {{code}} है। यह 5 मिनट तक काम करेगा। इसे किसी को न बताएँ, फ़ोन पर भी नहीं। - {{brand}}",
+  passcodeSubject: "{{brand}} के लिए आपका कोड",
+  passcodeEmail:
+    "{{brand}} के लिए आपका कोड {{code}} है।\n\nइसे उसी पेज पर भरें जहाँ आपने यह कोड माँगा था। यह 5 मिनट तक और केवल एक बार काम करेगा।\n\nहम यह कोड कभी फ़ोन, संदेश या ई-मेल पर नहीं माँगते। अगर आपने कोड नहीं माँगा था तो इस ई-मेल को अनदेखा करें: कोड के बिना कोई साइन इन नहीं कर सकता।\n\n{{brand}}",
+};

@@ -1,0 +1,13 @@
+/** What became of one message. `temporary` may be tried again; `permanent` never. Reasons are codes, without addresses. */
+export type Delivery =
+  | { kind: "sent"; providerRef: string | null }
+  | { kind: "temporary"; reason: string; retryAfterMs: number | null }
+  | { kind: "permanent"; reason: string };
+
+export function temporary(reason: string, retryAfterMs: number | null = null): Delivery {
+  return { kind: "temporary", reason, retryAfterMs };
+}
+
+export function permanent(reason: string): Delivery {
+  return { kind: "permanent", reason };
+}

@@ -1,0 +1,71 @@
+import nodemailer from "nodemailer";
+import { type Delivery, permanent, temporary } from "../delivery";
+import type { EmailSender } from "./types";
+
+export interface SmtpConfig {
+  host: string;
+  port: number;
+  /** TLS from the first byte (port 465); otherwise STARTTLS. */
+  secure: boolean;
+  /** Accepts a server without STARTTLS; outside production only. */
+  allowPlain?: boolean;
+  user?: string;
+  password?: string;
+  /** Default 3,000. */
+  connectTimeoutMs?: number;
+  /** Longest silence of the server; default 10,000. */
+  answerTimeoutMs?: number;
+}
+
+/** Sends by SMTP over kept connections. A 5xx answer is permanent; 4xx, silence and refused credentials are temporary. */
+export function createSmtpSender(config: SmtpConfig): EmailSender {
+  const connectTimeoutMs = config.connectTimeoutMs ?? 3_000;
+  const answerTimeoutMs = config.answerTimeoutMs ?? 10_000;
+  const transport = nodemailer.createTransport({
+    pool: true,
+    maxConnections: 4,
+    host: config.host,
+    port: config.port,
+    secure: config.secure,
+    requireTLS: !config.secure && !config.allowPlain,
+    ...(config.user ? { auth: { user: config.user, pass: config.password ?? "" } } : {}),
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    greetingTimeout: answerTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async deliver(message) {
+      try {
+        const sent = await transport.sendMail({
+          messageId: `<${message.reference}@${message.from.address.split("@")[1] ?? "localhost"}>`,
+          to: message.to,
+          from: message.from,
+          replyTo: message.replyTo,
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+        });
+        return { kind: "sent", providerRef: sent.messageId };
+      } catch (error) {
+        return toDelivery(error);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+function toDelivery(error: unknown): Delivery {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (code === "EAUTH") return temporary("credentials");
+  if (typeof responseCode === "number") {
+    return responseCode >= 500 ? permanent(`smtp-${responseCode}`) : temporary(`smtp-${responseCode}`);
+  }
+  if (code === "EENVELOPE" || code === "EMESSAGE") return permanent("bad-message");
+  return temporary(typeof code === "string" ? code.toLowerCase() : "connection-lost");
+}

@@ -1,0 +1,112 @@
+import { dayFirst } from "../kit/clock-text";
+import { present, rejectedInput } from "../kit/input";
+import { decided, pending } from "../kit/outcome";
+import type {
+  CallSharing,
+  Decided,
+  DeclineReason,
+  Employment,
+  InputField,
+  InputProblem,
+  Pending,
+  RejectedInput,
+} from "../types";
+import type { DecisionAnswer, DecisionRequest } from "./wire";
+
+export const SHARES = [
+  "firstName",
+  "lastName",
+  "mobile",
+  "email",
+  "pan",
+  "birthDate",
+  "monthlyIncomeRupees",
+  "employment",
+  "employerName",
+  "pincode",
+] as const;
+
+const EMPLOYMENT: Record<Employment, DecisionRequest["customer"]["employmentType"]> = {
+  salaried: "SALARIED",
+  "self-employed": "SELF_EMPLOYED",
+  "self-employed-professional": "SELF_EMPLOYED",
+  business: "SELF_EMPLOYED",
+};
+
+export function toRequest(
+  call: CallSharing<(typeof SHARES)[number]>,
+): { ok: true; body: DecisionRequest } | { ok: false; outcome: RejectedInput } {
+  const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
+  const { pan, birthDate, monthlyIncomeRupees, employment } = call.applicant;
+  const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
+  if (!needed.ok) return needed;
+  return {
+    ok: true,
+    body: {
+      partnerRefId: call.submissionId,
+      customer: {
+        fullName: `${firstName} ${lastName}`.trim(),
+        mobileNo: mobile,
+        emailId: email,
+        panNo: needed.values.pan,
+        dob: dayFirst(needed.values.birthDate),
+        netMonthlySalary: needed.values.monthlyIncomeRupees,
+        employmentType: EMPLOYMENT[needed.values.employment],
+        companyName: employerName,
+        pinCode: pincode,
+      },
+      loan: { productCode: call.product, amount: call.amountRupees, tenureMonths: call.tenureMonths },
+      consent: { hash: call.consent.textHash, timestamp: call.consent.at.toISOString(), lang: call.consent.language },
+    },
+  };
+}
+
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  LOW_INCOME: "income",
+  AGE_CRITERIA: "age",
+  PINCODE_NOT_SERVICEABLE: "location",
+  EXISTING_CUSTOMER: "existing-customer",
+  BUREAU_POLICY: "credit-policy",
+};
+
+export function toOutcome(answer: DecisionAnswer): Decided | Pending {
+  const { leadId, decision, sanctionedAmount, rejectCode } = answer.payLoad;
+  switch (decision) {
+    case "APPROVED":
+      return decided("approved", { lenderRef: leadId, sanctionedRupees: sanctionedAmount });
+    case "REJECTED":
+      return decided("declined", { lenderRef: leadId, reason: REASONS[rejectCode ?? ""] });
+    case "MANUAL_REVIEW":
+      return decided("review", { lenderRef: leadId });
+    case "DISBURSED":
+      return decided("disbursed", { lenderRef: leadId, sanctionedRupees: sanctionedAmount });
+    default:
+      return pending(leadId);
+  }
+}
+
+const FIELDS: Readonly<Record<string, InputField>> = {
+  "customer.fullName": "firstName",
+  "customer.mobileNo": "mobile",
+  "customer.emailId": "email",
+  "customer.panNo": "pan",
+  "customer.dob": "birthDate",
+  "customer.netMonthlySalary": "monthlyIncomeRupees",
+  "customer.employmentType": "employment",
+  "customer.companyName": "employerName",
+  "customer.pinCode": "pincode",
+  "loan.amount": "amountRupees",
+  "loan.tenureMonths": "tenureMonths",
+  "loan.productCode": "product",
+};
+const PROBLEMS: Readonly<Record<string, InputProblem>> = {
+  REQUIRED: "missing",
+  OUT_OF_RANGE: "out-of-range",
+  NOT_SUPPORTED: "unsupported",
+};
+
+export function toRejectedInput(errors: readonly { field: string; code: string }[]): RejectedInput {
+  return rejectedInput(
+    errors.map(({ field, code }) => [FIELDS[field] ?? "application", PROBLEMS[code] ?? "invalid"] as const),
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { lenderRef, rupees } from "../kit/wire";
+
+export interface DecisionRequest {
+  partnerRefId: string;
+  customer: {
+    fullName: string;
+    /** Ten digits. */
+    mobileNo: string;
+    emailId: string | null;
+    panNo: string;
+    /** DD-MM-YYYY. */
+    dob: string;
+    /** Rupees. */
+    netMonthlySalary: number;
+    employmentType: "SALARIED" | "SELF_EMPLOYED";
+    companyName: string | null;
+    pinCode: string;
+  };
+  loan: { productCode: string; amount: number; tenureMonths: number | null };
+  consent: { hash: string; timestamp: string; lang: string };
+}
+
+export const decisionAnswer = z.object({
+  statusCode: z.literal(200),
+  payLoad: z.object({
+    leadId: lenderRef,
+    partnerRefId: z.string(),
+    decision: z.string(),
+    sanctionedAmount: rupees.nullish(),
+    rejectCode: z.string().nullish(),
+  }),
+});
+export type DecisionAnswer = z.infer<typeof decisionAnswer>;
+
+export const invalidAnswer = z.object({
+  statusCode: z.literal(422),
+  errors: z.array(z.object({ field: z.string(), code: z.string() })).max(50),
+});

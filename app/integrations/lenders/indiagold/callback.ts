@@ -1,0 +1,19 @@
+import { readCallback } from "../kit/callback";
+import { hmac, sha256Hex } from "../kit/signature";
+import type { CallbackRequest, CallbackVerdict, LenderConfig } from "../types";
+import { toEvent } from "./mapping";
+import { webhookBody } from "./wire";
+
+/** `x-ig-sent-at: <epoch ms>`, `x-ig-digest: <base64 HMAC-SHA256 of "<sent at>\n<hex SHA-256 of the raw body>">`. */
+export function verifyIndiagoldWebhook(config: LenderConfig, request: CallbackRequest): CallbackVerdict {
+  const sentAt = request.headers.get("x-ig-sent-at") ?? "";
+  return readCallback({
+    request,
+    given: request.headers.get("x-ig-digest"),
+    expected: hmac(config.callbackSecret ?? config.secret, "base64", `${sentAt}\n${sha256Hex(request.rawBody)}`),
+    sentAtMs: /^\d{1,15}$/.test(sentAt) ? Number(sentAt) : Number.NaN,
+    decode: JSON.parse,
+    schema: webhookBody,
+    toEvent,
+  });
+}

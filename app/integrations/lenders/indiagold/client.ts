@@ -1,0 +1,47 @@
+import { BadAnswer, type LenderConnection } from "../kit/connection";
+import type { LenderConfig, RejectedInput } from "../types";
+import { toRejectedInput } from "./mapping";
+import { type Lead, type LeadRequest, leadAnswer, validationAnswer } from "./wire";
+
+export function indiagoldClient(config: LenderConfig, connection: LenderConnection) {
+  const pair = `${config.clientId ?? "loan-marketplace"}:${config.secret}`;
+  const authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
+
+  return {
+    createLead: (body: LeadRequest): Promise<Lead | RejectedInput> =>
+      connection.call(
+        {
+          operation: "submit",
+          submissionId: body.externalId,
+          method: "POST",
+          path: "/partners/leads",
+          body,
+          headers: () => ({ authorization, "idempotency-key": body.externalId }),
+        },
+        (answer) => {
+          if (answer.kind === "invalid-input") {
+            return toRejectedInput(validationAnswer.parse(answer.json).error.details);
+          }
+          return readLead(answer.kind === "ok" ? answer.json : null, body.externalId);
+        },
+      ),
+    findLead: (submissionId: string): Promise<Lead | null> =>
+      connection.call(
+        {
+          operation: "status",
+          submissionId,
+          method: "GET",
+          path: `/partners/leads/by-external-id/${encodeURIComponent(submissionId)}`,
+          body: null,
+          headers: () => ({ authorization }),
+        },
+        (answer) => (answer.kind === "ok" ? readLead(answer.json, submissionId) : null),
+      ),
+  };
+}
+
+function readLead(json: unknown, submissionId: string): Lead {
+  const { data } = leadAnswer.parse(json);
+  if (data.externalId !== submissionId) throw new BadAnswer("answer about another submission");
+  return data;
+}

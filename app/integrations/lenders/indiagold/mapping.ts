@@ -1,0 +1,94 @@
+import { rejectedInput } from "../kit/input";
+import { decided, pending } from "../kit/outcome";
+import type {
+  CallbackEvent,
+  CallSharing,
+  Decided,
+  DeclineReason,
+  InputField,
+  InputProblem,
+  Pending,
+  RejectedInput,
+} from "../types";
+import type { Lead, LeadRequest, WebhookBody } from "./wire";
+
+export const SHARES = ["firstName", "lastName", "mobile", "email", "pincode"] as const;
+
+export function toLeadRequest(call: CallSharing<(typeof SHARES)[number]>): LeadRequest {
+  const { firstName, lastName, mobile, email, pincode } = call.applicant;
+  return {
+    externalId: call.submissionId,
+    customer: {
+      name: { first: firstName, last: lastName },
+      phone: { countryCode: "91", number: mobile },
+      ...(email ? { email } : {}),
+    },
+    address: { pincode },
+    goldLoan: { requestedAmount: { value: call.amountRupees, currency: "INR" } },
+    consent: {
+      textDigest: call.consent.textHash,
+      givenAtEpochMs: call.consent.at.getTime(),
+      language: call.consent.language,
+    },
+    webhook: call.callbackUrl ? { url: call.callbackUrl } : null,
+  };
+}
+
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  OUT_OF_AREA: "location",
+  POLICY: "credit-policy",
+  DUPLICATE: "existing-customer",
+  CUSTOMER_CANCELLED: "customer-withdrew",
+  KYC: "documents",
+};
+
+export function toOutcome(lead: Pick<Lead, "leadId" | "stage" | "approvedAmount" | "rejection">): Decided | Pending {
+  const parts = {
+    lenderRef: lead.leadId,
+    sanctionedRupees: lead.approvedAmount ? Math.floor(lead.approvedAmount.value) : null,
+    reason: REASONS[lead.rejection?.code ?? ""],
+  };
+  switch (lead.stage) {
+    case "VISIT_SCHEDULED":
+    case "VALUATION":
+      return decided("review", parts);
+    case "APPROVED":
+      return decided("approved", parts);
+    case "REJECTED":
+      return decided("declined", parts);
+    case "DISBURSED":
+      return decided("disbursed", parts);
+    default:
+      return pending(lead.leadId);
+  }
+}
+
+export function toEvent(body: WebhookBody): CallbackEvent {
+  return {
+    eventId: body.id,
+    submissionId: null,
+    lenderRef: body.data.leadId,
+    occurredAt: body.createdAtEpochMs,
+    outcome: toOutcome(body.data),
+  };
+}
+
+const FIELDS: Readonly<Record<string, InputField>> = {
+  "customer.name.first": "firstName",
+  "customer.name.last": "lastName",
+  "customer.phone.number": "mobile",
+  "customer.email": "email",
+  "address.pincode": "pincode",
+  "goldLoan.requestedAmount.value": "amountRupees",
+};
+const PROBLEMS: Readonly<Record<string, InputProblem>> = {
+  required: "missing",
+  range: "out-of-range",
+  unsupported: "unsupported",
+};
+
+export function toRejectedInput(details: readonly { path: string; rule: string }[]): RejectedInput {
+  return rejectedInput(
+    details.map(({ path, rule }) => [FIELDS[path] ?? "application", PROBLEMS[rule] ?? "invalid"] as const),
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type CallbackEvent,
+  type CallSharing,
+  DECLINE_REASONS,
+  type Decided,
+  type DeclineReason,
+  type InputField,
+  type InputProblem,
+  type Pending,
+  type RejectedInput,
+} from "../../types";
+import { present, rejectedInput } from "../input";
+import { decided, pending } from "../outcome";
+import type { ApplicationAnswer, ApplicationRequest, CallbackBody } from "./wire";
+
+/** What a lender needs to decide by itself. */
+export const DECISION_FIELDS = [
+  "firstName",
+  "lastName",
+  "mobile",
+  "email",
+  "pan",
+  "birthDate",
+  "monthlyIncomeRupees",
+  "employment",
+  "employerName",
+  "pincode",
+] as const;
+
+/** What a lender needs to greet a customer who then fills its own form. */
+export const GREETING_FIELDS = ["firstName", "lastName", "mobile", "pincode"] as const;
+
+type Mapped = { ok: true; body: ApplicationRequest } | { ok: false; outcome: RejectedInput };
+
+/** The whole application. */
+export function toDecisionRequest(call: CallSharing<(typeof DECISION_FIELDS)[number]>): Mapped {
+  const { pan, birthDate, monthlyIncomeRupees, employment, email, employerName } = call.applicant;
+  const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
+  if (!needed.ok) return needed;
+  const greeting = toGreetingRequest(call);
+  return {
+    ok: true,
+    body: { ...greeting, applicant: { ...greeting.applicant, ...needed.values, email, employerName } },
+  };
+}
+
+/** The application with nothing but name, mobile and pincode. */
+export function toGreetingRequest(call: CallSharing<(typeof GREETING_FIELDS)[number]>): ApplicationRequest {
+  const { firstName, lastName, mobile, pincode } = call.applicant;
+  return {
+    reference: call.submissionId,
+    product: call.product,
+    amountRupees: call.amountRupees,
+    tenureMonths: call.tenureMonths,
+    applicant: { firstName, lastName, mobile: `+91${mobile}`, pincode },
+    consent: { textHash: call.consent.textHash, at: call.consent.at.toISOString(), language: call.consent.language },
+    callbackUrl: call.callbackUrl,
+    returnUrl: call.returnUrl,
+  };
+}
+
+/** A status that this API does not list yet counts as 'still working on it'. */
+export function toOutcome(
+  answer: Pick<ApplicationAnswer, keyof ApplicationAnswer & keyof CallbackBody>,
+): Decided | Pending {
+  const parts = {
+    lenderRef: answer.applicationId,
+    sanctionedRupees: answer.sanctionedRupees,
+    reason: toReason(answer.reason),
+  };
+  switch (answer.status) {
+    case "approved":
+    case "declined":
+    case "review":
+    case "disbursed":
+      return decided(answer.status, parts);
+    default:
+      return pending(answer.applicationId);
+  }
+}
+
+export function toEvent(body: CallbackBody): CallbackEvent {
+  return {
+    eventId: body.eventId,
+    submissionId: body.reference,
+    lenderRef: body.applicationId,
+    occurredAt: body.occurredAt,
+    outcome: toOutcome(body),
+  };
+}
+
+const FIELDS: Readonly<Record<string, InputField>> = {
+  "applicant.firstName": "firstName",
+  "applicant.lastName": "lastName",
+  "applicant.mobile": "mobile",
+  "applicant.email": "email",
+  "applicant.pan": "pan",
+  "applicant.birthDate": "birthDate",
+  "applicant.monthlyIncomeRupees": "monthlyIncomeRupees",
+  "applicant.employment": "employment",
+  "applicant.employerName": "employerName",
+  "applicant.pincode": "pincode",
+  amountRupees: "amountRupees",
+  tenureMonths: "tenureMonths",
+  product: "product",
+};
+const PROBLEMS: Readonly<Record<string, InputProblem>> = {
+  missing: "missing",
+  invalid: "invalid",
+  out_of_range: "out-of-range",
+  unsupported: "unsupported",
+};
+
+export function toRejectedInput(fields: readonly { field: string; problem: string }[]): RejectedInput {
+  return rejectedInput(
+    fields.map(({ field, problem }) => [FIELDS[field] ?? "application", PROBLEMS[problem] ?? "invalid"] as const),
+  );
+}
+
+function toReason(code: string | null | undefined): DeclineReason | null {
+  if (!code) return null;
+  return DECLINE_REASONS.find((reason) => reason === code.replaceAll("_", "-")) ?? "other";
+}

@@ -1,0 +1,23 @@
+import type { Decided, DeclineReason, LenderDecision, Pending } from "../types";
+
+export interface DecidedParts {
+  lenderRef: string | null;
+  sanctionedRupees?: number | null;
+  reason?: DeclineReason | null;
+}
+
+/** A decision with only the parts that belong to it: an amount when money is granted, a reason when it is not. */
+export function decided(decision: LenderDecision, parts: DecidedParts): Decided {
+  const isGranted = decision === "approved" || decision === "disbursed";
+  return {
+    kind: "decided",
+    decision,
+    lenderRef: parts.lenderRef,
+    sanctionedRupees: isGranted ? (parts.sanctionedRupees ?? null) : null,
+    reason: decision === "declined" ? (parts.reason ?? "other") : null,
+  };
+}
+
+export function pending(lenderRef: string): Pending {
+  return { kind: "pending", lenderRef };
+}

@@ -1,0 +1,37 @@
+import { unixSeconds } from "../kit/clock-text";
+import { BadAnswer, type LenderConnection } from "../kit/connection";
+import { hmac } from "../kit/signature";
+import type { LenderConfig } from "../types";
+import { type ClickAnswer, clickAnswer } from "./wire";
+
+/** The one server-to-server call: what became of a click. Signed as HMAC of "<unix seconds>\n<path>". */
+export function moneyTapClient(config: LenderConfig, connection: LenderConnection, now: () => Date) {
+  return {
+    findClick: (click: string): Promise<ClickAnswer | null> => {
+      const path = `/v1/clicks/${encodeURIComponent(click)}`;
+      return connection.call(
+        {
+          operation: "status",
+          submissionId: click,
+          method: "GET",
+          path,
+          body: null,
+          headers: () => {
+            const sentAt = unixSeconds(now());
+            return {
+              "x-mt-partner": config.clientId ?? "loan-marketplace",
+              "x-mt-ts": sentAt,
+              "x-mt-sig": hmac(config.secret, "hex", `${sentAt}\n${path}`),
+            };
+          },
+        },
+        (answer) => {
+          if (answer.kind !== "ok") return null;
+          const found = clickAnswer.parse(answer.json);
+          if (found.click !== click) throw new BadAnswer("answer about another click");
+          return found;
+        },
+      );
+    },
+  };
+}

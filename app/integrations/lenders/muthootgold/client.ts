@@ -1,0 +1,51 @@
+import { BadAnswer, type LenderConnection } from "../kit/connection";
+import type { Decided, LenderConfig, RejectedInput } from "../types";
+import { toRefusal } from "./mapping";
+import { type Lead, type LeadRequest, leadAnswer } from "./wire";
+
+export function muthootgoldClient(config: LenderConfig, connection: LenderConnection) {
+  const apiKey = { "x-api-key": config.secret };
+
+  return {
+    createLead: (body: LeadRequest): Promise<Lead | Decided | RejectedInput> =>
+      connection.call(
+        {
+          operation: "submit",
+          submissionId: body.SourceRefNo,
+          method: "POST",
+          path: "/api/lead/create",
+          body,
+          headers: () => ({ ...apiKey, "idempotency-key": body.SourceRefNo }),
+        },
+        (read) => {
+          const answer = leadAnswer.parse(read.kind === "ok" ? read.json : null);
+          if (answer.Status === "SUCCESS") return own(answer, body.SourceRefNo);
+          const refusal = toRefusal(answer);
+          if (!refusal) throw new BadAnswer("lead refused with an unknown code");
+          return refusal;
+        },
+      ),
+    findLead: (submissionId: string): Promise<Lead | null> =>
+      connection.call(
+        {
+          operation: "status",
+          submissionId,
+          method: "GET",
+          path: `/api/lead/status?SourceRefNo=${encodeURIComponent(submissionId)}`,
+          body: null,
+          headers: () => apiKey,
+        },
+        (read) => {
+          const answer = leadAnswer.parse(read.kind === "ok" ? read.json : null);
+          if (answer.Status === "SUCCESS") return own(answer, submissionId);
+          if (answer.ErrorCode !== "LEAD_NOT_FOUND") throw new BadAnswer("status refused with an unknown code");
+          return null;
+        },
+      ),
+  };
+}
+
+function own(lead: Lead, submissionId: string): Lead {
+  if (lead.SourceRefNo !== submissionId) throw new BadAnswer("answer about another submission");
+  return lead;
+}

@@ -1,0 +1,76 @@
+import { rejectedInput } from "../kit/input";
+import { decided, pending } from "../kit/outcome";
+import type { CallSharing, Decided, DeclineReason, InputField, Pending, RejectedInput } from "../types";
+import type { Lead, LeadFailure, LeadRequest } from "./wire";
+
+export const SHARES = ["firstName", "lastName", "mobile", "pincode"] as const;
+
+const INDIAN_TIME = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+export function toLeadRequest(call: CallSharing<(typeof SHARES)[number]>, sourceName: string): LeadRequest {
+  const { firstName, lastName, mobile, pincode } = call.applicant;
+  return {
+    SourceRefNo: call.submissionId,
+    SourceName: sourceName,
+    CustomerName: `${firstName} ${lastName}`.trim(),
+    MobileNo: mobile,
+    PinCode: pincode,
+    LoanAmount: `${call.amountRupees}.00`,
+    ConsentHash: call.consent.textHash,
+    ConsentOn: INDIAN_TIME.format(call.consent.at).replace(",", ""),
+    Language: call.consent.language === "hi" ? "HI" : "EN",
+  };
+}
+
+const CLOSE_REASONS: Readonly<Record<string, DeclineReason>> = {
+  POLICY: "credit-policy",
+  NOT_INTERESTED: "customer-withdrew",
+  KYC_MISMATCH: "documents",
+};
+
+export function toOutcome(lead: Lead): Decided | Pending {
+  const parts = {
+    lenderRef: lead.LeadId,
+    sanctionedRupees: lead.SanctionedAmount,
+    reason: CLOSE_REASONS[lead.CloseReason ?? ""],
+  };
+  switch (lead.LeadStatus) {
+    case "BRANCH_ASSIGNED":
+    case "VALUATION":
+      return decided("review", parts);
+    case "SANCTIONED":
+      return decided("approved", parts);
+    case "DISBURSED":
+      return decided("disbursed", parts);
+    case "CLOSED":
+      return decided("declined", parts);
+    default:
+      return pending(lead.LeadId);
+  }
+}
+
+const FIELDS: Readonly<Record<string, InputField>> = {
+  CustomerName: "firstName",
+  MobileNo: "mobile",
+  PinCode: "pincode",
+  LoanAmount: "amountRupees",
+};
+
+/** A failed lead is a decision (area not served, known customer) or input to mend; null is a fault of the lender's side. */
+export function toRefusal(failure: LeadFailure): Decided | RejectedInput | null {
+  const lenderRef = failure.LeadId ?? null;
+  switch (failure.ErrorCode) {
+    case "PINCODE_NOT_SERVICED":
+      return decided("declined", { lenderRef, reason: "location" });
+    case "DUPLICATE_LEAD":
+      return decided("declined", { lenderRef, reason: "existing-customer" });
+    case "INVALID_INPUT":
+      return rejectedInput([[FIELDS[failure.FieldName ?? ""] ?? "application", "invalid"]]);
+    default:
+      return null;
+  }
+}

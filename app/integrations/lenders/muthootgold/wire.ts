@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { lenderRef } from "../kit/wire";
+
+export interface LeadRequest {
+  SourceRefNo: string;
+  SourceName: string;
+  CustomerName: string;
+  /** Ten digits. */
+  MobileNo: string;
+  PinCode: string;
+  /** Rupees with two decimals: "200000.00". */
+  LoanAmount: string;
+  ConsentHash: string;
+  /** DD/MM/YYYY HH:mm:ss, Indian time. */
+  ConsentOn: string;
+  Language: "EN" | "HI";
+}
+
+const decimalRupees = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .transform((text) => Math.floor(Number(text)));
+
+const lead = z.object({
+  Status: z.literal("SUCCESS"),
+  SourceRefNo: z.string(),
+  LeadId: lenderRef,
+  LeadStatus: z.string(),
+  SanctionedAmount: decimalRupees.nullish(),
+  CloseReason: z.string().nullish(),
+});
+
+/** Failures come as HTTP 200 too. */
+const failure = z.object({
+  Status: z.literal("FAILURE"),
+  ErrorCode: z.string(),
+  LeadId: lenderRef.nullish(),
+  FieldName: z.string().nullish(),
+});
+
+export const leadAnswer = z.discriminatedUnion("Status", [lead, failure]);
+export type Lead = z.infer<typeof lead>;
+export type LeadFailure = z.infer<typeof failure>;
+export type LeadAnswer = z.infer<typeof leadAnswer>;

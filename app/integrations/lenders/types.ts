@@ -1,0 +1,209 @@
+import type { ProductCode } from "~/domain/products";
+import type { No, Yes } from "~/domain/result";
+
+export type Employment = "salaried" | "self-employed" | "self-employed-professional" | "business";
+
+export interface ApplicantAddress {
+  line1: string;
+  line2: string | null;
+}
+
+/** Whom the application is about. null = not asked in this journey; a lender that needs it answers `rejected_input`. */
+export interface Applicant {
+  firstName: string;
+  lastName: string;
+  /** Ten digits, without the country code. */
+  mobile: string;
+  email: string | null;
+  pan: string | null;
+  /** YYYY-MM-DD. */
+  birthDate: string | null;
+  monthlyIncomeRupees: number | null;
+  employment: Employment | null;
+  employerName: string | null;
+  address: ApplicantAddress | null;
+  /** Six digits. */
+  pincode: string;
+}
+
+export interface LenderCall {
+  /** The idempotency key: the same submission always carries the same one. */
+  submissionId: string;
+  /** Where a lender with callbacks posts its decision; null = status query only. */
+  callbackUrl: string | null;
+  /** Where a redirect lender sends the customer back to. */
+  returnUrl: string | null;
+  applicant: Applicant;
+  product: ProductCode;
+  amountRupees: number;
+  tenureMonths: number | null;
+  consent: {
+    /** SHA-256 of the accepted text, hexadecimal. */
+    textHash: string;
+    at: Date;
+    language: "en" | "hi";
+  };
+}
+
+/** A call from which all applicant fields but the named ones are out of reach. */
+export type CallSharing<Field extends keyof Applicant> = Omit<LenderCall, "applicant"> & {
+  applicant: Pick<Applicant, Field>;
+};
+
+export type LenderDecision = "approved" | "declined" | "review" | "disbursed";
+
+export const DECLINE_REASONS = [
+  "credit-policy",
+  "income",
+  "age",
+  "location",
+  "existing-customer",
+  "documents",
+  "customer-withdrew",
+  "other",
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+export interface Decided {
+  kind: "decided";
+  decision: LenderDecision;
+  /** The lender's own number for this application; null when it declined without opening one. */
+  lenderRef: string | null;
+  /** Approved or disbursed amount in whole rupees, where the lender names one. */
+  sanctionedRupees: number | null;
+  /** Set only with `declined`. */
+  reason: DeclineReason | null;
+}
+
+/** The lender has it and will decide later. */
+export interface Pending {
+  kind: "pending";
+  lenderRef: string;
+}
+
+/** The customer goes on at the lender. `url` has passed `allowedHosts`. */
+export interface Redirect {
+  kind: "redirect";
+  url: string;
+  lenderRef: string | null;
+}
+
+export type InputField = keyof Applicant | "amountRupees" | "tenureMonths" | "product" | "application";
+export type InputProblem = "missing" | "invalid" | "out-of-range" | "unsupported";
+
+/** The lender (or our mapping, before sending) cannot take this input; resending the same is useless. */
+export interface RejectedInput {
+  kind: "rejected_input";
+  fieldErrors: Partial<Record<InputField, InputProblem>>;
+}
+
+export type SubmitOutcome = Decided | Pending | Redirect | RejectedInput;
+/** `unknown`: the lender has never seen this submission, so it may be sent (again, with the same id). */
+export type StatusOutcome = Decided | Pending | Redirect | { kind: "unknown" };
+
+export interface SubmissionRef {
+  submissionId: string;
+  lenderRef: string | null;
+}
+
+export interface CallbackEvent {
+  /** Unique per lender; the same event sent twice carries the same id. */
+  eventId: string;
+  /** null when this lender's callbacks name only its own reference. */
+  submissionId: string | null;
+  lenderRef: string;
+  /** When it happened at the lender: callbacks may arrive out of order. */
+  occurredAt: Date;
+  outcome: Decided | Pending;
+}
+
+export interface CallbackRequest {
+  rawBody: Uint8Array;
+  headers: Pick<Headers, "get">;
+  now: Date;
+}
+
+/** `stale`: well signed, but more than five minutes away from `now`. */
+export type CallbackVerdict = Yes<{ event: CallbackEvent }> | No<"bad-signature" | "stale" | "bad-body">;
+
+/** instant: the answer carries the decision. callback: it comes later, signed. redirect: the customer goes to the lender. */
+export type LenderShape = "instant" | "callback" | "redirect";
+
+export interface LenderAdapter {
+  /** The lender's key, as configured. */
+  readonly lender: string;
+  readonly shape: LenderShape;
+  /** Hosts (with port) a customer may be sent to; empty when this lender never redirects. */
+  readonly allowedHosts: readonly string[];
+  /** Sends the application. Throws LenderUnavailable. After `maybeReceived`, ask `status` before calling again. */
+  submit(call: LenderCall): Promise<SubmitOutcome>;
+  /** Finds a submission by our id. Throws LenderUnavailable. */
+  status(ref: SubmissionRef): Promise<StatusOutcome>;
+  /** Checks the signature over the raw bytes, then reads the event. No I/O. */
+  verifyCallback(request: CallbackRequest): CallbackVerdict;
+  close(): Promise<void>;
+}
+
+/** What a lender folder exports. */
+export interface LenderDefinition {
+  slug: string;
+  shape: LenderShape;
+  /** The applicant fields that reach this lender: its hand-off page lists exactly these. */
+  shares: readonly (keyof Applicant)[];
+  /** Throws when the configuration is unfit. */
+  create(config: LenderConfig, deps: LenderDeps): LenderAdapter;
+}
+
+export interface LenderConfig {
+  /** The lender's key; names its breaker, log lines and figures. */
+  lender: string;
+  /** https; http only with `allowHttp`. */
+  baseUrl: string;
+  /** Authenticates us to the lender. */
+  secret: string;
+  /** Signs the lender's callbacks; default: `secret`. */
+  callbackSecret?: string;
+  /** Our name at the lender; default `loan-marketplace`. */
+  clientId?: string;
+  /** The sandbox only. */
+  allowHttp?: boolean;
+  /** Default: the host of `baseUrl`. */
+  redirectHosts?: readonly string[];
+  /** Default 3,000. */
+  connectTimeoutMs?: number;
+  /** Default 10,000. */
+  answerTimeoutMs?: number;
+  /** Calls at once; default 8. */
+  concurrency?: number;
+  /** Calls that may wait for a slot; default 16. */
+  queueLimit?: number;
+  /** Failures in a row that open the breaker; default 5. */
+  failuresToOpen?: number;
+  /** How long it stays open; default 15,000. */
+  halfOpenAfterMs?: number;
+}
+
+export type LenderOperation = "submit" | "status";
+
+export interface LenderCallReport {
+  lender: string;
+  operation: LenderOperation;
+  submissionId: string;
+  /** `ok` or the reason of LenderUnavailable. */
+  result: string;
+  httpStatus: number | null;
+  ms: number;
+}
+
+export interface LenderLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface LenderDeps {
+  log?: LenderLog;
+  /** Called once for each call, for figures. */
+  onCall?: (report: LenderCallReport) => void;
+  /** Default: the system clock. */
+  now?: () => Date;
+}

@@ -1,0 +1,19 @@
+import type { Delivery } from "../delivery";
+
+export interface SmsMessage {
+  /** Our message id; the gateway keeps it and takes each only once. */
+  reference: string;
+  /** Ten digits, India. */
+  to: string;
+  /** The brand's registered header, six letters or digits. */
+  sender: string;
+  text: string;
+  /** The registered text template (TRAI DLT). */
+  dltTemplateId: string;
+  dltEntityId: string;
+}
+
+export interface SmsSender {
+  deliver(message: SmsMessage): Promise<Delivery>;
+  close(): Promise<void>;
+}

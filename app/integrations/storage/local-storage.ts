@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { type FileHandle, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { no, yes } from "~/domain/result";
+import { assertStorageKey } from "./storage-key";
+import type { PutOptions, Storage } from "./types";
+
+const PLAIN_TYPE = "application/octet-stream";
+const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
+
+/** Keeps files in a folder: contents under `files/`, media types under `types/`, half-written ones under `incoming/`. */
+export function createLocalStorage(folder: string): Storage {
+  const root = path.resolve(folder);
+  const place = (kind: "files" | "types", key: string) => {
+    assertStorageKey(key);
+    return path.join(root, kind, ...key.split("/"));
+  };
+
+  const writeAside = async (content: Uint8Array | AsyncIterable<Uint8Array>, maxBytes: number) => {
+    await mkdir(path.join(root, "incoming"), { recursive: true, mode: 0o700 });
+    const aside = path.join(root, "incoming", randomUUID());
+    const file = await open(aside, "wx", 0o600);
+    try {
+      const written = await writeAll(file, content, maxBytes);
+      if (written) await file.sync();
+      return { aside, written };
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  };
+
+  const moveInto = async (aside: string, target: string) => {
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(aside, target);
+  };
+
+  return {
+    async put(key, content, options: PutOptions) {
+      if (!TYPE.test(options.type)) throw new Error("not a media type");
+      const target = place("files", key);
+      const { aside, written } = await writeAside(content, options.maxBytes ?? Number.POSITIVE_INFINITY);
+      if (!written) {
+        await rm(aside, { force: true });
+        return no("too-large");
+      }
+      const label = await writeAside(Buffer.from(options.type), Number.POSITIVE_INFINITY);
+      await moveInto(label.aside, place("types", key));
+      await moveInto(aside, target);
+      return yes(written);
+    },
+    async get(key) {
+      const file = await openExisting(place("files", key));
+      if (!file) return null;
+      const { size } = await file.stat();
+      const type = await readFile(place("types", key), "utf8").catch(() => PLAIN_TYPE);
+      return { stream: file.createReadStream(), type, bytes: size };
+    },
+    async delete(key) {
+      await rm(place("files", key), { force: true });
+      await rm(place("types", key), { force: true });
+    },
+  };
+}
+
+/** Bytes and checksum of what was written; null when it is longer than allowed. */
+async function writeAll(file: FileHandle, content: Uint8Array | AsyncIterable<Uint8Array>, maxBytes: number) {
+  const sum = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return null;
+    sum.update(chunk);
+    await file.writeFile(chunk);
+  }
+  return { bytes, sha256: sum.digest("hex") };
+}
+
+async function openExisting(target: string): Promise<FileHandle | null> {
+  try {
+    return await open(target, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+}

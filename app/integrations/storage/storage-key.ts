@@ -1,0 +1,18 @@
+const BRAND_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
+const MAX_PARTS = 8;
+
+/** The key of a brand's file: brand id first, then plain names. Throws on anything that is not a plain name. */
+export function storageKey(brandId: string, ...parts: readonly string[]): string {
+  const key = [brandId, ...parts].join("/");
+  assertStorageKey(key);
+  return key;
+}
+
+/** Throws unless the key begins with a brand id and has only plain names after it: no dots first, no separators, no blanks. */
+export function assertStorageKey(key: string): void {
+  const [brandId = "", ...parts] = key.split("/");
+  const isKey =
+    BRAND_ID.test(brandId) && parts.length > 0 && parts.length <= MAX_PARTS && parts.every((p) => PART.test(p));
+  if (!isKey) throw new Error("not a storage key");
+}

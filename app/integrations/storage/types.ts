@@ -1,0 +1,30 @@
+import type { Readable } from "node:stream";
+import type { No, Yes } from "~/domain/result";
+
+export interface StoredFile {
+  stream: Readable;
+  /** Media type as it was put. */
+  type: string;
+  bytes: number;
+}
+
+export interface PutOptions {
+  /** Media type, such as image/png. */
+  type: string;
+  /** Refuses longer content; nothing is kept of it. */
+  maxBytes?: number;
+}
+
+/** Files by key (see storageKey). A put replaces the whole file or leaves the old one; readers never see half of it. */
+export interface Storage {
+  /** `sha256` is hexadecimal, of the stored bytes. */
+  put(
+    key: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+    options: PutOptions,
+  ): Promise<Yes<{ bytes: number; sha256: string }> | No<"too-large">>;
+  /** null when there is none. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Also fine when there is none. */
+  delete(key: string): Promise<void>;
+}

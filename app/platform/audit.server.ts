@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { TenantCtx } from "./context";
+import type { Prisma, Tx } from "./database.server";
+import { newId } from "./ids";
+
+export type AuditSubject = { kind: string; id: string };
+
+export type AuditRecord = {
+  brandId: string;
+  actorKind: "staff" | "partner";
+  actorId: string;
+  actingAs?: Prisma.InputJsonObject | null;
+  action: string;
+  subject: AuditSubject;
+  before: Prisma.InputJsonValue | null;
+  after: Prisma.InputJsonValue | null;
+  requestId: string;
+  ip: string | null;
+  at: Date;
+};
+
+const canonical = (value: unknown): string =>
+  value !== null && typeof value === "object"
+    ? Array.isArray(value)
+      ? `[${value.map(canonical).join(",")}]`
+      : `{${Object.entries(value)
+          .filter(([, v]) => v !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+          .join(",")}}`
+    : JSON.stringify(value ?? null);
+
+/** SHA-256 over the previous hash and the entry in canonical form, hexadecimal. */
+export function auditHash(prevHash: string, seq: bigint, record: AuditRecord): string {
+  return createHash("sha256")
+    .update(`${prevHash}\n${seq}\n${canonical({ ...record, at: record.at.toISOString() })}`)
+    .digest("hex");
+}
+
+/** Appends one entry to the brand's chain in the transaction of the write it describes. */
+export async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
+  await tx.$executeRaw`insert into audit_heads (brand_id, seq, hash) values (${record.brandId}::uuid, 0, '') on conflict do nothing`;
+  const [head] = await tx.$queryRaw<{ seq: bigint; hash: string }[]>`
+    select seq, hash from audit_heads where brand_id = ${record.brandId}::uuid for update`;
+  if (!head) throw new Error("the audit chain has no head");
+  const seq = head.seq + 1n;
+  const hash = auditHash(head.hash, seq, record);
+  await tx.auditEntry.create({
+    data: {
+      brandId: record.brandId,
+      seq,
+      id: newId(),
+      actorKind: record.actorKind,
+      actorId: record.actorId,
+      actingAs: record.actingAs ?? undefined,
+      action: record.action,
+      subjectKind: record.subject.kind,
+      subjectId: record.subject.id,
+      before: record.before ?? undefined,
+      after: record.after ?? undefined,
+      requestId: record.requestId,
+      ip: record.ip,
+      at: record.at,
+      prevHash: head.hash,
+      hash,
+    },
+    select: { id: true },
+  });
+  await tx.auditHead.update({ where: { brandId: record.brandId }, data: { seq, hash } });
+}
+
+/** Records a write by staff or a partner user. Other actors write no audit. */
+export async function audit(
+  ctx: TenantCtx,
+  action: string,
+  subject: AuditSubject,
+  change: { before?: Prisma.InputJsonValue | null; after?: Prisma.InputJsonValue | null },
+): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== "staff" && actor.kind !== "partner") throw new Error("only staff and partners are audited");
+  await appendAudit(ctx.tx, {
+    brandId: ctx.brand.id,
+    actorKind: actor.kind,
+    actorId: actor.kind === "staff" ? actor.staffUserId : (actor.impersonatorId ?? actor.partnerUserId),
+    actingAs: actor.kind === "partner" && actor.impersonatorId ? { partnerUserId: actor.partnerUserId } : null,
+    action,
+    subject,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    requestId: ctx.requestId,
+    ip: ctx.ip,
+    at: ctx.now,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Brand } from "@tenants/brand";
+import type { Tx } from "./database.server";
+
+export type Locale = "en" | "hi";
+
+/** Who asks. A service decides by the kind, never by the URL. */
+export type Actor =
+  | { kind: "visitor"; visitId: string | null; prospectId: string | null }
+  | { kind: "customer"; customerId: string; sessionId: string; prospectId: string | null }
+  | { kind: "staff"; staffUserId: string; sessionId: string; roleId: 1 | 2 | 3 }
+  | {
+      kind: "partner";
+      partnerUserId: string;
+      sessionId: string;
+      partnerId: string;
+      merchantId: string | null;
+      impersonatorId: string | null;
+    }
+  | { kind: "system"; name: string };
+
+/** What every verb is given. `tx` is set inside `withTenant` and `asPlatform` only. */
+export type Ctx<A extends Actor = Actor> = {
+  readonly brand: Brand;
+  /** True when the request came in on a host of the main brand, whatever brand it is for. */
+  readonly onMainHost: boolean;
+  readonly host: string;
+  readonly origin: string;
+  readonly actor: A;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string | null;
+  readonly locale: Locale;
+};
+
+/** A context inside a transaction that is bound to its brand. `now` is the database's clock. */
+export type TenantCtx<A extends Actor = Actor> = Ctx<A> & { readonly tx: Tx };
+
+export type CustomerActor = Extract<Actor, { kind: "customer" }>;
+export type StaffActor = Extract<Actor, { kind: "staff" }>;

@@ -1,0 +1,132 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from "node:crypto";
+import { env } from "./env.server";
+
+/** Where an encrypted value lives. It is bound to this place: copied elsewhere, it does not open. */
+export type FieldPlace = { table: string; column: string; rowId: string };
+
+type KeyRing = { writeId: string; keys: Map<string, Buffer> };
+
+let ring: KeyRing | undefined;
+
+/** Parses `id:base64,id:base64`; the first key writes, all of them read. */
+export function parseKeyRing(text: string): KeyRing {
+  const keys = new Map<string, Buffer>();
+  for (const part of text.split(",")) {
+    const [id, encoded] = part.trim().split(":");
+    if (!id || !encoded || !/^[a-z0-9-]{1,16}$/i.test(id)) throw new Error("DATA_KEYS is a list of id:base64");
+    const key = Buffer.from(encoded, "base64");
+    if (key.length !== 32) throw new Error(`The data key ${id} has ${key.length} bytes, 32 are needed`);
+    keys.set(id, key);
+  }
+  const writeId = keys.keys().next().value;
+  if (!writeId) throw new Error("DATA_KEYS is empty");
+  return { writeId, keys };
+}
+
+function keyRing(): KeyRing {
+  ring ??= parseKeyRing(env().keys.data);
+  return ring;
+}
+
+/** A shorter tag is refused: it would be easier to guess. */
+const TAG_BYTES = 16;
+
+const aad = (place: FieldPlace) => Buffer.from(`${place.table}\u0000${place.column}\u0000${place.rowId}`);
+
+/** AES-256-GCM under the writing key: `keyId.nonce.tag.text`, base64url. */
+export function encryptField(place: FieldPlace, text: string): string {
+  const { writeId, keys } = keyRing();
+  const key = keys.get(writeId);
+  if (!key) throw new Error("the writing key is missing");
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(aad(place));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return [
+    writeId,
+    nonce.toString("base64url"),
+    cipher.getAuthTag().toString("base64url"),
+    sealed.toString("base64url"),
+  ].join(".");
+}
+
+/** Opens what `encryptField` made for the same place. Throws when it was altered, moved, or its key is gone. */
+export function decryptField(place: FieldPlace, stored: string): string {
+  const [id, nonce, tag, sealed] = stored.split(".");
+  const key = id ? keyRing().keys.get(id) : undefined;
+  if (!key || !nonce || !tag || sealed === undefined) throw new Error("an encrypted field cannot be opened");
+  const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: TAG_BYTES });
+  decipher.setAAD(aad(place));
+  decipher.setAuthTag(Buffer.from(tag, "base64url"));
+  return Buffer.concat([decipher.update(Buffer.from(sealed, "base64url")), decipher.final()]).toString("utf8");
+}
+
+const keyed = (key: string, ...parts: string[]) =>
+  createHmac("sha256", Buffer.from(key, "base64")).update(parts.join("\u0000")).digest("base64url");
+
+/** The blind index of a value in its normal form: equal values of one brand and column meet, others do not. */
+export function lookupIndex(brandId: string, column: string, normalText: string): string {
+  return keyed(env().keys.index, brandId, column, normalText);
+}
+
+/** The cross-brand hash of a value, under a key of its own. */
+export function dedupeHash(kind: string, normalText: string): string {
+  return keyed(env().keys.dedupe, kind, normalText);
+}
+
+/** The HMAC of a passcode, bound to its challenge. */
+export function codeHmac(challengeId: string, code: string): string {
+  return keyed(env().keys.code, challengeId, code);
+}
+
+/** A tag over text that only this installation can make; for signed links and opaque references. */
+export function sign(purpose: string, text: string): string {
+  return keyed(env().keys.app, purpose, text);
+}
+
+/** Compares two texts in constant time. */
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** 256 random bits, base64url. */
+export function randomToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The form in which a token is stored. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** SHA-256 of a text, hexadecimal. */
+export function sha256Hex(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** Six random digits. */
+export function randomCode(): string {
+  return randomInt(0, 1_000_000).toString().padStart(6, "0");
+}
+
+/** The ids of the data keys that this process holds, the writing one first. */
+export function dataKeyIds(): string[] {
+  return [...keyRing().keys.keys()];
+}
+
+/** A value that only the holder of the data key `keyId` can make. */
+export function checkValue(keyId: string): string {
+  const key = keyRing().keys.get(keyId);
+  if (!key) throw new Error(`the data key ${keyId} is not configured`);
+  return createHmac("sha256", key).update("key-check").digest("base64url");
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+
+/**
+ * What the process is told by its environment. `APP_ENV` says what is allowed, `NODE_ENV` only chooses optimised code.
+ * Production refuses to start without its keys and its database.
+ */
+const bool = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1");
+const int = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback);
+const key = z.string().refine((v) => Buffer.from(v, "base64").length >= 32, "32 random bytes in base64 are needed");
+const list = z
+  .string()
+  .default("")
+  .transform((v) =>
+    v
+      .split(",")
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
+const Schema = z.object({
+  APP_ENV: z.enum(["demo", "test", "production"]).optional(),
+  NODE_ENV: z.string().optional(),
+  PORT: int(3000),
+  WORKER_PORT: int(0),
+  BIND: z.string().default("0.0.0.0"),
+  DATA_DIR: z.string().default(".data"),
+  BUILD_DIR: z.string().default("build"),
+  APP_DATABASE_URL: z.string().min(1, "APP_DATABASE_URL is the database of web and worker"),
+  DIRECT_DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  APP_ORIGIN: z.string().optional(),
+  ADMIN_HOSTS: list,
+  TRUSTED_PROXIES: list,
+  DATA_KEYS: z.string().min(1),
+  INDEX_KEY: key,
+  DEDUPE_KEY: key,
+  CODE_PEPPER: key,
+  APP_SECRET: key,
+  DB_POOL: int(10),
+  DB_MAX_WAIT_MS: int(5000),
+  DB_TIMEOUT_MS: int(10_000),
+  WORKER_CONCURRENCY: int(10),
+  JOB_LOCK_MS: int(15_000),
+  JOB_STALLED_MS: int(5_000),
+  BRANDS_POLL_MS: int(5_000),
+  OTP_SENDS_PER_HOUR: int(5),
+  OTP_SENDS_PER_DAY: int(10),
+  OTP_SENDS_PER_ADDRESS: int(20),
+  OTP_SENDS_PER_BRAND: int(5_000),
+  LENDER_CONNECT_MS: int(3_000),
+  LENDER_ANSWER_MS: int(10_000),
+  HANDOFF_GIVE_UP_MS: int(30 * 60_000),
+  GOLD_WAIT_MS: int(10_000),
+  SANDBOX_LENDER_URL: z.string().optional(),
+  SANDBOX_SECRET: z.string().default("sandbox-secret"),
+  LENDER_SECRETS: z.string().default("{}"),
+  CALLBACK_ORIGIN: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  SMS_GATEWAY_URL: z.string().optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMS_DLT_ENTITY: z.string().optional(),
+  SMS_DLT_TEMPLATES: z.string().default("{}"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  RLS_CHECK: bool.default(true),
+});
+
+export type Env = Readonly<ReturnType<typeof readEnv>>;
+
+/** Reads and checks the variables; an empty one counts as unset. Throws one sentence that names what is missing. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = Schema.safeParse(given);
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+    throw new Error(`The configuration is incomplete: ${missing}`);
+  }
+  const raw = parsed.data;
+  const appEnv = raw.APP_ENV ?? (raw.NODE_ENV === "production" ? "production" : "demo");
+  const production = appEnv === "production";
+  return {
+    appEnv,
+    production,
+    port: raw.PORT,
+    /** Where the worker answers `/healthz`, `/readyz` and `/metrics`; null when it does not. */
+    workerPort: raw.WORKER_PORT || null,
+    bind: raw.BIND,
+    dataDir: raw.DATA_DIR,
+    buildDir: raw.BUILD_DIR,
+    databaseUrl: raw.APP_DATABASE_URL,
+    directDatabaseUrl: raw.DIRECT_DATABASE_URL ?? raw.APP_DATABASE_URL,
+    redisUrl: raw.REDIS_URL || null,
+    origin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+    adminHosts: raw.ADMIN_HOSTS,
+    trustedProxies: raw.TRUSTED_PROXIES,
+    keys: {
+      data: raw.DATA_KEYS,
+      index: raw.INDEX_KEY,
+      dedupe: raw.DEDUPE_KEY,
+      code: raw.CODE_PEPPER,
+      app: raw.APP_SECRET,
+    },
+    database: {
+      pool: raw.DB_POOL,
+      maxWaitMs: raw.DB_MAX_WAIT_MS,
+      timeoutMs: raw.DB_TIMEOUT_MS,
+      checkRole: production || raw.RLS_CHECK,
+    },
+    jobs: { concurrency: raw.WORKER_CONCURRENCY, lockMs: raw.JOB_LOCK_MS, stalledMs: raw.JOB_STALLED_MS },
+    brandsPollMs: raw.BRANDS_POLL_MS,
+    otp: {
+      perHour: raw.OTP_SENDS_PER_HOUR,
+      perDay: raw.OTP_SENDS_PER_DAY,
+      perAddress: appEnv === "demo" ? Math.max(raw.OTP_SENDS_PER_ADDRESS, 1000) : raw.OTP_SENDS_PER_ADDRESS,
+      perBrand: raw.OTP_SENDS_PER_BRAND,
+    },
+    lenders: {
+      connectMs: raw.LENDER_CONNECT_MS,
+      answerMs: raw.LENDER_ANSWER_MS,
+      /** How long a submission is tried before it counts as failed. */
+      giveUpMs: raw.HANDOFF_GIVE_UP_MS,
+      /** How long the gold-loan call waits for its lender (OQ-104). */
+      goldWaitMs: raw.GOLD_WAIT_MS,
+      sandboxUrl: production ? null : (raw.SANDBOX_LENDER_URL ?? null),
+      sandboxSecret: raw.SANDBOX_SECRET,
+      secrets: z.record(z.string(), z.string()).parse(JSON.parse(raw.LENDER_SECRETS)),
+      callbackOrigin: raw.CALLBACK_ORIGIN ?? raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+    },
+    email: { smtpUrl: raw.SMTP_URL ?? null },
+    sms: {
+      url: raw.SMS_GATEWAY_URL ?? null,
+      token: raw.SMS_GATEWAY_TOKEN ?? null,
+      dltEntityId: raw.SMS_DLT_ENTITY ?? null,
+      /** Template and language, such as `passcode.en`, to the number it is registered under (TRAI DLT). */
+      dltTemplates: z.record(z.string(), z.string()).parse(JSON.parse(raw.SMS_DLT_TEMPLATES)),
+    },
+    logLevel: raw.LOG_LEVEL,
+  } as const;
+}
+
+let cached: Env | undefined;
+
+/** The process's environment, read once. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}

@@ -1,0 +1,54 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** Everything `/metrics` shows. Labels are routes, brands' keys, jobs and codes; never a person. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+export const httpSeconds = new Histogram({
+  name: "http_request_seconds",
+  help: "Time to answer a request",
+  labelNames: ["area", "method", "status"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+export const jobSeconds = new Histogram({
+  name: "job_seconds",
+  help: "Time to run a job",
+  labelNames: ["job", "result"],
+  buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30],
+  registers: [registry],
+});
+
+export const outboxWaiting = new Gauge({
+  name: "outbox_waiting",
+  help: "Outbox rows that are due and not yet with the queue",
+  registers: [registry],
+});
+
+export const brandsVersion = new Gauge({
+  name: "brands_version",
+  help: "Version of the brands in this process's memory",
+  registers: [registry],
+});
+
+export const keptPages = new Counter({
+  name: "kept_pages_total",
+  help: "Anonymous pages by how they were answered",
+  labelNames: ["how"],
+  registers: [registry],
+});
+
+export const sentMessages = new Counter({
+  name: "messages_total",
+  help: "SMS and e-mails by channel and result",
+  labelNames: ["channel", "result"],
+  registers: [registry],
+});
+
+export const handOffs = new Counter({
+  name: "hand_offs_total",
+  help: "Calls to lenders by result",
+  labelNames: ["lender", "result"],
+  registers: [registry],
+});

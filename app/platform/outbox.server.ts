@@ -1,0 +1,31 @@
+import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
+import type { TenantCtx } from "./context";
+import { newId } from "./ids";
+
+type Rest<N extends JobName> = Omit<JobPayload<N>, "brandId">;
+
+/**
+ * Asks for a job in the transaction of the business row that needs it. The row's id is the job's id.
+ * `afterMs` keeps it back.
+ */
+export async function enqueue<N extends JobName>(
+  ctx: TenantCtx,
+  name: N,
+  payload: Rest<N>,
+  options: { afterMs?: number } = {},
+): Promise<string> {
+  const id = newId();
+  const whole = JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload });
+  await ctx.tx.outbox.create({
+    data: {
+      id,
+      brandId: ctx.brand.id,
+      job: name,
+      payload: whole,
+      priority: JOBS[name].priority,
+      runAt: new Date(ctx.now.getTime() + (options.afterMs ?? 0)),
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,87 @@
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  type Job,
+  Queue,
+  Worker,
+  type WorkerOptions,
+  withBackend,
+} from "bullmq";
+import { env } from "./env.server";
+import { describeError, logger } from "./logger.server";
+
+/** Thrown by a job that no further try can help. */
+export { UnrecoverableError } from "bullmq";
+
+/** All jobs share one queue: its name. */
+export const QUEUE_NAME = "marketplace";
+
+type Connection = { connection: ConnectionOptions };
+
+function redisConnection(url: string, forWorker: boolean): Connection {
+  const { hostname, port, username, password, pathname, protocol } = new URL(url);
+  return {
+    connection: {
+      host: hostname,
+      port: Number(port || 6379),
+      ...(username ? { username: decodeURIComponent(username) } : {}),
+      ...(password ? { password: decodeURIComponent(password) } : {}),
+      ...(pathname.length > 1 ? { db: Number(pathname.slice(1)) } : {}),
+      ...(protocol === "rediss:" ? { tls: {} } : {}),
+      retryStrategy: (times: number) => Math.min(times * 200, 2_000),
+      maxRetriesPerRequest: forWorker ? null : 1,
+      enableOfflineQueue: forWorker,
+    },
+  };
+}
+
+function postgresConnection(max: number): Connection {
+  return { connection: { connectionString: env().directDatabaseUrl, max } as unknown as ConnectionOptions };
+}
+
+const onPostgres = () =>
+  withBackend(createPostgresBackend) as unknown as { Queue: typeof Queue; Worker: typeof Worker };
+
+/** The queue of this installation: Redis when `REDIS_URL` is set, else the database's own schema. */
+export function openQueue(): Queue {
+  const { redisUrl } = env();
+  const queue = redisUrl
+    ? new Queue(QUEUE_NAME, redisConnection(redisUrl, false))
+    : new (onPostgres().Queue)(QUEUE_NAME, { ...postgresConnection(2), skipVersionCheck: true } as never);
+  queue.on("error", (error) => logger.warn({ event: "queue-error", ...describeError(error) }));
+  return queue;
+}
+
+/** A consumer of the queue. Jobs that lose their worker are taken over after the lock (15 s) and a check (5 s). */
+export function openConsumer(handle: (job: Job) => Promise<unknown>): Worker {
+  const { redisUrl, jobs } = env();
+  const options = {
+    concurrency: jobs.concurrency,
+    lockDuration: jobs.lockMs,
+    stalledInterval: jobs.stalledMs,
+    maxStalledCount: 10,
+    removeOnComplete: { count: 1_000 },
+    removeOnFail: { count: 5_000 },
+  } satisfies Partial<WorkerOptions>;
+  const worker = redisUrl
+    ? new Worker(QUEUE_NAME, handle, { ...redisConnection(redisUrl, true), ...options })
+    : new (onPostgres().Worker)(QUEUE_NAME, handle, { ...postgresConnection(5), ...options } as WorkerOptions);
+  worker.on("error", (error) => logger.warn({ event: "worker-error", ...describeError(error) }));
+  return worker;
+}
+
+/** Fails within 5 s, with one sentence, when the queue's store does not answer. */
+export async function assertQueueReachable(queue: Queue): Promise<void> {
+  const where = env().redisUrl ? "Redis (REDIS_URL)" : "the queue's schema in PostgreSQL";
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within 5 s`)), 5_000);
+  });
+  try {
+    await Promise.race([queue.getJobCounts("active"), late]);
+  } catch (error) {
+    throw new Error(`${where} cannot be reached: ${describeError(error).message}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,25 @@
+import { themeCss } from "@tenants/theme";
+import { words } from "~/i18n/words";
+import { fontFaceCss } from "~/ui/fonts/font-face-css";
+import { frameFor } from "./http/frame.server";
+import { type Args, publicContext } from "./http/guards.server";
+
+/** Theme, fonts, language and the words of the error pages of a request's brand. No query: all of it is in memory. */
+export function rootView(args: Args) {
+  const ctx = publicContext(args);
+  const { brand, locale } = ctx;
+  const { font, fontSource, favicon } = brand.theme;
+  const fonts = fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource);
+  return {
+    locale,
+    title: (locale === "hi" ? brand.titleHi : null) ?? brand.title ?? brand.name,
+    favicon,
+    style: `${fonts.css}${themeCss(brand.theme)}`,
+    preload: fonts.preload,
+    requestId: ctx.requestId,
+    frame: frameFor(args, ctx, null),
+    errors: words(locale, "errors"),
+  };
+}
+
+export type RootView = ReturnType<typeof rootView>;

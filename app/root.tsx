@@ -1,0 +1,109 @@
+import enhanceUrl from "virtual:enhance-url";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import styles from "./app.css?url";
+import { publicContext } from "./http/guards.server";
+import { fill } from "./i18n/fill";
+import { type RootView, rootView } from "./root-view.server";
+import { LinkButton } from "./ui/link-button";
+import { useNonce } from "./ui/nonce";
+import { RootViewContext } from "./ui/root-view";
+import { CustomerShell } from "./ui/shell/customer-shell";
+import { ErrorScreen } from "./ui/shell/error-screen";
+import { NotFound } from "./ui/shell/not-found";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The brand as every page needs it. */
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return rootView(args);
+}
+
+/** Brand, fonts and error words stay as they are while a page lives: nothing to ask again after an action. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+function useRootView(): RootView | undefined {
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const given = useContext(RootViewContext) as RootView | undefined;
+  return loaded ?? given;
+}
+
+type PageData = { frame?: { locale?: "en" | "hi" } } | null;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootView();
+  const matches = useMatches();
+  const nonce = useNonce();
+  const error = useRouteError();
+  const locale =
+    matches.map((match) => (match.data as PageData)?.frame?.locale).findLast(Boolean) ?? root?.locale ?? "en";
+  const isHydrated =
+    !error && matches.every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: allow-listed theme values and our own font rules, which React would escape */}
+        {root && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.style }} />}
+        {root?.preload.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {root?.favicon && <link rel="icon" href={root.favicon} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {isHydrated && <ScrollRestoration nonce={nonce} />}
+        {isHydrated && <Scripts nonce={nonce} />}
+        <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The branded pages for what is not there and for what went wrong (CUS-18, ERR-11). */
+export function ErrorBoundary() {
+  const root = useRootView();
+  const error = useRouteError();
+  if (!root) return null;
+  const { frame, errors } = root;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      {status === 404 || status === 405 ? (
+        <NotFound title={errors.notFoundTitle} text={errors.notFoundText}>
+          <LinkButton href="/">{errors.toHome}</LinkButton>
+        </NotFound>
+      ) : status === 503 ? (
+        <ErrorScreen title={errors.busyTitle} text={errors.busyText} button={errors.reload} />
+      ) : (
+        <ErrorScreen
+          title={errors.brokenTitle}
+          text={errors.brokenText}
+          button={errors.reload}
+          more={<p className="cap">{fill(errors.errorId, { id: root.requestId })}</p>}
+        />
+      )}
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { answerChoice, postedProduct, takeProduct } from "~/http/chooser.server";
+import { visitorContext } from "~/http/guards.server";
+import { answerHome, homeView } from "~/http/home.server";
+import { signInPathOf } from "~/http/site.server";
+import { LandingView } from "~/ui/landing/landing-view";
+import { ProductChooser } from "~/ui/products/product-chooser";
+import { CustomerShell } from "~/ui/shell/customer-shell";
+import { Page } from "~/ui/shell/page";
+
+export const handle = { hydrate: false };
+
+/** A partner's landing page or login under its own segment (ROUTE-C02, OQ-17); an unknown segment is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { segment } = args.context.request;
+  const view = await visitorContext(args, async (ctx, who) => (segment ? homeView(args, ctx, who) : null));
+  if (!view || !segment) throw new Response(null, { status: 404 });
+  if (segment.view === "login" && view.kind === "here" && view.landing)
+    throw redirect(signInPathOf(args.context.request));
+  return answerHome(view);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const product = await postedProduct(args.request);
+  const { segment } = args.context.request;
+  const taken = await visitorContext(args, async (ctx, who) => (segment ? takeProduct(ctx, who, product) : null));
+  if (!taken) throw new Response(null, { status: 404 });
+  return answerChoice(args, taken);
+}
+
+export default function PartnerLanding() {
+  const { frame, landing, chooser } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      {landing && <LandingView {...landing} />}
+      {chooser && (
+        <Page width="wide">
+          <ProductChooser {...chooser} error={null} />
+        </Page>
+      )}
+    </CustomerShell>
+  );
+}

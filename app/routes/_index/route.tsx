@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerChoice, postedProduct, takeProduct } from "~/http/chooser.server";
+import { visitorContext } from "~/http/guards.server";
+import { answerHome, homeView } from "~/http/home.server";
+import { LandingView } from "~/ui/landing/landing-view";
+import { ProductChooser } from "~/ui/products/product-chooser";
+import { CustomerShell } from "~/ui/shell/customer-shell";
+import { Page } from "~/ui/shell/page";
+
+export const handle = { hydrate: false };
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answerHome(await visitorContext(args, (ctx, who) => homeView(args, ctx, who)));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const product = await postedProduct(args.request);
+  return answerChoice(args, await visitorContext(args, (ctx, who) => takeProduct(ctx, who, product)));
+}
+
+export default function Home() {
+  const { frame, landing, chooser } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused ?? false;
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      {landing && <LandingView {...landing} />}
+      {chooser && (
+        <Page width="wide">
+          <ProductChooser {...chooser} error={refused ? chooser.refusal : null} />
+        </Page>
+      )}
+    </CustomerShell>
+  );
+}

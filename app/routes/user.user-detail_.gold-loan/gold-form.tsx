@@ -1,0 +1,101 @@
+import type { FocusEvent } from "react";
+import type { GoldFormPage } from "~/services/offers/gold-page.server";
+import { Button } from "~/ui/button";
+import { EnquiryMeter } from "~/ui/feedback/enquiry-meter";
+import { Notice } from "~/ui/feedback/notice";
+import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { formGuards } from "~/ui/fields/form-guards";
+import { LinkButton } from "~/ui/link-button";
+import { answerOf } from "~/ui/offers/answer-of";
+import { ProfileField, type ProfileFieldWords } from "~/ui/profile/profile-field";
+
+type GoldFormProps = {
+  page: GoldFormPage;
+  words: ProfileFieldWords & { savingNow: string; savedNow: string; notSaved: string };
+  path: string;
+  /** Keeps one answer. */
+  keep: (answer: FormData) => void;
+  /** What became of the last one; null when there was none. */
+  keeping: "saving" | boolean | null;
+};
+
+/** The few questions of a gold loan, what the lender gets, and the consent. A whole-page form. */
+export function GoldForm({ page, words, path, keep, keeping }: GoldFormProps) {
+  const { fields, consent, refusal } = page;
+  const faults = [
+    ...fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : [])),
+    ...(consent.error ? [{ fieldId: "consent", text: consent.error }] : []),
+  ];
+  const saved = keeping === "saving" ? words.savingNow : keeping ? words.savedNow : words.notSaved;
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    const answer = answerOf(event.target, fields);
+    if (answer) keep(answer);
+  }
+  return (
+    <div className="stack stack-5">
+      <ErrorSummary title={page.errorsTitle} faults={faults} />
+      {page.notice && (
+        <Notice tone="bad" alert>
+          {page.notice}
+        </Notice>
+      )}
+      {refusal && (
+        <Notice tone="warn" title={refusal.title} alert>
+          {refusal.text} <a href="/">{page.otherProducts}</a>
+        </Notice>
+      )}
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{page.heading}</h1>
+        <p className="lead">{page.lead}</p>
+        <span className="cap" aria-live="polite">
+          {keeping === null ? "" : saved}
+        </span>
+      </div>
+      <form method="post" action={path} {...formGuards} className="stack stack-5" onBlur={onBlur}>
+        {fields.map((field) => (
+          <ProfileField
+            key={field.name}
+            field={field}
+            words={words}
+            addMobileHref={`/verification?add=mobile&callback=${path}`}
+          />
+        ))}
+        {page.canApply && (
+          <>
+            <section className="stack stack-2">
+              <h2>{page.sharesTitle}</h2>
+              <p className="muted text-sm">{page.sharesText}</p>
+              <p className="muted text-sm">{page.lenders}</p>
+              <ul className="facts">
+                {page.shares.map((item) => (
+                  <li key={item} className="badge plain">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section className="stack stack-2">
+              <h2>{page.consentTitle}</h2>
+              <input type="hidden" name="consent_hash" value={consent.hash} />
+              <CheckboxField
+                name="consent"
+                label={consent.text}
+                required
+                error={consent.error ?? undefined}
+                invalidText={consent.invalidText}
+              />
+            </section>
+            <EnquiryMeter possible text={page.mayEnquire} />
+            <div className="cluster">
+              <Button size="lg">{page.submit}</Button>
+              <LinkButton kind="quiet" size="lg" href="/">
+                {page.otherProducts}
+              </LinkButton>
+            </div>
+          </>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/edge.server";
+import {
+  appliedMigrations,
+  assertRestrictedRole,
+  closeDatabase,
+  isBusy,
+  pingDatabase,
+} from "./platform/database.server";
+import { env } from "./platform/env.server";
+import { assertKeysOpenDatabase } from "./platform/key-check.server";
+import { describeError, logger } from "./platform/logger.server";
+import { httpSeconds, keptPages, registry } from "./platform/metrics.server";
+import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
+import { isServingHost } from "./services/brands/is-serving-host.server";
+import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
+
+export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/answer-when-busy.server";
+export { policyWithNonce, SECURITY_HEADERS } from "./http/csp";
+export { chooseEncoding, createKeptPages, keep } from "./http/kept-pages.server";
+export { busyPage, crossSitePage, misdirectedPage } from "./http/plain-pages.server";
+export { env, isBusy, logger };
+
+let stopping = false;
+
+/** Opens database, keys and brands of the web process, each checked. Throws one sentence when something is not as it must be. */
+export async function startWeb(): Promise<void> {
+  if (env().database.checkRole) await assertRestrictedRole();
+  await assertKeysOpenDatabase();
+  await openBrands();
+  await openCatalogue();
+}
+
+/** From now on `/readyz` answers 503, so that no new request is sent here. */
+export function beginStop(): void {
+  stopping = true;
+}
+
+export async function stopWeb(): Promise<void> {
+  await closeBrands();
+  await closeDatabase();
+}
+
+/** The edge's answer for a request of the HTTP server. */
+export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeAnswer> {
+  const { production, trustedProxies, adminHosts } = env();
+  const raw: RawRequest = {
+    method: req.method ?? "GET",
+    url: req.url ?? "/",
+    headers: req.headers,
+    remoteAddress: req.socket.remoteAddress ?? "",
+    encrypted: "encrypted" in req.socket,
+  };
+  return atTheEdge(raw, brands().current(), { trustedProxies, outsideProduction: !production, adminHosts });
+}
+
+const expectedMigrations = (() => {
+  try {
+    return readdirSync(new URL("../../prisma/migrations", import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return readdirSync("prisma/migrations", { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  }
+})();
+
+async function readiness(): Promise<Record<string, boolean>> {
+  const ask = async (work: () => Promise<boolean>) => work().catch(() => false);
+  return {
+    running: !stopping,
+    database: await ask(async () => {
+      await pingDatabase();
+      return true;
+    }),
+    migrations: await ask(async () => {
+      const applied = new Set(await appliedMigrations());
+      return expectedMigrations.every((name) => applied.has(name));
+    }),
+    brands: brands().status().version !== null,
+  };
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+type Probe = { status: number; type: string; body: string };
+
+/** `/healthz`, `/readyz`, `/metrics` and `/internal/*`, on any Host; null for every other path. The last two only for our own network. */
+export async function probe(path: string, query: URLSearchParams, remoteAddress: string): Promise<Probe | null> {
+  const text = (status: number, body: string): Probe => ({ status, type: "text/plain; charset=utf-8", body });
+  if (path === "/healthz") return text(200, "ok");
+  if (path === "/readyz") {
+    const checks = await readiness();
+    const ready = Object.values(checks).every(Boolean);
+    return { status: ready ? 200 : 503, type: "application/json", body: JSON.stringify({ ready, checks }) };
+  }
+  if (path !== "/metrics" && path !== "/internal" && !path.startsWith("/internal/")) return null;
+  const near = LOOPBACK.has(remoteAddress) || env().trustedProxies.includes(remoteAddress.replace(/^::ffff:/, ""));
+  if (!near) return text(404, "not found");
+  if (path === "/metrics") return { status: 200, type: registry.contentType, body: await registry.metrics() };
+  if (path === "/internal/tls-allowed")
+    return isServingHost(brands().current(), query.get("domain")) ? text(200, "yes") : text(404, "no");
+  return text(404, "not found");
+}
+
+/** Logs an error of a request and returns the id under which it can be found. Nothing a customer typed is logged. */
+export function reportError(error: unknown, request: Request): string {
+  const id = randomUUID();
+  const { pathname } = new URL(request.url);
+  logger.error({
+    event: "request-failed",
+    errorId: id,
+    method: request.method,
+    path: pathname,
+    ...describeError(error),
+  });
+  return id;
+}
+
+type Finished = { method: string; path: string; status: number; ms: number; requestId: string; brand: string };
+
+/** One line and one observation for a finished request. */
+export function recordRequest({ method, path, status, ms, requestId, brand }: Finished): void {
+  const first = path.split("/", 2)[1] ?? "";
+  const area = first === "admin" || first === "partner" || first === "api" ? first : "customer";
+  httpSeconds.observe({ area, method, status: String(status) }, ms / 1000);
+  logger.info({ event: "request", requestId, brand, area, method, route: path, status, ms: Math.round(ms) });
+}
+
+export const countKept = (how: "kept" | "rendered" | "unchanged") => keptPages.inc({ how });
+
+/** Changes with the lenders: the landing page counts them, so a page is kept for one version of them only. */
+export const catalogueVersion = (): number => catalogue().version;
+
+/** A short name of this build: kept pages of another build are never shown. */
+export function buildName(assetsVersion: string): string {
+  return createHash("sha256").update(assetsVersion).digest("base64url").slice(0, 12);
+}

@@ -1,0 +1,91 @@
+import type { Area } from "~/domain/access/area";
+import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
+import type { Identifier } from "~/domain/patterns/identifier";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { Message } from "~/domain/validation/messages";
+import { readOtp } from "~/domain/validation/sign-in";
+import type { TenantCtx } from "~/platform/context";
+import { codeHmac, decryptField } from "~/platform/crypto.server";
+import { destinationPlace, type Purpose } from "./open-challenge.server";
+import { sendStanding } from "./send-limits.server";
+
+/** A challenge that was answered rightly just now: the only source of an identity. */
+export type Accepted = {
+  challengeId: string;
+  contact: Identifier;
+  prospectId: string | null;
+  subjectId: string | null;
+};
+
+export type CodeRefusal =
+  /** Not six digits: VAL-28. Not counted, since it cannot be right. */
+  | No<"invalid", { message: Message }>
+  /** Counted and wrong. */
+  | No<"wrong-code", { triesLeft: number }>
+  /** Expired, replaced, used, or of another brand, area or purpose: nothing was compared. */
+  | No<"no-code">
+  /** Killed by wrong tries. */
+  | No<"locked", { resendAfterSeconds: number }>;
+
+type Row = {
+  accepted: boolean;
+  attempts: number;
+  channel: Identifier["channel"];
+  destination_enc: string;
+  prospect_id: string | null;
+  subject_id: string | null;
+};
+
+/**
+ * Checks a passcode. One UPDATE counts the try, compares, and consumes on success, only while the challenge is open and of this brand, area
+ * and purpose: of two right answers at once one wins, and a code never works twice (OQ-22). A refusal must commit to be counted.
+ */
+export async function checkCode({
+  ctx,
+  challengeId,
+  code,
+  area = "customer",
+  purpose = "sign-in",
+  subjectId = null,
+}: {
+  ctx: TenantCtx;
+  challengeId: string;
+  code: string;
+  area?: Area;
+  purpose?: Purpose;
+  /** The account that the passcode must be for; null for a sign-in. */
+  subjectId?: string | null;
+}): Promise<Yes<{ accepted: Accepted }> | CodeRefusal> {
+  const read = readOtp(code);
+  if (!read.ok) return no("invalid", { message: read.message });
+  if (!isUuid(challengeId)) return no("no-code");
+  const answer = codeHmac(challengeId, read.code);
+  const [row] = await ctx.tx.$queryRaw<Row[]>`
+    update challenges
+    set attempts = attempts + 1, consumed_at = case when code_hmac = ${answer} then ${ctx.now}::timestamptz end
+    where brand_id = ${ctx.brand.id}::uuid and id = ${challengeId}::uuid and area = ${area} and purpose = ${purpose}
+      and subject_id is not distinct from ${subjectId}::uuid
+      and consumed_at is null and revoked_at is null and attempts < ${MAX_WRONG_TRIES} and expires_at > ${ctx.now}
+    returning consumed_at is not null as accepted, attempts, channel, destination_enc, prospect_id, subject_id`;
+  if (!row) return whyNot(ctx, challengeId, purpose);
+  if (!row.accepted) return no("wrong-code", { triesLeft: MAX_WRONG_TRIES - row.attempts });
+  return yes({
+    accepted: {
+      challengeId,
+      contact: { channel: row.channel, value: decryptField(destinationPlace(challengeId), row.destination_enc) },
+      prospectId: row.prospect_id,
+      subjectId: row.subject_id,
+    },
+  });
+}
+
+async function whyNot(ctx: TenantCtx, challengeId: string, purpose: Purpose): Promise<CodeRefusal> {
+  const row = await ctx.tx.challenge.findFirst({
+    where: { brandId: ctx.brand.id, id: challengeId, purpose, consumedAt: null, attempts: { gte: MAX_WRONG_TRIES } },
+    select: { destinationIdx: true },
+  });
+  if (!row) return no("no-code");
+  const { verdict } = await sendStanding(ctx, row.destinationIdx);
+  return no("locked", { resendAfterSeconds: verdict.allowed ? 0 : verdict.resendAfterSeconds });
+}

@@ -1,0 +1,28 @@
+import { maskEmail, maskMobile } from "~/domain/masking/mask";
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+import { encryptField, lookupIndex } from "~/platform/crypto.server";
+
+/** A number or an address as it may be shown. */
+export const maskedContact = ({ channel, value }: Identifier): string =>
+  channel === "mobile" ? maskMobile(value) : maskEmail(value);
+
+/** The index by which a number or an address is found in any table of its brand. */
+export const contactIndex = (brandId: string, { channel, value }: Identifier): string =>
+  lookupIndex(brandId, channel, value);
+
+/** The columns of a customer that hold this contact, ready to be written. */
+export function contactColumns(brandId: string, customerId: string, contact: Identifier) {
+  const enc = encryptField({ table: "customers", column: contact.channel, rowId: customerId }, contact.value);
+  const idx = contactIndex(brandId, contact);
+  const masked = maskedContact(contact);
+  return contact.channel === "mobile"
+    ? { mobileEnc: enc, mobileIdx: idx, mobileMasked: masked }
+    : { emailEnc: enc, emailIdx: idx, emailMasked: masked };
+}
+
+/** One at a time for each of these keys until the transaction ends: what is counted stays true until it is acted on. Taken in this order. */
+export async function holdKeys(ctx: TenantCtx, ...keys: string[]): Promise<void> {
+  const whole = keys.map((key) => `${ctx.brand.id}:${key}`);
+  await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${whole}::text[]) as key`;
+}

@@ -1,0 +1,79 @@
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+import { dedupeHash } from "~/platform/crypto.server";
+import { newId, newPublicId } from "~/platform/ids";
+import { contactColumns, contactIndex, holdKeys } from "./contact.server";
+
+type Found = { customerId: string; isNew: boolean };
+
+const indexIs = ({ channel }: Identifier, idx: string | null) =>
+  channel === "mobile" ? { mobileIdx: idx } : { emailIdx: idx };
+
+const verified = ({ channel }: Identifier, at: Date) =>
+  channel === "mobile" ? { mobileVerifiedAt: at } : { emailVerifiedAt: at };
+
+/** An index that somebody holds without proof goes back: the contact belongs to whoever has just proved it. */
+async function releaseUnproved(ctx: TenantCtx, contact: Identifier, idx: string): Promise<void> {
+  const unproved = contact.channel === "mobile" ? { mobileVerifiedAt: null } : { emailVerifiedAt: null };
+  await ctx.tx.customer.updateMany({
+    where: { brandId: ctx.brand.id, ...indexIs(contact, idx), ...unproved },
+    data: indexIs(contact, null),
+  });
+}
+
+/**
+ * The customer of this brand whose verified mobile or e-mail this is; made when there is none (OQ-11: another brand's customer is another
+ * customer). Two at once make one.
+ */
+export async function findOrCreateCustomer({
+  ctx,
+  contact,
+  merchantId,
+}: {
+  ctx: TenantCtx;
+  contact: Identifier;
+  merchantId: string | null;
+}): Promise<Found> {
+  const brandId = ctx.brand.id;
+  const idx = contactIndex(brandId, contact);
+  const find = () => ctx.tx.customer.findFirst({ where: { brandId, ...indexIs(contact, idx) }, select: { id: true } });
+  await holdKeys(ctx, `contact:${idx}`);
+  await releaseUnproved(ctx, contact, idx);
+  const known = await find();
+  if (known) return { customerId: known.id, isNew: false };
+
+  const id = newId();
+  const { count } = await ctx.tx.customer.createMany({
+    data: [
+      {
+        brandId,
+        id,
+        uniqueId: newPublicId(),
+        ...contactColumns(brandId, id, contact),
+        ...verified(contact, ctx.now),
+        merchantLocationId: merchantId,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) {
+    const other = await find();
+    if (!other) throw new Error("a customer could neither be made nor found");
+    return { customerId: other.id, isNew: false };
+  }
+  await ctx.tx.customerProfile.createMany({ data: [{ brandId, customerId: id }], skipDuplicates: true });
+  await recordSamePerson(ctx, id, contact);
+  return { customerId: id, isNew: true };
+}
+
+/** Leaves the hash by which the platform, and only the platform, finds the same person on several brands (OQ-11). */
+export async function recordSamePerson(ctx: TenantCtx, customerId: string, contact: Identifier): Promise<void> {
+  await ctx.tx.dedupeKey.createMany({
+    data: [
+      { hash: dedupeHash(contact.channel, contact.value), kind: contact.channel, brandId: ctx.brand.id, customerId },
+    ],
+    skipDuplicates: true,
+  });
+}

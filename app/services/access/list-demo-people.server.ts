@@ -1,0 +1,11 @@
+import { asPlatform } from "~/platform/database.server";
+import { brands } from "~/services/brands/brands.server";
+
+/** The demo sign-ins that the seed has left, `[{area, roleId?, brand?, identifier}]`; empty where there is no demo data. */
+export async function listDemoPeople(): Promise<unknown[]> {
+  const brandId = brands().current().main.id;
+  const row = await asPlatform("dev:people", (tx) =>
+    tx.setting.findUnique({ where: { brandId_key: { brandId, key: "dev.people" } }, select: { value: true } }),
+  );
+  return Array.isArray(row?.value) ? row.value : [];
+}

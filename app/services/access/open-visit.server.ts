@@ -1,0 +1,75 @@
+import type { TenantCtx } from "~/platform/context";
+import { randomToken, tokenHash } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import type { Visit } from "./read-customer-session.server";
+import { VISIT_DAYS } from "./session-lives";
+
+const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"] as const;
+
+/** The campaign tags of a query, each at most 100 plain characters. */
+export function utmsOf(query: URLSearchParams): Record<string, string> {
+  const tags: Record<string, string> = {};
+  for (const name of UTM_NAMES) {
+    const value = query
+      .get(name)
+      ?.replace(/[^\w .:|+-]/g, "")
+      .trim()
+      .slice(0, 100);
+    if (value) tags[name] = value;
+  }
+  return tags;
+}
+
+type Opening = { segment: string | null; merchantId: string | null; utms: Record<string, string> };
+
+/** Starts a visit of the context's brand and host and returns it with the token for its cookie. */
+export async function openVisit({
+  ctx,
+  opening,
+}: {
+  ctx: TenantCtx;
+  opening: Opening;
+}): Promise<{ visit: Visit; token: string }> {
+  const token = `${ctx.brand.key}.${randomToken()}`;
+  const id = newId();
+  await ctx.tx.visit.create({
+    data: {
+      brandId: ctx.brand.id,
+      id,
+      tokenHash: tokenHash(token),
+      host: ctx.host,
+      segment: opening.segment,
+      merchantId: opening.merchantId,
+      utms: opening.utms,
+      createdAt: ctx.now,
+      lastSeenAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + VISIT_DAYS * 86_400_000),
+    },
+    select: { id: true },
+  });
+  return {
+    visit: { visitId: id, prospectId: null, challengeId: null, product: null, ...opening },
+    token,
+  };
+}
+
+/** Adds what a later arrival of the same visit brings. */
+export async function addToVisit({
+  ctx,
+  visit,
+  opening,
+}: {
+  ctx: TenantCtx;
+  visit: Visit;
+  opening: Opening;
+}): Promise<void> {
+  await ctx.tx.visit.update({
+    where: { brandId_id: { brandId: ctx.brand.id, id: visit.visitId } },
+    data: {
+      ...(opening.segment ? { segment: opening.segment, merchantId: opening.merchantId } : {}),
+      ...(Object.keys(opening.utms).length > 0 ? { utms: opening.utms } : {}),
+      lastSeenAt: ctx.now,
+    },
+    select: { id: true },
+  });
+}

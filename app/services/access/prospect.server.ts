@@ -1,0 +1,76 @@
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { contactIndex } from "./contact.server";
+import type { Visit } from "./read-customer-session.server";
+
+/**
+ * The prospect application of this contact (OQ-102): the newest there is, else a new one with the attribution of the visit. An older one
+ * keeps its own attribution. Known or not, it is one look and one write: the time it takes tells nothing.
+ */
+export async function findOrCreateProspect({
+  ctx,
+  contact,
+  visit,
+}: {
+  ctx: TenantCtx;
+  contact: Identifier;
+  visit: Visit;
+}): Promise<{ prospectId: string }> {
+  const brandId = ctx.brand.id;
+  const identifierIdx = contactIndex(brandId, contact);
+  const partnerId = await partnerOf(ctx, visit.merchantId);
+  const known = await ctx.tx.prospect.findFirst({
+    where: { brandId, identifierIdx },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true },
+  });
+  if (known) {
+    await ctx.tx.prospect.updateMany({ where: { brandId, id: known.id }, data: { updatedAt: ctx.now } });
+    return { prospectId: known.id };
+  }
+  const prospectId = newPublicId();
+  await ctx.tx.prospect.createMany({
+    data: [
+      {
+        brandId,
+        id: prospectId,
+        channel: contact.channel,
+        identifierIdx,
+        partnerId,
+        merchantId: visit.merchantId,
+        segment: visit.segment,
+        product: visit.product,
+        utms: visit.utms,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+    ],
+  });
+  return { prospectId };
+}
+
+async function partnerOf(ctx: TenantCtx, merchantId: string | null): Promise<string | null> {
+  if (!merchantId) return null;
+  const merchant = await ctx.tx.merchant.findFirst({
+    where: { brandId: ctx.brand.id, id: merchantId },
+    select: { partnerId: true },
+  });
+  return merchant?.partnerId ?? null;
+}
+
+/** Ties a prospect to the customer that it has become. */
+export async function linkProspect({
+  ctx,
+  prospectId,
+  customerId,
+}: {
+  ctx: TenantCtx;
+  prospectId: string;
+  customerId: string;
+}): Promise<void> {
+  await ctx.tx.prospect.updateMany({
+    where: { brandId: ctx.brand.id, id: prospectId, customerId: null },
+    data: { customerId, updatedAt: ctx.now },
+  });
+}

@@ -1,0 +1,61 @@
+import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+import { decryptField } from "~/platform/crypto.server";
+import { destinationPlace, type Purpose } from "./open-challenge.server";
+import { sendStanding } from "./send-limits.server";
+
+/** `locked` by wrong tries, `replaced` by a newer passcode, `used` by a right answer. */
+export type ChallengeState = "open" | "locked" | "expired" | "replaced" | "used";
+
+export type ChallengeView = {
+  challengeId: string;
+  to: Identifier;
+  masked: string;
+  state: ChallengeState;
+  triesLeft: number;
+  /** Seconds until another passcode may be sent to the same place; 0: now. */
+  resendAfterSeconds: number;
+  sendsLeftThisHour: number;
+};
+
+type Row = { attempts: number; consumedAt: Date | null; revokedAt: Date | null; expiresAt: Date };
+
+function stateOf({ attempts, consumedAt, revokedAt, expiresAt }: Row, now: Date): ChallengeState {
+  if (consumedAt) return "used";
+  if (attempts >= MAX_WRONG_TRIES) return "locked";
+  if (revokedAt) return "replaced";
+  return expiresAt <= now ? "expired" : "open";
+}
+
+/** A passcode of this brand and purpose as its page shows it, or null. It holds the destination itself: not for the browser. */
+export async function readChallenge({
+  ctx,
+  challengeId,
+  purpose,
+  subjectId,
+}: {
+  ctx: TenantCtx;
+  challengeId: string | null;
+  purpose: Purpose;
+  subjectId?: string;
+}): Promise<ChallengeView | null> {
+  if (!challengeId) return null;
+  const row = await ctx.tx.challenge.findFirst({
+    where: { brandId: ctx.brand.id, id: challengeId, area: "customer", purpose, ...(subjectId ? { subjectId } : {}) },
+  });
+  if (!row) return null;
+  const { verdict, leftThisHour } = await sendStanding(ctx, row.destinationIdx);
+  return {
+    challengeId,
+    to: {
+      channel: row.channel as Identifier["channel"],
+      value: decryptField(destinationPlace(challengeId), row.destinationEnc),
+    },
+    masked: row.destinationMasked,
+    state: stateOf(row, ctx.now),
+    triesLeft: Math.max(0, MAX_WRONG_TRIES - row.attempts),
+    resendAfterSeconds: verdict.allowed ? 0 : verdict.resendAfterSeconds,
+    sendsLeftThisHour: leftThisHour,
+  };
+}

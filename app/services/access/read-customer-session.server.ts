@@ -1,0 +1,164 @@
+import { type ProductCode, parseProduct } from "~/domain/products";
+import type { Ctx, Locale, TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
+import { SESSION_LIVES, TOUCH_SECONDS } from "./session-lives";
+
+/** A signed-in customer with what every page needs of the account: one row, one query. */
+export type CustomerSession = {
+  sessionId: string;
+  customerId: string;
+  prospectId: string | null;
+  applicationId: string | null;
+  product: ProductCode | null;
+  identityConfirmed: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  language: Locale | null;
+  mobileMasked: string | null;
+  emailMasked: string | null;
+  hasVerifiedMobile: boolean;
+  flags: {
+    pl: boolean;
+    gl: boolean;
+    bl: boolean;
+    hl: boolean;
+    plUpdateRequired: boolean;
+    plSeUpdateRequired: boolean;
+  };
+  inflightApplicationId: string | null;
+};
+
+type Row = {
+  id: string;
+  customer_id: string;
+  prospect_id: string | null;
+  application_id: string | null;
+  product: string | null;
+  identity_confirmed_at: Date | null;
+  last_seen_at: Date;
+  first_name: string | null;
+  last_name: string | null;
+  language: string | null;
+  mobile_masked: string | null;
+  email_masked: string | null;
+  mobile_verified_at: Date | null;
+  pl_completed: number | null;
+  gl_completed: number | null;
+  bl_completed: number | null;
+  hl_completed: number | null;
+  pl_update_required: number | null;
+  pl_se_update_required: number | null;
+  inflight_credit_app_id: string | null;
+};
+
+/**
+ * The living session of a customer token on this host, or null. An expired, idle, revoked or foreign token is null all the same.
+ * Marks the session as used, at most every 30 seconds.
+ */
+export async function readCustomerSession({
+  ctx,
+  token,
+}: {
+  ctx: TenantCtx;
+  token: string | null;
+}): Promise<CustomerSession | null> {
+  if (!token) return null;
+  const idleSince = new Date(ctx.now.getTime() - SESSION_LIVES.customer.idleMinutes * 60_000);
+  const [row] = await ctx.tx.$queryRaw<Row[]>`
+    select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
+      c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
+      p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
+      p.inflight_credit_app_id
+    from sessions s
+    join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
+    left join customer_profiles p on p.brand_id = s.brand_id and p.customer_id = s.customer_id
+    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'customer' and s.host = ${ctx.host}
+      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}`;
+  if (!row) return null;
+  if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
+    await ctx.tx
+      .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;
+  return {
+    sessionId: row.id,
+    customerId: row.customer_id,
+    prospectId: row.prospect_id,
+    applicationId: row.application_id,
+    product: parseProduct(row.product),
+    identityConfirmed: row.identity_confirmed_at !== null,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: row.language === "en" || row.language === "hi" ? row.language : null,
+    mobileMasked: row.mobile_masked,
+    emailMasked: row.email_masked,
+    hasVerifiedMobile: row.mobile_verified_at !== null,
+    flags: {
+      pl: row.pl_completed === 1,
+      gl: row.gl_completed === 1,
+      bl: row.bl_completed === 1,
+      hl: row.hl_completed === 1,
+      plUpdateRequired: row.pl_update_required === 1,
+      plSeUpdateRequired: row.pl_se_update_required === 1,
+    },
+    inflightApplicationId: row.inflight_credit_app_id,
+  };
+}
+
+/** What a visitor without a token has left behind: the prospect, the chosen product, the campaign tags. */
+export type Visit = {
+  visitId: string;
+  prospectId: string | null;
+  challengeId: string | null;
+  product: ProductCode | null;
+  segment: string | null;
+  merchantId: string | null;
+  utms: Record<string, string>;
+};
+
+/** The living visit of a visit token on this host, or null. */
+export async function readVisit({ ctx, token }: { ctx: TenantCtx; token: string | null }): Promise<Visit | null> {
+  if (!token) return null;
+  const row = await ctx.tx.visit.findFirst({
+    where: { tokenHash: tokenHash(token), brandId: ctx.brand.id, host: ctx.host, expiresAt: { gt: ctx.now } },
+    select: {
+      id: true,
+      prospectId: true,
+      challengeId: true,
+      product: true,
+      segment: true,
+      merchantId: true,
+      utms: true,
+    },
+  });
+  if (!row) return null;
+  return {
+    visitId: row.id,
+    prospectId: row.prospectId,
+    challengeId: row.challengeId,
+    product: parseProduct(row.product),
+    segment: row.segment,
+    merchantId: row.merchantId,
+    utms: row.utms as Record<string, string>,
+  };
+}
+
+/** A context whose actor is the customer of `session`, in the language of the account. */
+export function asCustomer(ctx: TenantCtx, session: CustomerSession) {
+  return {
+    ...ctx,
+    locale: session.language ?? ctx.locale,
+    actor: {
+      kind: "customer" as const,
+      customerId: session.customerId,
+      sessionId: session.sessionId,
+      prospectId: session.prospectId,
+    },
+  };
+}
+
+/** A context of a visitor, with the visit when there is one. */
+export function asVisitor<C extends Ctx>(ctx: C, visit: Visit | null) {
+  return {
+    ...ctx,
+    actor: { kind: "visitor" as const, visitId: visit?.visitId ?? null, prospectId: visit?.prospectId ?? null },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Area } from "~/domain/access/area";
+import { isAvailable } from "~/domain/journey/site";
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { ProductCode } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { Message } from "~/domain/validation/messages";
+import { readIdentifier } from "~/domain/validation/sign-in";
+import type { TenantCtx } from "~/platform/context";
+import { journeySite } from "~/services/journey/journey-site";
+import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
+import { findOrCreateProspect } from "./prospect.server";
+import { readChallenge } from "./read-challenge.server";
+import type { Visit } from "./read-customer-session.server";
+import { noteOnVisit, visitOrNew } from "./visit-challenge.server";
+
+/** `visitToken`: for the cookie of a visit that began here, else null. */
+export type CodeSent = Yes<{ challengeId: string; resendAfterSeconds: number; visitToken: string | null }>;
+
+export type SendRefusal =
+  /** Neither a mobile number nor an e-mail: VAL-26, VAL-27 or VAL-44. */
+  | No<"invalid", { message: Message }>
+  /** Too soon or too many (OQ-22). */
+  | No<"throttled", { resendAfterSeconds: number }>
+  /** Partners and staff cannot sign in yet; the same answer for everybody. */
+  | No<"area-not-open">;
+
+/**
+ * Sends a passcode to whoever asks for it. Whether the number or address has an account is not looked at, so the answer cannot tell
+ * (OQ-22). Makes or finds the prospect application (OQ-102).
+ */
+export async function sendCode({
+  ctx,
+  area,
+  identifier,
+  visit,
+  product = null,
+  passcode = newPasscode(),
+}: {
+  ctx: TenantCtx;
+  area: Area;
+  identifier: string;
+  visit: Visit | null;
+  /** What the visitor wants it for, where that was asked before; ignored when the site does not offer it. */
+  product?: ProductCode | null;
+  /** Given where somebody else has drawn the digits. */
+  passcode?: Passcode;
+}): Promise<CodeSent | SendRefusal> {
+  if (area !== "customer") return no("area-not-open");
+  const read = readIdentifier(identifier);
+  return read.ok
+    ? sendTo({ ctx, to: read.identifier, visit, product, passcode })
+    : no("invalid", { message: read.message });
+}
+
+/** Sends a new passcode to where the visit's last one for signing in went. */
+export async function resendCode({
+  ctx,
+  visit,
+  passcode = newPasscode(),
+}: {
+  ctx: TenantCtx;
+  visit: Visit | null;
+  passcode?: Passcode;
+}): Promise<CodeSent | No<"throttled", { resendAfterSeconds: number }> | No<"nothing-to-resend">> {
+  const last = await readChallenge({ ctx, challengeId: visit?.challengeId ?? null, purpose: "sign-in" });
+  return last ? sendTo({ ctx, to: last.to, visit, product: null, passcode }) : no("nothing-to-resend");
+}
+
+async function sendTo({
+  ctx,
+  to,
+  visit: known,
+  product,
+  passcode,
+}: {
+  ctx: TenantCtx;
+  to: Identifier;
+  visit: Visit | null;
+  product: ProductCode | null;
+  passcode: Passcode;
+}) {
+  const room = await roomToSend({ ctx, to });
+  if (!room.ok) return room;
+  const { visit, token } = await visitOrNew(ctx, known);
+  const wanted = product && isAvailable(journeySite(ctx.brand), product) ? { product } : {};
+  const { prospectId } = await findOrCreateProspect({ ctx, contact: to, visit: { ...visit, ...wanted } });
+  await openChallenge({ ctx, to, purpose: "sign-in", passcode, prospectId });
+  const { challengeId } = passcode;
+  await noteOnVisit(ctx, visit.visitId, { challengeId, prospectId, ...wanted });
+  return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
+}

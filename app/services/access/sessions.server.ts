@@ -1,0 +1,54 @@
+import type { ProductCode } from "~/domain/products";
+import type { TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import { SESSION_LIVES } from "./session-lives";
+import { newToken } from "./session-token";
+
+/** Starts a customer's session on the context's brand and host and returns its token. The session of `oldToken` ends: a sign-in never keeps a token. */
+export async function openCustomerSession({
+  ctx,
+  customerId,
+  prospectId,
+  product,
+  oldToken,
+}: {
+  ctx: TenantCtx;
+  customerId: string;
+  prospectId: string | null;
+  product: ProductCode | null;
+  oldToken: string | null;
+}): Promise<string> {
+  const brandId = ctx.brand.id;
+  if (oldToken)
+    await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", tokenHash: tokenHash(oldToken) } });
+  const token = newToken(ctx.brand);
+  await ctx.tx.session.create({
+    data: {
+      brandId,
+      id: newId(),
+      tokenHash: tokenHash(token),
+      area: "customer",
+      host: ctx.host,
+      customerId,
+      prospectId,
+      product,
+      lastSeenAt: ctx.now,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + SESSION_LIVES.customer.maxMinutes * 60_000),
+    },
+    select: { id: true },
+  });
+  return token;
+}
+
+/** Gives a living session another token: its rights have changed. The old token is worth nothing from here on. */
+export async function rotateSession({ ctx, sessionId }: { ctx: TenantCtx; sessionId: string }): Promise<string> {
+  const token = newToken(ctx.brand);
+  await ctx.tx.session.update({
+    where: { brandId_id: { brandId: ctx.brand.id, id: sessionId } },
+    data: { tokenHash: tokenHash(token), lastSeenAt: ctx.now },
+    select: { id: true },
+  });
+  return token;
+}

@@ -1,0 +1,65 @@
+import { isAvailable } from "~/domain/journey/site";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import type { TenantCtx } from "~/platform/context";
+import { journeySite } from "~/services/journey/journey-site";
+import type { Accepted } from "./check-code.server";
+import { findOrCreateCustomer } from "./find-or-create-customer.server";
+import { linkProspect } from "./prospect.server";
+import { type CustomerSession, readCustomerSession, type Visit } from "./read-customer-session.server";
+import { openCustomerSession } from "./sessions.server";
+
+export type SignedIn = {
+  /** For the cookie and as bearer; stored only as a hash. */
+  token: string;
+  session: CustomerSession;
+  isNew: boolean;
+};
+
+/** What the prospect or the unfinished application was for: it leads back to welcome-back on the next day (OQ-102). */
+async function lastProduct(ctx: TenantCtx, prospectId: string | null, customerId: string): Promise<ProductCode | null> {
+  const brandId = ctx.brand.id;
+  const open = await ctx.tx.application.findFirst({
+    where: { brandId, customerId, outcome: 0 },
+    orderBy: { updatedAt: "desc" },
+    select: { product: true },
+  });
+  if (open) return parseProduct(open.product);
+  if (!prospectId) return null;
+  const prospect = await ctx.tx.prospect.findFirst({ where: { brandId, id: prospectId }, select: { product: true } });
+  return parseProduct(prospect?.product);
+}
+
+/**
+ * Signs in whoever has just answered a challenge: finds or makes the customer, ties the prospect to it and starts a session on this brand and
+ * host. `oldToken`, the one that the browser showed, is worth nothing afterwards. The visit's product, else the last one, goes on.
+ */
+export async function signIn({
+  ctx,
+  accepted,
+  visit,
+  oldToken,
+}: {
+  ctx: TenantCtx;
+  accepted: Accepted;
+  visit: Visit | null;
+  oldToken: string | null;
+}): Promise<SignedIn> {
+  const { prospectId, contact } = accepted;
+  const { customerId, isNew } = await findOrCreateCustomer({ ctx, contact, merchantId: visit?.merchantId ?? null });
+  await ctx.tx.customer.updateMany({
+    where: { brandId: ctx.brand.id, id: customerId },
+    data: { lastSignInAt: ctx.now },
+  });
+  if (prospectId) await linkProspect({ ctx, prospectId, customerId });
+  const product = visit?.product ?? (await lastProduct(ctx, prospectId, customerId));
+  const token = await openCustomerSession({
+    ctx,
+    customerId,
+    prospectId,
+    product: product && isAvailable(journeySite(ctx.brand), product) ? product : null,
+    oldToken,
+  });
+  const session = await readCustomerSession({ ctx, token });
+  if (!session) throw new Error("a session that was just opened cannot be read");
+  return { token, session, isNew };
+}

@@ -1,0 +1,39 @@
+import type { Ctx, TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
+import { withTenant } from "~/platform/database.server";
+import { brands } from "~/services/brands/brands.server";
+import { tokenBrandKey } from "./session-token";
+
+export const SIGN_OUT_AREAS = ["customer", "partner", "admin"] as const;
+export type SignOutArea = (typeof SIGN_OUT_AREAS)[number];
+
+/** What a visit keeps of the customer area goes with the sign-out; where the visitor came from stays (AUTH-19). */
+async function forgetJourney(ctx: TenantCtx, visitToken: string): Promise<void> {
+  await ctx.tx.visit.updateMany({
+    where: { brandId: ctx.brand.id, tokenHash: tokenHash(visitToken), host: ctx.host },
+    data: { prospectId: null, challengeId: null, product: null },
+  });
+}
+
+/**
+ * Ends the session of a token for good. Being signed out already is no error (OQ-25). Other areas' sessions stay (AUTH-10). Opens its own
+ * transaction: the token may belong to another brand than the page.
+ */
+export async function signOut({
+  ctx,
+  area,
+  token,
+  visitToken,
+}: {
+  ctx: Ctx;
+  area: SignOutArea;
+  token: string | null;
+  visitToken: string | null;
+}): Promise<void> {
+  if (!token && !visitToken) return;
+  const brand = (token && brands().current().byKey.get(tokenBrandKey(token))) || ctx.brand;
+  await withTenant({ ...ctx, brand }, async (tenant) => {
+    if (token) await tenant.tx.session.deleteMany({ where: { brandId: brand.id, area, tokenHash: tokenHash(token) } });
+    if (area === "customer" && visitToken) await forgetJourney(tenant, visitToken);
+  });
+}

@@ -1,0 +1,105 @@
+import type { Identifier } from "~/domain/patterns/identifier";
+import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { Message } from "~/domain/validation/messages";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { type CodeRefusal, checkCode } from "./check-code.server";
+import { contactColumns, contactIndex, holdKeys } from "./contact.server";
+import { recordSamePerson } from "./find-or-create-customer.server";
+import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
+import { readChallenge } from "./read-challenge.server";
+import type { Visit } from "./read-customer-session.server";
+import type { CodeSent } from "./send-code.server";
+import { rotateSession } from "./sessions.server";
+import { noteOnVisit, visitOrNew } from "./visit-challenge.server";
+
+type CustomerCtx = TenantCtx<CustomerActor>;
+type Throttled = No<"throttled", { resendAfterSeconds: number }>;
+
+async function sendTo(ctx: CustomerCtx, to: Identifier, known: Visit | null, passcode: Passcode) {
+  const room = await roomToSend({ ctx, to });
+  if (!room.ok) return room;
+  const { visit, token } = await visitOrNew(ctx, known);
+  await openChallenge({ ctx, to, purpose: "add-mobile", passcode, subjectId: ctx.actor.customerId });
+  const { challengeId } = passcode;
+  await noteOnVisit(ctx, visit.visitId, { challengeId });
+  return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
+}
+
+/**
+ * Sends a passcode to a mobile number that the signed-in customer wants to add: lenders need a verified one (OQ-23). Whether the number has
+ * an account already is not looked at before its owner has answered.
+ */
+export async function startMobileVerification({
+  ctx,
+  mobile,
+  visit,
+  passcode = newPasscode(),
+}: {
+  ctx: CustomerCtx;
+  mobile: string;
+  visit: Visit | null;
+  passcode?: Passcode;
+}): Promise<CodeSent | No<"invalid", { message: Message }> | Throttled> {
+  const value = normaliseMobile(mobile);
+  if (!isMobile(value)) return no("invalid", { message: { key: "validation.mobile.invalid" } });
+  return sendTo(ctx, { channel: "mobile", value }, visit, passcode);
+}
+
+/** Sends a new passcode to the number that is being added. */
+export async function resendMobileVerification({
+  ctx,
+  visit,
+  passcode = newPasscode(),
+}: {
+  ctx: CustomerCtx;
+  visit: Visit | null;
+  passcode?: Passcode;
+}): Promise<CodeSent | Throttled | No<"nothing-to-resend">> {
+  const last = await readChallenge({
+    ctx,
+    challengeId: visit?.challengeId ?? null,
+    purpose: "add-mobile",
+    subjectId: ctx.actor.customerId,
+  });
+  return last ? sendTo(ctx, last.to, visit, passcode) : no("nothing-to-resend");
+}
+
+/**
+ * Puts the number on the account once its passcode is right, and gives the session a new token: its rights have grown. A number that another
+ * account of the brand signs in with is refused.
+ */
+export async function confirmMobile({
+  ctx,
+  challengeId,
+  code,
+}: {
+  ctx: CustomerCtx;
+  challengeId: string;
+  code: string;
+}): Promise<Yes<{ token: string }> | CodeRefusal | No<"mobile-taken">> {
+  const { customerId, sessionId } = ctx.actor;
+  const checked = await checkCode({ ctx, challengeId, code, purpose: "add-mobile", subjectId: customerId });
+  if (!checked.ok) return checked;
+  const { contact } = checked.accepted;
+  const brandId = ctx.brand.id;
+  const mobileIdx = contactIndex(brandId, contact);
+  await holdKeys(ctx, `contact:${mobileIdx}`);
+  const other = await ctx.tx.customer.findFirst({
+    where: { brandId, mobileIdx, id: { not: customerId } },
+    select: { mobileVerifiedAt: true },
+  });
+  if (other?.mobileVerifiedAt) return no("mobile-taken");
+  if (other) await ctx.tx.customer.updateMany({ where: { brandId, mobileIdx }, data: { mobileIdx: null } });
+  await ctx.tx.customer.updateMany({
+    where: { brandId, id: customerId },
+    data: {
+      ...contactColumns(brandId, customerId, contact),
+      mobileVerifiedAt: ctx.now,
+      version: { increment: 1 },
+      updatedAt: ctx.now,
+    },
+  });
+  await recordSamePerson(ctx, customerId, contact);
+  return yes({ token: await rotateSession({ ctx, sessionId }) });
+}

@@ -1,0 +1,14 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { findOpenApplication } from "./find-open-application.server";
+import { takeUp } from "./take-up.server";
+import type { StartRequest } from "./types";
+
+/** Takes the customer's open application for this product into the session (CUS-05, OQ-102). */
+export async function continueApplication(
+  request: StartRequest,
+): Promise<Yes<{ applicationId: string }> | No<"no-application">> {
+  const open = await findOpenApplication(request);
+  if (!open) return no("no-application");
+  await takeUp({ ...request, applicationId: open.id });
+  return yes({ applicationId: open.id });
+}

@@ -1,0 +1,67 @@
+import { canMove, type Outcome, type Stage, type Status } from "~/domain/applications/status";
+import type { TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+
+type Move = {
+  ctx: TenantCtx;
+  applicationId: string;
+  to: Status;
+  /** What moved it, in a word or two: `profile-complete`, `submission`, `lender`. */
+  source: string;
+  submissionId?: string;
+};
+
+/** Appends one move to the application's trail. */
+export async function recordApplicationEvent({
+  ctx,
+  applicationId,
+  from,
+  to,
+  source,
+  submissionId,
+}: Move & { from: Status | null }): Promise<void> {
+  const { actor } = ctx;
+  await ctx.tx.applicationEvent.create({
+    data: {
+      brandId: ctx.brand.id,
+      id: newId(),
+      applicationId,
+      submissionId: submissionId ?? null,
+      fromStage: from?.stage ?? null,
+      toStage: to.stage,
+      fromOutcome: from?.outcome ?? null,
+      toOutcome: to.outcome,
+      source,
+      actorKind: actor.kind,
+      actorId: actor.kind === "customer" ? actor.customerId : null,
+      at: ctx.now,
+    },
+    select: { id: true },
+  });
+}
+
+/**
+ * Moves an application as far as OQ-08 allows, with its event. The row is locked first, so moves come one after the other. False when it may
+ * not go there: it is there already, further on, or closed.
+ */
+export async function moveApplication(move: Move): Promise<boolean> {
+  const { ctx, applicationId, to } = move;
+  const [row] = await ctx.tx.$queryRaw<{ stage: Stage; outcome: Outcome }[]>`
+    select stage, outcome from applications
+    where brand_id = ${ctx.brand.id}::uuid and id = ${applicationId}::uuid for no key update`;
+  if (!row || !canMove(row, to).ok) return false;
+  const isClosed = to.outcome !== 0;
+  await ctx.tx.application.update({
+    where: { brandId_id: { brandId: ctx.brand.id, id: applicationId } },
+    data: {
+      stage: to.stage,
+      outcome: to.outcome,
+      version: { increment: 1 },
+      updatedAt: ctx.now,
+      ...(isClosed ? { closedAt: ctx.now } : {}),
+    },
+    select: { id: true },
+  });
+  await recordApplicationEvent({ ...move, from: row });
+  return true;
+}

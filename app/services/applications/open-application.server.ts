@@ -1,0 +1,17 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { chooseProduct } from "~/services/journey/choose-product.server";
+import { findOwnApplication } from "./find-own-application.server";
+import { startApplication } from "./start-application.server";
+import type { StartRequest } from "./types";
+
+/** Chooses a product and takes up its one open application, made when there is none. Refuses a product that this brand does not offer. */
+export async function openApplication(
+  request: StartRequest,
+): Promise<Yes<{ prospectId: string; appId: string; isNew: boolean }> | No<"not-offered">> {
+  const chosen = await chooseProduct(request);
+  if (!chosen.ok) return no("not-offered");
+  const { applicationId, isNew } = await startApplication(request);
+  const found = await findOwnApplication({ ctx: request.ctx, applicationId });
+  if (!found) throw new Error("an application is gone that was started a moment ago");
+  return yes({ prospectId: found.prospectId, appId: applicationId, isNew });
+}

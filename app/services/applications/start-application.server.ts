@@ -1,0 +1,93 @@
+import { OUTCOMES, STAGES } from "~/domain/applications/status";
+import type { ProductCode } from "~/domain/products";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { desiredAmount } from "~/services/eligibility/read-facts.server";
+import { findOpenApplication } from "./find-open-application.server";
+import { moveApplication, recordApplicationEvent } from "./move-application.server";
+import { prospectOf } from "./prospect-of.server";
+import { takeUp } from "./take-up.server";
+import type { StartRequest } from "./types";
+
+const FLAG_OF: Partial<Record<ProductCode, "pl" | "gl" | "bl" | "hl">> = {
+  PL: "pl",
+  SL: "pl",
+  GL: "gl",
+  BL: "bl",
+  HL: "hl",
+};
+
+/** What of the profile an application depends on. */
+async function profileState(ctx: TenantCtx<CustomerActor>, product: ProductCode) {
+  const profile = await ctx.tx.customerProfile.findUnique({
+    where: { brandId_customerId: { brandId: ctx.brand.id, customerId: ctx.actor.customerId } },
+    select: {
+      plCompleted: true,
+      glCompleted: true,
+      blCompleted: true,
+      hlCompleted: true,
+      seLoanAmount: true,
+      housingLoanAmount: true,
+      goldLoanAmount: true,
+    },
+  });
+  const flag = FLAG_OF[product];
+  const isComplete = flag === undefined || (profile !== null && profile[`${flag}Completed`] === 1);
+  return { isComplete, amountRupees: profile ? desiredAmount(product, profile) : null };
+}
+
+async function createOnce(request: StartRequest, amountRupees: number | null): Promise<string | null> {
+  const { ctx, product } = request;
+  const id = newPublicId();
+  const { count } = await ctx.tx.application.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        id,
+        customerId: ctx.actor.customerId,
+        prospectId: await prospectOf(request),
+        product,
+        amountRupees,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) return null;
+  await recordApplicationEvent({
+    ctx,
+    applicationId: id,
+    from: null,
+    to: { stage: STAGES.started, outcome: OUTCOMES.open },
+    source: "started",
+  });
+  return id;
+}
+
+/**
+ * The customer's one open application for this product: made when there is none, taken up when there is (OQ-102). Of many requests at once
+ * one makes it and the others get it. It goes to stage 2 when the product's profile is complete, and into session and profile.
+ */
+export async function startApplication(request: StartRequest): Promise<{ applicationId: string; isNew: boolean }> {
+  const { ctx, product } = request;
+  const { isComplete, amountRupees } = await profileState(ctx, product);
+  const known = await findOpenApplication(request);
+  const made = known ? null : await createOnce(request, amountRupees);
+  const applicationId = made ?? known?.id ?? (await findOpenApplication(request))?.id;
+  if (!applicationId) throw new Error("an application could neither be made nor found");
+  if (isComplete) {
+    await moveApplication({
+      ctx,
+      applicationId,
+      to: { stage: STAGES.profileComplete, outcome: OUTCOMES.open },
+      source: "profile-complete",
+    });
+    await ctx.tx.application.updateMany({
+      where: { brandId: ctx.brand.id, id: applicationId, stage: { lt: STAGES.submitted } },
+      data: { amountRupees },
+    });
+  }
+  await takeUp({ ...request, applicationId });
+  return { applicationId, isNew: made !== null };
+}

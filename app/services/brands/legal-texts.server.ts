@@ -1,0 +1,54 @@
+import type { Brand } from "@tenants/brand";
+import { formatBps, formatRupees } from "~/domain/money/rupees";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+
+const PRIVACY = ["Collect", "Use", "Share", "Keep", "Rights", "Cookies"] as const;
+const TERMS = ["Service", "Cost", "Claims", "You", "Consent", "Liability", "Law"] as const;
+
+export type LegalPage = {
+  title: string;
+  effective: string;
+  onThisPage: string;
+  lead: string;
+  sections: { id: string; title: string; text: string }[];
+  contact: { title: string; text: string; phone: string; email: string };
+};
+
+/** A legal page with the names and details of one brand (TEN-16), in one language. */
+export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Locale): LegalPage {
+  const texts = words(locale, "legal");
+  const name = locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
+  const { claims, contact, legal } = brand;
+  const [year, month, day] = legal.effectiveFrom.split("-");
+  const values = {
+    name,
+    legalName: brand.legalName,
+    officer: contact.grievanceOfficer,
+    address: contact.address,
+    jurisdiction: legal.jurisdiction,
+    day: `${day}-${month}-${year}`,
+    loanMin: formatRupees(claims.loanMinRupees),
+    loanMax: formatRupees(claims.loanMaxRupees),
+    rateMin: formatBps(claims.rateMinBps),
+    rateMax: formatBps(claims.rateMaxBps),
+    termMax: claims.termMaxMonths,
+  };
+  const names = kind === "privacy" ? PRIVACY : TERMS;
+  return {
+    title: kind === "privacy" ? texts.privacyTitle : texts.termsTitle,
+    effective: fill(texts.effective, values),
+    onThisPage: texts.onThisPage,
+    lead: fill(kind === "privacy" ? texts.privacyLead : texts.termsLead, values),
+    sections: names.map((section) => {
+      const key = `${kind}${section}` as `privacy${(typeof PRIVACY)[number]}`;
+      return { id: section.toLowerCase(), title: texts[`${key}Title`], text: fill(texts[`${key}Text`], values) };
+    }),
+    contact: {
+      title: texts.contactTitle,
+      text: fill(texts.contactText, values),
+      phone: contact.phone,
+      email: contact.email,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Brand } from "@tenants/brand";
+import type { Ctx } from "~/platform/context";
+import { brands } from "./brands.server";
+
+/** The brand of this name: any key on the main host, the host's own elsewhere; an unknown or missing name is the main brand (TEN-04, TEN-05). */
+export function brandByName({ ctx, name }: { ctx: Ctx; name: string | undefined }): Brand {
+  if (!ctx.onMainHost) return ctx.brand;
+  const snapshot = brands().current();
+  return snapshot.byKey.get(name?.trim().toLowerCase() ?? "") ?? snapshot.main;
+}
+
+/** What anybody may know of a brand, under the specification's names (TEN-02). */
+export function publicBrand(brand: Brand) {
+  const { theme } = brand;
+  return {
+    partner: brand.key,
+    name: brand.name,
+    title: brand.title,
+    logo: theme.logo?.url ?? null,
+    font_source: theme.fontSource,
+    font_family: theme.font,
+    primary_color: theme.primary,
+    secondary_color: theme.secondary,
+    terms_apply: brand.termsApply ? 1 : 0,
+  };
+}

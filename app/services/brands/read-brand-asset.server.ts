@@ -1,0 +1,43 @@
+import type { Ctx } from "~/platform/context";
+import { asPlatform } from "~/platform/database.server";
+import { brands } from "./brands.server";
+
+export type BrandAsset = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
+
+const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+const kept = new Map<string, BrandAsset>();
+let keptBytes = 0;
+
+/**
+ * A picture of this brand, or of the main brand it follows, by the SHA-256 of its bytes; null when neither has it.
+ * Pictures never change under their hash, so they stay in memory, the least recently used out first.
+ */
+export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string }): Promise<BrandAsset | null> {
+  const mainId = brands().current().main.id;
+  for (const brandId of new Set([ctx.brand.id, mainId])) {
+    const key = `${brandId}:${sha256}`;
+    const found = kept.get(key);
+    if (found) {
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    }
+  }
+  const row = await asPlatform("brands:read", (tx) =>
+    tx.brandAsset.findFirst({
+      where: { sha256, brandId: { in: [ctx.brand.id, mainId] } },
+      select: { brandId: true, contentType: true, bytes: true },
+    }),
+  );
+  if (!row) return null;
+  const asset = { contentType: row.contentType, bytes: row.bytes };
+  const key = `${row.brandId}:${sha256}`;
+  if (!kept.has(key)) keptBytes += asset.bytes.length;
+  kept.set(key, asset);
+  for (const [oldest, old] of kept) {
+    if (keptBytes <= MOST_KEPT_BYTES) break;
+    kept.delete(oldest);
+    keptBytes -= old.bytes.length;
+  }
+  return asset;
+}

@@ -1,0 +1,32 @@
+import type { Brand } from "@tenants/brand";
+import type { Actor, Ctx } from "~/platform/context";
+import { env } from "~/platform/env.server";
+import { brands } from "./brands.server";
+
+export type SystemActor = Extract<Actor, { kind: "system" }>;
+
+/** Scheme, host and port under which a brand's customers find it; the main site's when it has no host of its own. */
+export function brandOrigin(brand: Brand): string {
+  const main = new URL(env().origin);
+  const host = brand.hosts[0];
+  if (!host) return main.origin;
+  return `${main.protocol}//${host}${main.port ? `:${main.port}` : ""}`;
+}
+
+/** The context of work that nobody is signed in for, in a brand. `name` says what it is. Throws when this process does not know the brand (yet). */
+export function systemContext(brandId: string, name: string, requestId: string): Ctx<SystemActor> {
+  const brand = brands().current().byId.get(brandId);
+  if (!brand) throw new Error(`brand ${brandId} is not among the brands`);
+  const origin = brandOrigin(brand);
+  return {
+    brand,
+    onMainHost: brand.hosts.length === 0,
+    host: new URL(origin).hostname,
+    origin,
+    actor: { kind: "system", name },
+    now: new Date(),
+    requestId,
+    ip: null,
+    locale: brand.defaultLanguage === "hi" ? "hi" : "en",
+  };
+}

@@ -1,0 +1,174 @@
+import type { ProfileAnswers } from "~/domain/validation/profile";
+import { words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { sha256Hex } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./sealed-identity.server";
+
+/** What a customer has answered, with what the pages may show of the sealed fields. */
+export type StoredProfile = {
+  answers: ProfileAnswers;
+  masked: { pan: string | null; birthDate: string | null; mobile: string | null; email: string | null };
+  hasVerifiedMobile: boolean;
+  hasVerifiedEmail: boolean;
+};
+
+const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
+
+/** Reads the whole profile of the signed-in customer, sealed fields opened. */
+export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<StoredProfile> {
+  const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
+  const row = await ctx.tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
+    include: { profile: true },
+  });
+  const { profile } = row;
+  const mobile = row.mobileVerifiedAt ? openSealed(owner, "mobile", row.mobileEnc) : null;
+  return {
+    masked: { pan: row.panMasked, birthDate: row.birthDateMasked, mobile: row.mobileMasked, email: row.emailMasked },
+    hasVerifiedMobile: row.mobileVerifiedAt !== null,
+    hasVerifiedEmail: row.emailVerifiedAt !== null,
+    answers: {
+      first_name: row.firstName,
+      last_name: row.lastName,
+      birth_date: openSealed(owner, "birth_date", row.birthDateEnc),
+      tin: openSealed(owner, "pan", row.panEnc),
+      mobile_phone_code: row.mobilePhoneCode,
+      mobile_phone_number: mobile,
+      email: openSealed(owner, "email", row.emailEnc),
+      language: row.language === "hi" || row.language === "en" ? row.language : null,
+      gender: profile?.gender ?? null,
+      educational_level: profile?.educationalLevel ?? null,
+      property_type: profile?.propertyType ?? null,
+      address1: profile?.address1 ?? null,
+      address2: profile?.address2 ?? null,
+      postal_code: profile?.postalCode ?? null,
+      residence_type: profile?.residenceType ?? null,
+      monthly_rent: profile?.monthlyRent ?? null,
+      employment_status_code: profile?.employmentStatusCode ?? null,
+      employer_name: profile?.employerName ?? null,
+      officepincode: profile?.officepincode ?? null,
+      monthly_income: profile?.monthlyIncome ?? null,
+      salary_mode: profile?.salaryMode ?? null,
+      emi: profile?.emi ?? null,
+      household_income: profile?.householdIncome ?? null,
+      business_registration_type: profile?.businessRegistrationType ?? null,
+      business_current_turnover: profile?.businessCurrentTurnover ?? null,
+      business_years: profile?.businessYears ?? null,
+      business_account: flag(profile?.businessAccount),
+      prefer_net_banking: flag(profile?.preferNetBanking),
+      credit_score_class: profile?.creditScoreClass ?? null,
+      se_loan_amount: profile?.seLoanAmount ?? null,
+      housing_loan_amount: profile?.housingLoanAmount ?? null,
+      gold_loan_amount: profile?.goldLoanAmount ?? null,
+      gold_weight_grams: profile?.goldWeightGrams ?? null,
+      allow_sms: profile?.allowSms ?? null,
+      allow_emails: profile?.allowEmails ?? null,
+    },
+  };
+}
+
+const PROFILE_COLUMNS = {
+  gender: "gender",
+  educational_level: "educationalLevel",
+  property_type: "propertyType",
+  address1: "address1",
+  address2: "address2",
+  postal_code: "postalCode",
+  residence_type: "residenceType",
+  monthly_rent: "monthlyRent",
+  employment_status_code: "employmentStatusCode",
+  employer_name: "employerName",
+  officepincode: "officepincode",
+  monthly_income: "monthlyIncome",
+  salary_mode: "salaryMode",
+  emi: "emi",
+  household_income: "householdIncome",
+  business_registration_type: "businessRegistrationType",
+  business_current_turnover: "businessCurrentTurnover",
+  business_years: "businessYears",
+  business_account: "businessAccount",
+  prefer_net_banking: "preferNetBanking",
+  credit_score_class: "creditScoreClass",
+  se_loan_amount: "seLoanAmount",
+  housing_loan_amount: "housingLoanAmount",
+  gold_loan_amount: "goldLoanAmount",
+  gold_weight_grams: "goldWeightGrams",
+  allow_sms: "allowSms",
+  allow_emails: "allowEmails",
+} as const satisfies Partial<Record<keyof ProfileAnswers, string>>;
+
+/** Writes the answers that are given, and only those. A mobile number is never written here: it counts when it is verified. */
+export async function writeAnswers({
+  ctx,
+  stored,
+  values,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  stored: StoredProfile;
+  values: Partial<ProfileAnswers>;
+}): Promise<void> {
+  const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
+  const before = stored.answers;
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== before[field as keyof ProfileAnswers]),
+  ) as Partial<ProfileAnswers>;
+
+  const customer = {
+    ...("first_name" in changed ? { firstName: changed.first_name } : {}),
+    ...("last_name" in changed ? { lastName: changed.last_name } : {}),
+    ...("language" in changed && changed.language ? { language: changed.language } : {}),
+    ...(changed.tin ? sealPan(owner, changed.tin) : {}),
+    ...(changed.birth_date ? sealBirthDate(owner, changed.birth_date) : {}),
+    ...(changed.email && !stored.hasVerifiedEmail ? sealUnverifiedEmail(owner, changed.email) : {}),
+  };
+  if (Object.keys(customer).length > 0)
+    await ctx.tx.customer.update({
+      where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
+      data: { ...customer, version: { increment: 1 } },
+      select: { id: true },
+    });
+
+  const columns = Object.entries(PROFILE_COLUMNS).filter(([field]) => field in changed);
+  if (columns.length > 0) {
+    const data = Object.fromEntries(columns.map(([field, column]) => [column, changed[field as keyof ProfileAnswers]]));
+    await ctx.tx.customerProfile.upsert({
+      where: { brandId_customerId: owner },
+      create: { ...owner, ...data },
+      update: { ...data, version: { increment: 1 } },
+      select: { customerId: true },
+    });
+  }
+  await recordContactConsents(ctx, changed);
+}
+
+const CONTACT_PURPOSES = { allow_sms: "contact-sms", allow_emails: "contact-email" } as const;
+
+/** A receipt for each contact consent that is given, an end to each that is taken back (OQ-90). */
+async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Partial<ProfileAnswers>): Promise<void> {
+  for (const field of ["allow_sms", "allow_emails"] as const) {
+    if (!(field in changed)) continue;
+    const purpose = CONTACT_PURPOSES[field];
+    if (changed[field])
+      await ctx.tx.consent.create({
+        data: {
+          brandId: ctx.brand.id,
+          id: newId(),
+          customerId: ctx.actor.customerId,
+          purpose,
+          textVersion: "contact-1",
+          textHash: sha256Hex(words(ctx.locale, "profile")[`${field}_label`]),
+          language: ctx.locale,
+          channel: "web",
+          ip: ctx.ip,
+          givenAt: ctx.now,
+        },
+        select: { id: true },
+      });
+    else
+      await ctx.tx.consent.updateMany({
+        where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, purpose, withdrawnAt: null },
+        data: { withdrawnAt: ctx.now },
+      });
+  }
+}

@@ -1,0 +1,165 @@
+import type { ProductCode } from "~/domain/products";
+import { askedOf } from "~/domain/validation/asked-fields";
+import type { FieldKind } from "~/domain/validation/field-kinds";
+import { FIELDS, inputHints } from "~/domain/validation/field-kinds";
+import type { FieldMessages, Message } from "~/domain/validation/messages";
+import { messageOf } from "~/domain/validation/parse-field";
+import type { ProfileField } from "~/domain/validation/profile";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Locale } from "~/platform/context";
+import type { ListEntry } from "~/services/lists/read-lists.server";
+import type { StoredProfile } from "./profile-answers.server";
+
+/** One field as a page draws it: words, wiring and what stands in it. */
+export type FieldView = {
+  name: ProfileField;
+  control: "text" | "date" | "pan" | "money" | "number" | "radio" | "select" | "check" | "shown" | "add-mobile";
+  label: string;
+  help: string | null;
+  why: string | null;
+  isOptional: boolean;
+  inputMode: "text" | "numeric" | "tel" | "email";
+  maxLength: number | null;
+  pattern: string | null;
+  autoComplete: string | null;
+  options: { value: string; label: string }[];
+  /** What the field begins with. A sealed value is never here. */
+  value: string;
+  /** The masked form of a sealed value that is kept when the field is left empty. */
+  stored: string | null;
+  error: string | null;
+  invalidText: string;
+};
+
+const RADIO_LIMIT = 6;
+
+function controlOf(kind: FieldKind, options: number): FieldView["control"] {
+  switch (kind) {
+    case "birthDate":
+      return "date";
+    case "pan":
+      return "pan";
+    case "rupees":
+    case "income":
+    case "amount":
+      return "money";
+    case "years":
+    case "grams":
+      return "number";
+    case "choice":
+    case "language":
+      return options <= RADIO_LIMIT ? "radio" : "select";
+    case "flag":
+      return "radio";
+    case "consent":
+      return "check";
+    default:
+      return "text";
+  }
+}
+
+/** The sentence of a message, in the customer's language. */
+export function sentence(message: Message, locale: Locale): string {
+  return fill(words(locale, "validation")[message.key], message.params ?? {});
+}
+
+type Drawing = {
+  fields: readonly ProfileField[];
+  product: ProductCode;
+  locale: Locale;
+  stored: StoredProfile;
+  lists: Record<string, ListEntry[]>;
+  today: string;
+  /** Refusals of the answers that were just sent, and those answers as they were typed. */
+  errors?: FieldMessages<ProfileField>;
+  typed?: Partial<Record<ProfileField, string>>;
+};
+
+/** The fields of a form that are asked for, in order, ready to be drawn. */
+export function fieldViews({
+  fields,
+  product,
+  locale,
+  stored,
+  lists,
+  today,
+  errors = {},
+  typed = {},
+}: Drawing): FieldView[] {
+  const texts = words(locale, "profile") as Record<string, string>;
+  const { answers, masked } = stored;
+  return fields.flatMap((name): FieldView[] => {
+    const asked = askedOf(name, product, answers);
+    if (asked === "hidden" || name === "mobile_phone_code") return [];
+    const spec = FIELDS[name];
+    const options = optionsOf(name, spec.kind, lists, spec.list, texts);
+    const hints = inputHints(name);
+    const error = errors[name];
+    const base: FieldView = {
+      name,
+      control: controlOf(spec.kind, options.length),
+      label: texts[`${name}_label`] ?? name,
+      help: texts[`${name}_help`] ?? (spec.hint ? sentence({ key: spec.hint }, locale) : null),
+      why: texts[`${name}_why`] ?? null,
+      isOptional: asked === "optional",
+      inputMode: hints.inputMode,
+      maxLength: hints.maxLength ?? null,
+      pattern: hints.pattern ?? null,
+      autoComplete: spec.autoComplete ?? null,
+      options,
+      value: typed[name] ?? shownValue(answers[name]),
+      stored: null,
+      error: error ? sentence(error, locale) : null,
+      invalidText: sentence(messageOf(name, { product, today }), locale),
+    };
+    if (name === "mobile_phone_number")
+      return [
+        stored.hasVerifiedMobile
+          ? { ...base, control: "shown", value: masked.mobile ?? "", help: texts.verifiedNumber ?? null }
+          : { ...base, control: "add-mobile", value: "", help: null },
+      ];
+    if (name === "email" && stored.hasVerifiedEmail)
+      return [{ ...base, control: "shown", value: masked.email ?? "", help: texts.verifiedNumber ?? null }];
+    if (name === "tin") return [{ ...base, value: typed.tin ?? "", stored: masked.pan }];
+    if (name === "birth_date") return [{ ...base, value: typed.birth_date ?? "", stored: masked.birthDate }];
+    if (name === "language") return [{ ...base, value: typed.language ?? answers.language ?? locale }];
+    return [base];
+  });
+}
+
+const shownValue = (answer: string | number | boolean | null): string =>
+  answer === null ? "" : answer === true ? "1" : answer === false ? "" : String(answer);
+
+function optionsOf(
+  name: ProfileField,
+  kind: FieldKind,
+  lists: Record<string, ListEntry[]>,
+  list: string | undefined,
+  texts: Record<string, string>,
+): { value: string; label: string }[] {
+  if (kind === "flag")
+    return [
+      { value: "1", label: texts.yes ?? "" },
+      { value: "0", label: texts.no ?? "" },
+    ];
+  if (name === "language")
+    return [
+      { value: "en", label: texts.english ?? "" },
+      { value: "hi", label: texts.hindi ?? "" },
+    ];
+  return (list ? (lists[list] ?? []) : []).map(({ id, label }) => ({ value: String(id), label }));
+}
+
+/** The answers of a posted form by field; the three boxes of a date are joined. */
+export function rawAnswers(form: FormData, fields: readonly ProfileField[]): Partial<Record<ProfileField, string>> {
+  const raw: Partial<Record<ProfileField, string>> = {};
+  for (const field of fields) {
+    if (FIELDS[field].kind === "birthDate") {
+      const part = (name: string) => String(form.get(`${field}-${name}`) ?? "").trim();
+      const joined = [part("day"), part("month"), part("year")];
+      raw[field] = joined.some(Boolean) ? joined.join("-") : String(form.get(field) ?? "");
+    } else raw[field] = String(form.get(field) ?? "");
+  }
+  return raw;
+}

@@ -1,0 +1,81 @@
+import { istDay } from "~/domain/dates/ist";
+import { type ProductCode, productOf } from "~/domain/products";
+import { firstOpenSection, sectionProgress } from "~/domain/validation/completeness";
+import type { FieldMessages } from "~/domain/validation/messages";
+import { PROFILE_SECTIONS, type ProfileField, type ProfileSection, SECTION_NAMES } from "~/domain/validation/profile";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
+import { readProfile } from "./profile-answers.server";
+import { fieldViews } from "./profile-fields.server";
+
+type Asked = {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+  rows: readonly ListRow[];
+  /** The section that the address names; the first open one when it names none. */
+  section: string | null;
+  errors?: FieldMessages<ProfileField>;
+  typed?: Partial<Record<ProfileField, string>>;
+};
+
+/** One section of the personal profile with the way through all four (CUS-03). */
+export async function profilePage({ ctx, product, rows, section: asked, errors, typed }: Asked) {
+  const { locale } = ctx;
+  const texts = words(locale, "profile");
+  const stored = await readProfile({ ctx });
+  const context = { product, today: istDay(ctx.now), amounts: ctx.brand.settings.amountBounds };
+  const progress = sectionProgress(stored.answers, context);
+  const open = firstOpenSection(stored.answers, context);
+  const section: ProfileSection = SECTION_NAMES.find((name) => name === asked) ?? open ?? "personal";
+  const step = SECTION_NAMES.indexOf(section) + 1;
+  const others = SECTION_NAMES.filter((name) => name !== section);
+  const isLast = others.every((name) => progress[name].isComplete);
+  const previous = SECTION_NAMES[step - 2];
+  return {
+    section,
+    heading: texts[`${section}Title`],
+    help: section === "preferences" ? texts.preferencesHelp : null,
+    submit: isLast ? texts.seeOffers : texts.saveAndContinue,
+    back: previous ? `/user/user-detail?section=${previous}` : null,
+    sentence: fill(productOf(product).code === "SL" ? texts.stepSL : texts.stepPL, { step, of: SECTION_NAMES.length }),
+    steps: SECTION_NAMES.map((name) => ({
+      label: texts[`${name}Name`],
+      state:
+        name === section ? ("current" as const) : progress[name].isComplete ? ("done" as const) : ("todo" as const),
+      ...(name !== section && progress[name].isComplete ? { href: `/user/user-detail?section=${name}` } : {}),
+    })),
+    fields: fieldViews({
+      fields: PROFILE_SECTIONS[section],
+      product,
+      locale,
+      stored,
+      lists: listsIn(rows, locale),
+      today: context.today,
+      ...(errors ? { errors } : {}),
+      ...(typed ? { typed } : {}),
+    }),
+  };
+}
+
+/** The section that comes after this one and is not complete yet; null when the profile is. */
+export async function nextSection({
+  ctx,
+  product,
+  after,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+  after: ProfileSection;
+}) {
+  const { answers } = await readProfile({ ctx });
+  const progress = sectionProgress(answers, {
+    product,
+    today: istDay(ctx.now),
+    amounts: ctx.brand.settings.amountBounds,
+  });
+  const at = SECTION_NAMES.indexOf(after);
+  const inTurn = [...SECTION_NAMES.slice(at + 1), ...SECTION_NAMES.slice(0, at + 1)];
+  return inTurn.find((name) => !progress[name].isComplete) ?? null;
+}

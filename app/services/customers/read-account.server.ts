@@ -1,0 +1,70 @@
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { decryptField } from "~/platform/crypto.server";
+
+/** The masked identity of the signed-in customer (CUS-22). Somebody else's id is as unknown as none (OQ-84). */
+export async function readMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {
+  if (customerId !== ctx.actor.customerId) return no("not-found");
+  const row = await ctx.tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
+    select: { panMasked: true, birthDateMasked: true },
+  });
+  return yes({ pan: row.panMasked, birth_date: row.birthDateMasked });
+}
+
+/** The account of the signed-in customer under the specification's field names (ENT-16 … ENT-23). PAN and date of birth are masked. */
+export async function readAccount({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {
+  if (customerId !== ctx.actor.customerId) return no("not-found");
+  const place = (column: string) => ({ table: "customers", column, rowId: customerId });
+  const row = await ctx.tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
+    include: { profile: true },
+  });
+  const profile = row.profile;
+  return yes({
+    user_id: row.id,
+    role_id: 4,
+    channel_id: row.channelId,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    birth_date: row.birthDateMasked,
+    tin: row.panMasked,
+    email: row.emailEnc ? decryptField(place("email"), row.emailEnc) : null,
+    email_verified: row.emailVerifiedAt !== null,
+    mobile_phone_code: row.mobilePhoneCode,
+    mobile_phone_number: row.mobileEnc ? decryptField(place("mobile"), row.mobileEnc) : null,
+    merchant_location_id: row.merchantLocationId,
+    language: row.language,
+    is_editing: profile?.isEditing ?? false,
+    bl_completed: profile?.blCompleted ?? 0,
+    pl_completed: profile?.plCompleted ?? 0,
+    gl_completed: profile?.glCompleted ?? 0,
+    hl_completed: profile?.hlCompleted ?? 0,
+    address1: profile?.address1 ?? null,
+    address2: profile?.address2 ?? null,
+    postal_code: profile?.postalCode ?? null,
+    residence_type: profile?.residenceType ?? null,
+    monthly_rent: profile?.monthlyRent ?? null,
+    gender: profile?.gender ?? null,
+    educational_level: profile?.educationalLevel ?? null,
+    property_type: profile?.propertyType ?? null,
+    employment_status_code: profile?.employmentStatusCode ?? null,
+    employer_name: profile?.employerName ?? null,
+    officepincode: profile?.officepincode ?? null,
+    monthly_income: profile?.monthlyIncome ?? null,
+    salary_mode: profile?.salaryMode ?? null,
+    emi: profile?.emi ?? null,
+    business_registration_type: profile?.businessRegistrationType ?? null,
+    business_current_turnover: profile?.businessCurrentTurnover ?? null,
+    business_years: profile?.businessYears ?? null,
+    business_account: profile?.businessAccount ?? null,
+    prefer_net_banking: profile?.preferNetBanking ?? null,
+    se_loan_amount: profile?.seLoanAmount ?? null,
+    housing_loan_amount: profile?.housingLoanAmount ?? null,
+    inflight_credit_app_id: profile?.inflightCreditAppId ?? null,
+    pl_update_required: profile?.plUpdateRequired ?? 0,
+    pl_se_update_required: profile?.plSeUpdateRequired ?? 0,
+    allow_sms: profile?.allowSms ?? null,
+    allow_emails: profile?.allowEmails ?? null,
+  });
+}

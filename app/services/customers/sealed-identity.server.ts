@@ -1,0 +1,33 @@
+import type { Day } from "~/domain/dates/day";
+import { maskBirthDate, maskEmail, maskPan } from "~/domain/masking/mask";
+import { decryptField, encryptField, lookupIndex } from "~/platform/crypto.server";
+
+type Owner = { brandId: string; customerId: string };
+type Column = "mobile" | "email" | "pan" | "birth_date";
+
+const place = ({ customerId }: Owner, column: Column) => ({ table: "customers", column, rowId: customerId });
+
+/** The stored forms of a PAN: sealed, indexed, masked. */
+export const sealPan = (owner: Owner, pan: string) => ({
+  panEnc: encryptField(place(owner, "pan"), pan),
+  panIdx: lookupIndex(owner.brandId, "pan", pan),
+  panMasked: maskPan(pan),
+});
+
+/** The stored forms of a date of birth. */
+export const sealBirthDate = (owner: Owner, day: Day) => ({
+  birthDateEnc: encryptField(place(owner, "birth_date"), day),
+  birthDateMasked: maskBirthDate(day),
+});
+
+/** The stored forms of an e-mail that nobody has confirmed: without an index, so that it signs nobody in. */
+export const sealUnverifiedEmail = (owner: Owner, email: string) => ({
+  emailEnc: encryptField(place(owner, "email"), email),
+  emailIdx: null,
+  emailMasked: maskEmail(email),
+  emailVerifiedAt: null,
+});
+
+/** A stored identity value in the clear; null stays null. */
+export const openSealed = (owner: Owner, column: Column, stored: string | null): string | null =>
+  stored === null ? null : decryptField(place(owner, column), stored);

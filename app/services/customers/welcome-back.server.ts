@@ -1,0 +1,34 @@
+import type { ProductCode } from "~/domain/products";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+
+export type WelcomeBack = {
+  firstName: string | null;
+  panMasked: string | null;
+  birthDateMasked: string | null;
+  /** The application of this product that is still open, if there is one. */
+  open: { stage: number; startedAt: Date; submissions: number } | null;
+};
+
+/** What welcome-back shows before anything is confirmed: masked values only (CUS-05, CUS-06). */
+export async function welcomeBack({
+  ctx,
+  product,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+}): Promise<WelcomeBack> {
+  const brandId = ctx.brand.id;
+  const { customerId } = ctx.actor;
+  const customer = await ctx.tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: customerId } },
+    select: { firstName: true, panMasked: true, birthDateMasked: true },
+  });
+  const open = await ctx.tx.application.findFirst({
+    where: { brandId, customerId, product, outcome: 0, stage: { lt: 7 } },
+    select: { stage: true, createdAt: true, _count: { select: { submissions: true } } },
+  });
+  return {
+    ...customer,
+    open: open ? { stage: open.stage, startedAt: open.createdAt, submissions: open._count.submissions } : null,
+  };
+}

@@ -1,0 +1,11 @@
+import type { TenantCtx } from "~/platform/context";
+import { type CatalogueLender, catalogueLender } from "./catalogue-lender";
+
+/** A lender from its row, live or not; null when there is none by this slug, or it is not complete. */
+export async function findLender({ ctx, slug }: { ctx: TenantCtx; slug: string }): Promise<CatalogueLender | null> {
+  const row = await ctx.tx.lender.findUnique({
+    where: { slug },
+    include: { segments: { select: { segment: true } } },
+  });
+  return row ? catalogueLender(row) : null;
+}

@@ -1,0 +1,96 @@
+import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
+import type { Segment } from "~/domain/products";
+import { asPlatform } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { onCatalogueChange } from "~/services/brands/brands.server";
+import { type CatalogueLender, catalogueLender } from "./catalogue-lender";
+
+/** The live lenders at one version, with the matcher compiled for them. Nothing in it changes. */
+export type Catalogue = {
+  readonly version: number;
+  readonly lenders: readonly CatalogueLender[];
+  readonly byId: ReadonlyMap<string, CatalogueLender>;
+  readonly bySlug: ReadonlyMap<string, CatalogueLender>;
+  readonly matcher: Matcher<CatalogueLender>;
+  /** How many live lenders serve a segment. */
+  countFor(segment: Segment): number;
+};
+
+async function readCatalogue(sinceVersion: number | null) {
+  return asPlatform("catalogue:read", async (tx) => {
+    const [stamp] = await tx.$queryRaw<{ version: bigint }[]>`select version from catalogue_version where id = 1`;
+    const version = Number(stamp?.version ?? 0n);
+    if (version === sinceVersion) return null;
+    const rows = await tx.lender.findMany({
+      where: { deletedAt: null, lenderStatus: 1 },
+      include: { segments: { select: { segment: true } } },
+      orderBy: { id: "asc" },
+    });
+    return { version, lenders: rows.flatMap((row) => catalogueLender(row) ?? []) };
+  });
+}
+
+function compile({ version, lenders }: { version: number; lenders: CatalogueLender[] }): Catalogue {
+  const counts = new Map<Segment, number>();
+  for (const { segments } of lenders)
+    for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
+  return {
+    version,
+    lenders,
+    byId: new Map(lenders.map((lender) => [lender.lenderId, lender])),
+    bySlug: new Map(lenders.map((lender) => [lender.slug, lender])),
+    matcher: buildMatcher(lenders),
+    countFor: (segment) => counts.get(segment) ?? 0,
+  };
+}
+
+let current: Catalogue | null = null;
+let reading: Promise<void> | null = null;
+let isAsked = false;
+let timer: NodeJS.Timeout | undefined;
+let unsubscribe: (() => void) | null = null;
+
+async function readAll(): Promise<void> {
+  while (isAsked) {
+    isAsked = false;
+    const read = await readCatalogue(current?.version ?? null);
+    if (read) current = compile(read);
+  }
+}
+
+/** Reads the catalogue again if it has changed; resolves when a read that began after this call is in force. */
+export function refreshCatalogue(): Promise<void> {
+  isAsked = true;
+  reading ??= readAll().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+const refreshSoon = () => {
+  refreshCatalogue().catch((error) => logger.warn({ event: "catalogue-read-failed", ...describeError(error) }));
+};
+
+/** Reads the lenders of this process and follows every change of them: by the channel, and by a poll behind it. Call after openBrands. */
+export async function openCatalogue(): Promise<void> {
+  if (unsubscribe) throw new Error("the catalogue is already open in this process");
+  unsubscribe = onCatalogueChange(refreshSoon);
+  timer = setInterval(refreshSoon, env().brandsPollMs);
+  timer.unref();
+  await refreshCatalogue();
+}
+
+/** The lenders in force. */
+export function catalogue(): Catalogue {
+  if (!current) throw new Error("the catalogue is not open yet");
+  return current;
+}
+
+export async function closeCatalogue(): Promise<void> {
+  clearInterval(timer);
+  unsubscribe?.();
+  unsubscribe = null;
+  await reading?.catch(() => {});
+  current = null;
+}

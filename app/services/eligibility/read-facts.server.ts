@@ -1,0 +1,64 @@
+import { ageOn } from "~/domain/dates/age";
+import { istDay } from "~/domain/dates/ist";
+import type { Facts } from "~/domain/eligibility/facts";
+import { employmentOf } from "~/domain/lists/meaning";
+import { type ProductCode, productOf } from "~/domain/products";
+import type { TenantCtx } from "~/platform/context";
+import { openSealed } from "~/services/customers/sealed-identity.server";
+
+type Amounts = { seLoanAmount: number | null; housingLoanAmount: number | null; goldLoanAmount: number | null };
+
+/** The amount that the customer wants, by product: each profile page has a field of its own (ENT-22). */
+export function desiredAmount(product: ProductCode, amounts: Amounts): number | null {
+  switch (product) {
+    case "GL":
+      return amounts.goldLoanAmount;
+    case "HL":
+      return amounts.housingLoanAmount;
+    default:
+      return amounts.seLoanAmount;
+  }
+}
+
+/** What lenders' criteria are asked about this customer; null until the amount that is wanted is known. */
+export async function readFacts({
+  ctx,
+  customerId,
+  product,
+}: {
+  ctx: TenantCtx;
+  customerId: string;
+  product: ProductCode;
+}): Promise<Facts | null> {
+  const row = await ctx.tx.customer.findUnique({
+    where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
+    select: {
+      birthDateEnc: true,
+      profile: {
+        select: {
+          monthlyIncome: true,
+          employmentStatusCode: true,
+          creditScoreClass: true,
+          seLoanAmount: true,
+          housingLoanAmount: true,
+          goldLoanAmount: true,
+          postalCode: true,
+        },
+      },
+    },
+  });
+  const desiredAmountRupees = row?.profile ? desiredAmount(product, row.profile) : null;
+  if (!row?.profile || !desiredAmountRupees) return null;
+  const { profile } = row;
+  const birthDay = openSealed({ brandId: ctx.brand.id, customerId }, "birth_date", row.birthDateEnc);
+  return {
+    segment: productOf(product).segment,
+    monthlyIncomeRupees: profile.monthlyIncome,
+    ageYears: birthDay === null ? null : ageOn(birthDay, istDay(ctx.now)),
+    employment: employmentOf(profile.employmentStatusCode),
+    desiredAmountRupees,
+    creditScoreClassId: profile.creditScoreClass,
+    pincode: profile.postalCode,
+    months: null,
+  };
+}

@@ -1,0 +1,49 @@
+import { pageOf } from "~/domain/journey/pages";
+import { resolve } from "~/domain/journey/resolve";
+import { hasPage } from "~/domain/journey/site";
+import { positionOf } from "~/domain/journey/state";
+import { no, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
+import { journeySite } from "./journey-site";
+import { journeyState } from "./journey-state.server";
+
+/**
+ * Asks the resolver whether this page is where the visitor belongs. A decision to go elsewhere is written to the trail with the id of
+ * its rule (BEY-01). A page that the site does not have is `no-page`. `product` is the one that the flow follows: the chosen one, or the only
+ * one of the site (OQ-04).
+ */
+export async function checkStep({
+  ctx,
+  path,
+  session,
+  visit,
+}: {
+  ctx: TenantCtx;
+  path: string;
+  session: CustomerSession | null;
+  visit: Visit | null;
+}) {
+  const site = journeySite(ctx.brand);
+  const page = pageOf(path);
+  if (page === null || !hasPage(site, page)) return no("no-page");
+  const state = await journeyState({ ctx, session, visit });
+  const decision = resolve(site, path, state);
+  if (!decision) return yes({ product: positionOf(site, page, state).product });
+  await ctx.tx.journeyEvent.create({
+    data: {
+      brandId: ctx.brand.id,
+      id: newId(),
+      prospectId: session?.prospectId ?? visit?.prospectId ?? null,
+      applicationId: session?.applicationId ?? null,
+      customerId: session?.customerId ?? null,
+      path,
+      rule: decision.rule,
+      target: decision.to,
+      at: ctx.now,
+    },
+    select: { id: true },
+  });
+  return no("wrong-step", decision);
+}

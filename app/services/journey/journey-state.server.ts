@@ -1,0 +1,49 @@
+import type { JourneyState } from "~/domain/journey/state";
+import type { TenantCtx } from "~/platform/context";
+import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
+
+/** The gold lender that this application went to: it decides which of the two pages is the customer's (JRN-15). */
+async function goldPageOf(ctx: TenantCtx, applicationId: string): Promise<JourneyState["goldPage"]> {
+  const row = await ctx.tx.submission.findFirst({
+    where: {
+      brandId: ctx.brand.id,
+      applicationId,
+      outcome: 0,
+      lenderRef: { not: null },
+      status: { in: ["awaiting", "customer", "reviewing", "approved", "disbursed"] },
+      lender: { slug: { in: ["muthootgold", "indiagold"] } },
+    },
+    orderBy: { createdAt: "desc" },
+    select: { lender: { select: { slug: true } } },
+  });
+  const slug = row?.lender.slug;
+  return slug === "muthootgold" || slug === "indiagold" ? slug : null;
+}
+
+/** Where this visitor or customer stands, as the resolver wants to know it. */
+export async function journeyState({
+  ctx,
+  session,
+  visit,
+}: {
+  ctx: TenantCtx;
+  session: CustomerSession | null;
+  visit: Visit | null;
+}): Promise<JourneyState> {
+  const isGold = session?.product === "GL" && session.applicationId !== null;
+  return {
+    hasProspect: (session?.prospectId ?? visit?.prospectId ?? null) !== null,
+    hasToken: session !== null,
+    product: session?.product ?? visit?.product ?? null,
+    completed: {
+      pl: session?.flags.pl ?? false,
+      gl: session?.flags.gl ?? false,
+      bl: session?.flags.bl ?? false,
+      hl: session?.flags.hl ?? false,
+    },
+    hasApplication: (session?.applicationId ?? null) !== null,
+    plUpdateRequired: session?.flags.plUpdateRequired ?? false,
+    plSeUpdateRequired: session?.flags.plSeUpdateRequired ?? false,
+    goldPage: isGold && session.applicationId ? await goldPageOf(ctx, session.applicationId) : null,
+  };
+}

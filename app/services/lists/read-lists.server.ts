@@ -1,0 +1,42 @@
+import type { Locale } from "~/platform/context";
+import { asPlatform } from "~/platform/database.server";
+
+export type ListEntry = { id: number; key: string; label: string; parentId: number | null };
+
+export type ListRow = { list: string; id: number; key: string; en: string; hi: string; parentId: number | null };
+
+const KEPT_MS = 5_000;
+let kept: { at: number; rows: Promise<ListRow[]> } | undefined;
+
+/** All entries of all lists in both languages; read at most every 5 seconds in a process. Call it outside a transaction. */
+export function readListRows(): Promise<ListRow[]> {
+  if (!kept || Date.now() - kept.at > KEPT_MS) {
+    const rows = asPlatform("lists:read", (tx) =>
+      tx.listItem.findMany({
+        where: { active: true },
+        select: { list: true, id: true, key: true, en: true, hi: true, parentId: true },
+        orderBy: [{ list: "asc" }, { sortOrder: "asc" }],
+      }),
+    );
+    kept = { at: Date.now(), rows };
+    rows.catch(() => {
+      kept = undefined;
+    });
+  }
+  return kept.rows;
+}
+
+/** Every dropdown list by name, in one language. */
+export function listsIn(rows: readonly ListRow[], locale: Locale): Record<string, ListEntry[]> {
+  const lists: Record<string, ListEntry[]> = {};
+  for (const { list, id, key, en, hi, parentId } of rows) {
+    lists[list] ??= [];
+    lists[list].push({ id, key, label: locale === "hi" ? hi : en, parentId });
+  }
+  return lists;
+}
+
+/** The same in one call, for pages and calls without an account. */
+export async function readLists(locale: Locale): Promise<Record<string, ListEntry[]>> {
+  return listsIn(await readListRows(), locale);
+}

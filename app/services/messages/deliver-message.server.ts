@@ -1,0 +1,83 @@
+import type { Ctx, Locale, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { logger } from "~/platform/logger.server";
+import { sentMessages } from "~/platform/metrics.server";
+import { open } from "./message-fields.server";
+import { type Outgoing, sendMessage } from "./send-message.server";
+
+/** A message could not be handed over this time; another try may. */
+export class MessageNotSent extends Error {
+  override readonly name = "MessageNotSent";
+}
+
+const WAITING = "queued";
+const NOTHING_KEPT = { bodyEnc: null, codeEnc: null };
+
+/** A passcode that no longer opens anything is not worth sending; one whose challenge has been cleaned up opens nothing. */
+async function isStale(ctx: TenantCtx, { template, challengeId }: { template: string; challengeId: string | null }) {
+  if (template !== "passcode") return false;
+  const row =
+    challengeId &&
+    (await ctx.tx.challenge.findFirst({
+      where: { brandId: ctx.brand.id, id: challengeId },
+      select: { expiresAt: true, consumedAt: true, revokedAt: true },
+    }));
+  return !row || row.consumedAt !== null || row.revokedAt !== null || row.expiresAt <= ctx.now;
+}
+
+/** What is to be sent, or null when there is nothing left to do: sent before, given up, or out of date. */
+async function takeUp(ctx: TenantCtx, messageId: string): Promise<Outgoing | null> {
+  const where = { brandId: ctx.brand.id, id: messageId, status: WAITING };
+  const row = await ctx.tx.message.findFirst({ where });
+  if (!row) return null;
+  if (row.bodyEnc === null || (await isStale(ctx, row))) {
+    await ctx.tx.message.updateMany({ where, data: { status: "expired", ...NOTHING_KEPT } });
+    return null;
+  }
+  return {
+    messageId,
+    channel: row.channel as Outgoing["channel"],
+    template: row.template,
+    locale: row.locale as Locale,
+    to: open(messageId, "to", row.toEnc) ?? "",
+    subject: row.subject,
+    text: open(messageId, "body", row.bodyEnc) ?? "",
+  };
+}
+
+/**
+ * Sends a message that waits, and writes down what became of it; a second run finds nothing to do, and a provider sees the message's id as its
+ * idempotency key. The text is removed in production as soon as it is out of our hands. Throws `MessageNotSent` when another try may help.
+ */
+export async function deliverMessage({
+  ctx,
+  messageId,
+  isLastAttempt,
+}: {
+  ctx: Ctx;
+  messageId: string;
+  isLastAttempt: boolean;
+}): Promise<void> {
+  const message = await withTenant(ctx, (tenant) => takeUp(tenant, messageId));
+  if (!message) return;
+  const delivery = await sendMessage(ctx.brand, message);
+  const mayRetry = delivery.kind === "temporary" && !isLastAttempt;
+  const kept = env().production && !mayRetry ? NOTHING_KEPT : {};
+  await withTenant(ctx, (tenant) =>
+    tenant.tx.message.updateMany({
+      where: { brandId: ctx.brand.id, id: messageId, status: WAITING },
+      data: {
+        attempts: { increment: 1 },
+        ...kept,
+        ...(delivery.kind === "sent"
+          ? { status: "sent", sentAt: tenant.now, providerRef: delivery.providerRef, lastError: null }
+          : { lastError: delivery.reason, ...(mayRetry ? {} : { status: "failed" }) }),
+      },
+    }),
+  );
+  sentMessages.inc({ channel: message.channel, result: delivery.kind });
+  if (delivery.kind === "sent") return;
+  logger.warn({ event: "message-not-sent", messageId, channel: message.channel, reason: delivery.reason, mayRetry });
+  if (mayRetry) throw new MessageNotSent(delivery.reason);
+}

@@ -1,0 +1,13 @@
+import { decryptField, encryptField, type FieldPlace } from "~/platform/crypto.server";
+
+type Column = "to" | "body" | "code";
+
+const place = (messageId: string, column: Column): FieldPlace => ({ table: "messages", column, rowId: messageId });
+
+/** Seals a field of a message for its row. */
+export const seal = (messageId: string, column: Column, text: string): string =>
+  encryptField(place(messageId, column), text);
+
+/** Opens a sealed field of a message; null stays null. */
+export const open = (messageId: string, column: Column, stored: string | null): string | null =>
+  stored === null ? null : decryptField(place(messageId, column), stored);

@@ -1,0 +1,43 @@
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import { enqueue } from "~/platform/outbox.server";
+import { contactIndex, maskedContact } from "~/services/access/contact.server";
+import { seal } from "./message-fields.server";
+import { passcodeText } from "./templates";
+
+/** Writes the SMS or e-mail with a passcode, in the language of the context, and asks for its delivery in the same transaction. */
+export async function queuePasscode({
+  ctx,
+  to,
+  challengeId,
+  code,
+}: {
+  ctx: TenantCtx;
+  to: Identifier;
+  challengeId: string;
+  code: string;
+}): Promise<void> {
+  const id = newId();
+  const channel = to.channel === "mobile" ? ("sms" as const) : ("email" as const);
+  const { subject, text } = passcodeText(channel, ctx.brand, ctx.locale, code);
+  await ctx.tx.message.create({
+    data: {
+      brandId: ctx.brand.id,
+      id,
+      channel,
+      template: "passcode",
+      locale: ctx.locale,
+      toEnc: seal(id, "to", to.value),
+      toIdx: contactIndex(ctx.brand.id, to),
+      toMasked: maskedContact(to),
+      subject,
+      bodyEnc: seal(id, "body", text),
+      codeEnc: seal(id, "code", code),
+      challengeId,
+      createdAt: ctx.now,
+    },
+    select: { id: true },
+  });
+  await enqueue(ctx, "messages.deliver", { messageId: id });
+}

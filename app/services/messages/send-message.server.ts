@@ -1,0 +1,59 @@
+import type { Brand } from "@tenants/brand";
+import { type Delivery, permanent } from "~/integrations/delivery";
+import type { Locale } from "~/platform/context";
+import { env } from "~/platform/env.server";
+import { senders } from "./senders.server";
+import { brandName } from "./templates";
+
+export type Outgoing = {
+  messageId: string;
+  channel: "sms" | "email";
+  template: string;
+  locale: Locale;
+  to: string;
+  subject: string | null;
+  text: string;
+};
+
+const INBOX: Delivery = { kind: "sent", providerRef: "inbox" };
+
+/** Without a provider the inbox of /dev is the delivery; in production it is a failure. */
+const withoutProvider = (): Delivery => (env().production ? permanent("not-configured") : INBOX);
+
+/** The number under which a text is registered with the operators. Outside production its name stands in for one. */
+function dltTemplateId({ template, locale }: Outgoing): string | null {
+  const name = `${template}.${locale}`;
+  return env().sms.dltTemplates[name] ?? (env().production ? null : name);
+}
+
+async function sendSms(brand: Brand, message: Outgoing): Promise<Delivery> {
+  const { sms } = senders();
+  if (!sms) return withoutProvider();
+  const templateId = dltTemplateId(message);
+  if (templateId === null) return permanent("no-dlt-template");
+  return sms.deliver({
+    reference: message.messageId,
+    to: message.to,
+    sender: brand.sender.smsSender,
+    text: message.text,
+    dltTemplateId: templateId,
+    dltEntityId: env().sms.dltEntityId ?? "",
+  });
+}
+
+async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
+  const { email } = senders();
+  if (!email) return withoutProvider();
+  const { emailFrom, emailName } = brand.sender;
+  return email.deliver({
+    reference: message.messageId,
+    to: message.to,
+    from: { name: message.locale === "hi" ? brandName(brand, "hi") : emailName, address: emailFrom },
+    subject: message.subject ?? brandName(brand, message.locale),
+    text: message.text,
+  });
+}
+
+/** Hands one message to the provider of its channel, in the name of the brand. */
+export const sendMessage = (brand: Brand, message: Outgoing): Promise<Delivery> =>
+  message.channel === "sms" ? sendSms(brand, message) : sendEmail(brand, message);

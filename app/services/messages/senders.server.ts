@@ -1,0 +1,40 @@
+import { createSmtpSender } from "~/integrations/email/smtp-sender";
+import type { EmailSender } from "~/integrations/email/types";
+import { createHttpSmsGateway } from "~/integrations/sms/http-gateway";
+import type { SmsSender } from "~/integrations/sms/types";
+import { env } from "~/platform/env.server";
+
+type Senders = { sms: SmsSender | null; email: EmailSender | null };
+
+let kept: Senders | undefined;
+
+function smtpSender(address: string): EmailSender {
+  const { hostname, port, protocol, username, password } = new URL(address);
+  const secure = protocol === "smtps:";
+  return createSmtpSender({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    allowPlain: !env().production,
+    ...(username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {}),
+  });
+}
+
+/** The providers of this process, each null where its address is not configured. */
+export function senders(): Senders {
+  if (!kept) {
+    const { sms, email, production } = env();
+    kept = {
+      sms: sms.url ? createHttpSmsGateway({ url: sms.url, token: sms.token ?? "", allowHttp: !production }) : null,
+      email: email.smtpUrl ? smtpSender(email.smtpUrl) : null,
+    };
+  }
+  return kept;
+}
+
+/** Closes the kept connections. */
+export async function closeSenders(): Promise<void> {
+  const open = kept;
+  kept = undefined;
+  await Promise.all([open?.sms?.close(), open?.email?.close()]);
+}

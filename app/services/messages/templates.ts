@@ -1,0 +1,22 @@
+import type { Brand } from "@tenants/brand";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Locale } from "~/platform/context";
+
+/** The name under which a text is stored and, for SMS, registered with the operators. */
+export type Template = "passcode";
+
+export type MessageText = { subject: string | null; text: string };
+
+/** The brand as its customers call it in this language. */
+export const brandName = (brand: Brand, locale: Locale): string =>
+  locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
+
+/** The words around a passcode, for an SMS or an e-mail. */
+export function passcodeText(channel: "sms" | "email", brand: Brand, locale: Locale, code: string): MessageText {
+  const texts = words(locale, "messages");
+  const values = { code, brand: brandName(brand, locale) };
+  if (channel === "sms") return { subject: null, text: fill(texts.passcodeSms, values) };
+  // The code stays out of the subject: subjects are stored and shown as they are.
+  return { subject: fill(texts.passcodeSubject, values), text: fill(texts.passcodeEmail, values) };
+}

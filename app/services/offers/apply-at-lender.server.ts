@@ -1,0 +1,70 @@
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { consentOf } from "./consent-text.server";
+import { lenderPage } from "./lender-page.server";
+import { canApply, consentFor } from "./lender-page-words.server";
+import type { LenderPageView } from "./types";
+
+export type Applied =
+  /** It is on its way, or was already: show where it stands. */
+  | { kind: "sent" }
+  /** The form is shown once more. */
+  | { kind: "refused"; page: LenderPageView; faults: { consent: "missing" | "changed" }; tenor: string }
+  /** Something else than the form stands in the way; the page says what. */
+  | { kind: "look" }
+  /** The application is over: a new one comes first. */
+  | { kind: "closed" }
+  /** There is no such offer for this customer (VAL-43). */
+  | { kind: "no-offer" };
+
+/** Applies at one lender with what its page posted: the consent box, the hash of the text beside it, the tenor. */
+export async function applyAtLender({
+  ctx,
+  session,
+  slug,
+  form,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  slug: string;
+  form: FormData;
+}): Promise<Applied> {
+  const opened = await lenderPage({ ctx, session, slug });
+  if (!opened.ok) return { kind: opened.code === "unknown-lender" ? "no-offer" : "closed" };
+  const { page } = opened;
+  if (page.submission && !canApply(page)) return { kind: "sent" };
+  if (!page.offer) return { kind: "no-offer" };
+  const tenor = String(form.get("tenure_months") ?? "");
+  const answer = consentOf(form, (locale) => {
+    const consent = consentFor(ctx, page, locale);
+    if (!consent) throw new Error("an offer without a consent text");
+    return consent;
+  });
+  if (answer.kind !== "given") return { kind: "refused", page, faults: { consent: answer.kind }, tenor };
+  const { tenureMonths, tenureMonthsMin, tenureMonthsMax } = page.offer;
+  const wanted = Number(tenor);
+  const isTaken = Number.isInteger(wanted) && wanted >= tenureMonthsMin && wanted <= tenureMonthsMax;
+  const sent = await submitApplication({
+    ctx,
+    session,
+    lender: slug,
+    consent: answer.consent,
+    tenureMonths: isTaken ? wanted : tenureMonths,
+  });
+  if (sent.ok) return { kind: "sent" };
+  switch (sent.code) {
+    case "already":
+      return { kind: "sent" };
+    case "not-eligible":
+    case "unknown-lender":
+      return { kind: "no-offer" };
+    case "no-application":
+    case "incomplete-profile":
+      return { kind: "closed" };
+    case "too-many-open":
+    case "mobile-needed":
+    case "consent-needed":
+      return { kind: "look" };
+  }
+}

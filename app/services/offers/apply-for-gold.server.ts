@@ -1,0 +1,49 @@
+import { GOLD_FIELDS } from "~/domain/validation/profile";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { rawAnswers } from "~/services/customers/profile-fields.server";
+import { saveProfileForm } from "~/services/customers/save-profile.server";
+import { applyForGold, recordGoldConsent } from "~/services/submissions/gold-hand-off.server";
+import type { GoldResult } from "~/services/submissions/types";
+import { consentOf, goldConsent } from "./consent-text.server";
+import { type GoldFormPage, goldFormPage, goldLenders } from "./gold-page.server";
+
+export type GoldApplied =
+  /** A lender has it: its page is `to`. */
+  | { kind: "ready"; to: string }
+  /** On its way: the gold-loan page shows the wait. */
+  | { kind: "pending" }
+  | { kind: "refused"; page: GoldFormPage };
+
+/** Saves the gold-loan form, keeps the consent and hands the application to the gold lender for the pincode, in one transaction. */
+export async function applyForGoldByForm({
+  ctx,
+  session,
+  form,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  form: FormData;
+}): Promise<GoldApplied> {
+  const typed = rawAnswers(form, GOLD_FIELDS);
+  const saved = await saveProfileForm({ ctx, session, product: "GL", form: "gold", raw: typed });
+  const lenders = goldLenders();
+  const answer = consentOf(form, (locale) => goldConsent({ ctx, lenders }, locale));
+  const consent = answer.kind === "given" ? null : answer.kind;
+  if (!saved.ok || answer.kind !== "given") {
+    const errors = saved.ok ? {} : { errors: saved.errors, typed };
+    return { kind: "refused", page: await goldFormPage({ ctx, refused: { ...errors, consent } }) };
+  }
+  await recordGoldConsent({ ctx, consent: answer.consent });
+  const { applicationId } = saved;
+  const result = await applyForGold({ ctx, session, applicationId, consent: answer.consent });
+  if (!result.ok) {
+    return { kind: "refused", page: await goldFormPage({ ctx, refused: refusalOf(result.code) }) };
+  }
+  return result.state === "ready" ? { kind: "ready", to: `/user/${result.redirect}` } : { kind: "pending" };
+}
+
+function refusalOf(code: Extract<GoldResult, { ok: false }>["code"]) {
+  if (code === "no-lender") return { noLender: true };
+  return { other: code === "mobile-needed" ? code : ("unknown" as const) };
+}

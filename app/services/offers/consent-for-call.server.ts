@@ -1,0 +1,55 @@
+import { GOLD_LENDERS } from "~/domain/gold/choose-gold-lender";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { readFacts } from "~/services/eligibility/read-facts.server";
+import type { ConsentGiven } from "~/services/submissions/types";
+import { type ConsentText, goldConsent, lenderConsent } from "./consent-text.server";
+
+const LANGUAGES = ["en", "hi"] as const;
+
+/** What a call gives as consent: true for the text in the caller's language, or the hash of one of the texts that hold now. */
+function chosen(ctx: TenantCtx, given: unknown, textIn: (locale: "en" | "hi") => ConsentText): ConsentGiven | null {
+  const hash =
+    given !== null && typeof given === "object" && "textHash" in given
+      ? (given as { textHash: unknown }).textHash
+      : null;
+  const text =
+    given === true || given === "true" || given === 1 || given === "1"
+      ? textIn(ctx.locale)
+      : LANGUAGES.map(textIn).find(({ textHash }) => textHash === hash);
+  if (!text) return null;
+  const { textHash, textVersion, language } = text;
+  return { textHash, textVersion, language };
+}
+
+/** The consent for one lender that a call brings; null when it brings none, or one for another text. */
+export async function consentForCall({
+  ctx,
+  applicationId,
+  lender,
+  given,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  applicationId: string;
+  lender: string;
+  given: unknown;
+}): Promise<ConsentGiven | null> {
+  const application = await findOwnApplication({ ctx, applicationId });
+  const { byId, bySlug } = catalogue();
+  const found = byId.get(lender) ?? bySlug.get(lender);
+  if (!application || !found) return null;
+  const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: application.product });
+  if (!facts) return null;
+  const { legalName, shares } = found;
+  return chosen(ctx, given, (locale) =>
+    lenderConsent({ ctx, legalName, shares, amountRupees: facts.desiredAmountRupees }, locale),
+  );
+}
+
+/** The consent for a gold lender that a call brings; null when it brings none: the page's own counts then. */
+export function goldConsentForCall({ ctx, given }: { ctx: TenantCtx; given: unknown }): ConsentGiven | null {
+  const { bySlug } = catalogue();
+  const lenders = GOLD_LENDERS.flatMap((slug) => bySlug.get(slug) ?? []);
+  return chosen(ctx, given, (locale) => goldConsent({ ctx, lenders }, locale));
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { formatRupees } from "~/domain/money/rupees";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { ConsentGiven } from "~/services/submissions/types";
+import { joined } from "./reason-words.server";
+
+/** Raised with every change of the wording; a test holds each wording to its version. */
+export const LENDER_CONSENT_VERSION = "lender-1";
+export const GOLD_CONSENT_VERSION = "gold-1";
+
+/** A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text`, hexadecimal: what the receipt keeps. */
+export type ConsentText = ConsentGiven & { text: string };
+
+const LANGUAGES: readonly Locale[] = ["en", "hi"];
+
+const shown = (text: string, textVersion: string, language: Locale): ConsentText => ({
+  text,
+  textVersion,
+  language,
+  textHash: createHash("sha256").update(text, "utf8").digest("hex"),
+});
+
+const brandName = ({ brand }: Ctx, locale: Locale): string =>
+  locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
+
+/** The names of applicant fields, in the order in which they are shared. */
+export function fieldNames(shares: readonly string[], locale: Locale): string[] {
+  const texts: Record<string, string> = words(locale, "status");
+  return shares.map((field) => texts[`field_${field}`] ?? field);
+}
+
+/** What reaches a lender in all: the person's details, and the loan that is asked for. */
+export const sharedFields = (shares: readonly string[]): string[] => [...shares, "amountRupees", "tenureMonths"];
+
+type LenderConsent = { ctx: Ctx; legalName: string; shares: readonly string[]; amountRupees: number };
+
+/** What a customer agrees to before an application goes to a lender, in one language. */
+export function lenderConsent({ ctx, legalName, shares, amountRupees }: LenderConsent, locale: Locale): ConsentText {
+  const texts = words(locale, "handOff");
+  const fields = fieldNames(sharedFields(shares), locale);
+  const text = fill(shares.length > 0 ? texts.consentText : texts.consentNothing, {
+    brand: brandName(ctx, locale),
+    lender: legalName,
+    amount: formatRupees(amountRupees),
+    email: ctx.brand.contact.email,
+    fields: joined(fields, words(locale, "offers").listAnd),
+  });
+  return shown(text, LENDER_CONSENT_VERSION, locale);
+}
+
+type GoldConsent = { ctx: Ctx; lenders: readonly { legalName: string; shares: readonly string[] }[] };
+
+/** The same for gold: the lender is one of these, by pincode. */
+export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): ConsentText {
+  const texts = words(locale, "gold");
+  const { listAnd, listOr } = words(locale, "offers");
+  const shares = [...new Set(lenders.flatMap((lender) => lender.shares))];
+  const text = fill(texts.consentText, {
+    brand: brandName(ctx, locale),
+    lenders: joined(
+      lenders.map((lender) => lender.legalName),
+      listOr,
+    ),
+    email: ctx.brand.contact.email,
+    fields: joined([...fieldNames(shares, locale), words(locale, "status").field_amountRupees], listAnd),
+  });
+  return shown(text, GOLD_CONSENT_VERSION, locale);
+}
+
+/** What a posted form says about its consent. */
+export type ConsentAnswer =
+  | { kind: "given"; consent: ConsentGiven }
+  | { kind: "missing" }
+  /** The text that was ticked is not the one that holds now. */
+  | { kind: "changed" };
+
+/**
+ * The consent of a form: the box `consent` and the hash of the text that stood beside it, `consent_hash`. It counts only for the very text
+ * that holds now, in whichever language the page was.
+ */
+export function consentOf(form: FormData, textIn: (locale: Locale) => ConsentText): ConsentAnswer {
+  if (form.get("consent") !== "1") return { kind: "missing" };
+  const found = LANGUAGES.map(textIn).find(({ textHash }) => textHash === form.get("consent_hash"));
+  if (!found) return { kind: "changed" };
+  const { textHash, textVersion, language } = found;
+  return { kind: "given", consent: { textHash, textVersion, language } };
+}

@@ -1,0 +1,213 @@
+import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { type ConsentText, fieldNames, lenderConsent, sharedFields } from "./consent-text.server";
+import { dayWords } from "./day-words.server";
+import { lenderMark } from "./offer-card-words.server";
+import { termsMarkOf } from "./offers-page.server";
+import { changeSentence, reasonSentence } from "./reason-words.server";
+import { shownState, statusPanel, statusPoll } from "./status-words.server";
+import { tenorChoices } from "./tenor-choices";
+import type { LenderPageView, OfferView } from "./types";
+
+/** True where the customer may send it off: not yet sent, or sent and come back without a decision. */
+export function canApply({ offer, submission }: LenderPageView): boolean {
+  if (!offer) return false;
+  const shown = submission && shownState(submission);
+  return shown === null || shown === "mend" || shown === "failed";
+}
+
+/** The consent that this page asks for, in one language. Null where there is nothing to apply for. */
+export function consentFor(
+  ctx: Ctx,
+  { lender, offer, shares }: LenderPageView,
+  locale: Ctx["locale"],
+): ConsentText | null {
+  if (!offer) return null;
+  return lenderConsent({ ctx, legalName: lender.legalName, shares, amountRupees: offer.amountRupees }, locale);
+}
+
+function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
+  const texts = words(locale, "handOff");
+  const { aprMinBps, aprMaxBps } = offer;
+  return [
+    { label: texts.amount, value: `${formatRupees(offer.amountRupees)}${mark}` },
+    { label: texts.tenor, value: counted(words(locale, "offers"), "months", offer.tenureMonths, locale) },
+    { label: texts.instalment, value: formatPaise(offer.instalmentPaise) },
+    { label: texts.apr, value: `${formatBps(offer.aprBps)}${mark}` },
+    {
+      label: texts.aprRange,
+      value: `${fill(texts.fromTo, { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) })}${mark}`,
+    },
+    { label: texts.rate, value: `${fill(texts.perYear, { rate: formatBps(offer.rateBps) })}${mark}` },
+    { label: texts.interest, value: formatPaise(offer.interestPaise) },
+    { label: texts.fee, value: formatPaise(offer.processingFeePaise) },
+    { label: texts.total, value: formatPaise(offer.totalCostPaise) },
+    { label: texts.penal, value: offer.penalCharges ?? texts.notStated },
+  ];
+}
+
+function offerWords(offer: OfferView, ctx: Ctx) {
+  const { locale } = ctx;
+  const texts = words(locale, "handOff");
+  const termsMark = termsMarkOf(ctx);
+  const { specialOffer } = offer;
+  return {
+    title: texts.offerTitle,
+    caption: texts.offerCaption,
+    facts: offerFacts(offer, ctx, termsMark ? "*" : ""),
+    keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
+    special: specialOffer
+      ? fill(words(locale, "offers").specialUntil, {
+          day: dayWords(specialOffer.until, locale),
+          text: specialOffer.text,
+        })
+      : null,
+    termsMark,
+  };
+}
+
+function tenorWords(offer: OfferView, { locale }: Ctx) {
+  const choices = tenorChoices(offer);
+  if (choices.length < 2) return null;
+  const texts = words(locale, "handOff");
+  return {
+    label: texts.tenorLabel,
+    help: texts.tenorHelp,
+    options: choices.map(({ months, instalmentPaise, totalCostPaise }) => ({
+      value: String(months),
+      label: counted(words(locale, "offers"), "months", months, locale),
+      help: fill(texts.tenorChoice, { instalment: formatPaise(instalmentPaise), total: formatPaise(totalCostPaise) }),
+    })),
+    chosen: String(offer.tenureMonths),
+  };
+}
+
+/** Why the form is held back, or null: a verified mobile first (OQ-23), a free place first (OQ-89). */
+function holdWords(
+  { needsMobile, openSubmissions: open, openLimit, submission }: LenderPageView,
+  path: string,
+  { locale }: Ctx,
+) {
+  const texts = words(locale, "handOff");
+  if (needsMobile)
+    return {
+      title: texts.mobileTitle,
+      text: texts.mobileText,
+      link: { href: `/verification?add=mobile&callback=${path}`, label: texts.addMobile },
+    };
+  const others = submission?.isOpen ? open - 1 : open;
+  return others >= openLimit ? { title: texts.tooManyTitle, text: fill(texts.tooMany, { open }), link: null } : null;
+}
+
+type FormFaults = { consent: "missing" | "changed" } | null;
+
+function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, faults: FormFaults, ctx: Ctx) {
+  const texts = words(ctx.locale, "handOff");
+  const { openSubmissions: open, openLimit: limit } = page;
+  const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
+  return {
+    tenor: tenorWords(offer, ctx),
+    consent: {
+      title: texts.consentTitle,
+      text: consent.text,
+      hash: consent.textHash,
+      error: faults ? refusals[faults.consent] : null,
+      invalidText: texts.consentNeeded,
+    },
+    enquiry: texts.mayEnquire,
+    openCount: fill(texts.openCount, { open, limit }),
+    submit: page.submission ? texts.retry : fill(texts.applyTo, { lender: page.lender.name }),
+    errorsTitle: texts.errorsTitle,
+  };
+}
+
+function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx, isBare: boolean) {
+  const texts = words(locale, "handOff");
+  const own = { title: fill(texts.grievanceTitle, { lender: lender.name }), ...grievance };
+  const { grievanceOfficer: name, phone, email } = brand.contact;
+  return [
+    ...(grievance.phone || grievance.email ? [own] : []),
+    ...(isBare ? [{ title: texts.brandGrievanceTitle, name, phone, email }] : []),
+  ];
+}
+
+/**
+ * Everything that a lender's own page says, in one language (OQ-32, LND-03). `path` is the page's own; `isBare` is the page of a lender
+ * build, which stands without header, footer and offers page (LND-08).
+ */
+export function lenderPageWords({
+  ctx,
+  page,
+  path,
+  isBare,
+  faults = null,
+  tenor,
+}: {
+  ctx: Ctx;
+  page: LenderPageView;
+  path: string;
+  isBare: boolean;
+  faults?: FormFaults;
+  tenor?: string;
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "handOff");
+  const { lender, offer, submission, unmatched, shares } = page;
+  const title = fill(submission ? texts.statusPageTitle : texts.pageTitle, { lender: lender.name });
+  const consent = consentFor(ctx, page, locale);
+  const isOffered = offer !== null && consent !== null && canApply(page);
+  const hold = isOffered ? holdWords(page, path, ctx) : null;
+  const form = isOffered && !hold ? applyWords(page, offer, consent, faults, ctx) : null;
+  if (form?.tenor && tenor && form.tenor.options.some(({ value }) => value === tenor)) form.tenor.chosen = tenor;
+  return {
+    title,
+    lender: lenderMark(lender),
+    loanBy: fill(texts.loanBy, { name: lender.legalName }),
+    status: submission ? statusPanel(submission, locale) : null,
+    live: submission?.isMoving ? texts.live : null,
+    refresh: { href: path, label: texts.refresh },
+    unmatched:
+      unmatched && !submission
+        ? {
+            title: fill(texts.unmatchedTitle, { lender: lender.name }),
+            text: texts.unmatchedText,
+            reasons: unmatched.reasons.map((reason) => reasonSentence(reason, locale)),
+            change: changeSentence(unmatched.change, locale),
+          }
+        : null,
+    offer: isOffered ? offerWords(offer, ctx) : null,
+    shares: isOffered
+      ? {
+          title: fill(texts.sharesTitle, { lender: lender.name }),
+          text: shares.length > 0 ? texts.sharesText : texts.sharesNothing,
+          items: shares.length > 0 ? fieldNames(sharedFields(shares), locale) : [],
+        }
+      : null,
+    hold,
+    form,
+    back: isBare ? { href: "/", label: texts.startPage } : { href: "/user/offers", label: texts.returnToOffers },
+    contacts: contacts(page, ctx, isBare),
+    poll: {
+      ...statusPoll(page.applicationId, submission ? [submission] : [], submission?.isMoving ?? false),
+      only: submission?.submissionId ?? null,
+    },
+  };
+}
+
+/** A lender build without its lender, or with an application that is over: why, one way on, whom to write to. */
+export function noLenderPage({ brand, locale }: Ctx, why: "missing" | "closed") {
+  const texts = words(locale, "handOff");
+  const { closedTitle, closedText, startNew } = words(locale, "offers");
+  const { grievanceOfficer: name, phone, email } = brand.contact;
+  return {
+    title: why === "closed" ? closedTitle : texts.missingTitle,
+    text: why === "closed" ? closedText : texts.missingText,
+    startNew: why === "closed" ? startNew : null,
+    back: { href: "/", label: texts.startPage },
+    contacts: [{ title: texts.brandGrievanceTitle, name, phone, email }],
+  };
+}
+
+export type LenderPageWords = ReturnType<typeof lenderPageWords>;

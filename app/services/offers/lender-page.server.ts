@@ -1,0 +1,56 @@
+import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { findLender } from "~/services/eligibility/find-lender.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { readFacts } from "~/services/eligibility/read-facts.server";
+import {
+  countOpenSubmissions,
+  readSubmissionRows,
+  viewSubmissions,
+} from "~/services/submissions/read-submissions.server";
+import { lenderView, offerView, unmatchedView } from "./offer-view.server";
+import type { LenderPageResult } from "./types";
+
+/**
+ * Everything that one lender's hand-off page shows (OQ-32): the offer with its figures and key facts, what would be shared, whom to complain
+ * to, and where the submission stands. A lender that has been switched off is unknown to all but those who have applied to it.
+ */
+export async function lenderPage({
+  ctx,
+  session,
+  slug,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  slug: string;
+}): Promise<LenderPageResult> {
+  const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
+  if (!application) return no("no-application");
+  const rows = (await readSubmissionRows(ctx, application.id)).filter((row) => row.lender.slug === slug);
+  const lender = catalogue().bySlug.get(slug) ?? (rows.length > 0 ? await findLender({ ctx, slug }) : null);
+  if (!lender) return no("unknown-lender");
+  const { customerId } = ctx.actor;
+  const facts = await readFacts({ ctx, customerId, product: application.product });
+  if (!facts) return no("incomplete-profile");
+  if (!lender.segments.includes(facts.segment)) return no("unknown-lender");
+  const submissions = await viewSubmissions(ctx, rows);
+  const [submission = null] = submissions;
+  return yes({
+    page: {
+      applicationId: application.id,
+      lender: lenderView(lender),
+      offer: offerView(lender, { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions }),
+      unmatched: unmatchedView(lender, facts),
+      shares: [...lender.shares],
+      submission,
+      openSubmissions: await countOpenSubmissions(ctx, customerId),
+      openLimit: MAX_OPEN_SUBMISSIONS,
+      needsMobile: !session.hasVerifiedMobile,
+      grievance: lender.grievance,
+      isMoving: submission?.isMoving ?? false,
+    },
+  });
+}

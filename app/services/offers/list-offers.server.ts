@@ -1,0 +1,73 @@
+import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
+import { RANKING_METHOD } from "~/domain/eligibility/ranking";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { readFacts } from "~/services/eligibility/read-facts.server";
+import {
+  countOpenSubmissions,
+  readSubmissionRows,
+  viewSubmissions,
+} from "~/services/submissions/read-submissions.server";
+import { offerView, unmatchedView } from "./offer-view.server";
+import type { MethodView, OffersResult, UnmatchedView } from "./types";
+
+export const methodView = (): MethodView => ({
+  version: RANKING_METHOD.version,
+  keys: RANKING_METHOD.keys.map(({ key }) => key),
+});
+
+/** What the customer can change first, then by name: no lender stands before another by who it is. */
+const byReach = (a: UnmatchedView, b: UnmatchedView) =>
+  Number(b.change?.isInReach ?? false) - Number(a.change?.isInReach ?? false) || a.name.localeCompare(b.name, "en");
+
+/**
+ * The offers for the session's application, or the named one of this customer: matched lenders in the disclosed order, the others with their
+ * reasons, and where this application stands with each lender (CUS-04, OQ-86 … OQ-89). Keeps the version of the ranking with the application.
+ */
+export async function listOffers({
+  ctx,
+  session,
+  applicationId,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  applicationId?: string;
+}): Promise<OffersResult> {
+  const application = await findOwnApplication({ ctx, applicationId: applicationId ?? session.applicationId });
+  if (!application) return no("no-application");
+  const { customerId } = ctx.actor;
+  const facts = await readFacts({ ctx, customerId, product: application.product });
+  if (!facts) return no("incomplete-profile");
+  const submissions = await viewSubmissions(ctx, await readSubmissionRows(ctx, application.id));
+  const openSubmissions = await countOpenSubmissions(ctx, customerId);
+  if (application.offersMethod !== RANKING_METHOD.version)
+    await ctx.tx.application.update({
+      where: { brandId_id: { brandId: ctx.brand.id, id: application.id } },
+      data: { offersMethod: RANKING_METHOD.version },
+      select: { id: true },
+    });
+
+  const { lenders, matcher } = catalogue();
+  const view = { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions };
+  return yes({
+    offers: {
+      applicationId: application.id,
+      product: application.product,
+      facts,
+      matched: matcher(facts).matched.flatMap(({ lender }) => offerView(lender, view) ?? []),
+      unmatched: lenders
+        .filter((lender) => lender.segments.includes(facts.segment))
+        .flatMap((lender) => unmatchedView(lender, facts) ?? [])
+        .sort(byReach),
+      method: methodView(),
+      submissions,
+      openSubmissions,
+      openLimit: MAX_OPEN_SUBMISSIONS,
+      needsMobile: !session.hasVerifiedMobile,
+      isMoving: submissions.some((submission) => submission.isMoving),
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { Brand } from "@tenants/brand";
+import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import { handOffPath } from "~/services/lenders/hand-off-path";
+import { dayWords } from "./day-words.server";
+import { joined } from "./reason-words.server";
+import { statusBadge } from "./status-words.server";
+import type { OfferView } from "./types";
+
+/** The width and height of a lender's sign, in CSS pixels. */
+const MARK_PIXELS = 40;
+
+type CardWords = {
+  brand: Brand;
+  locale: Locale;
+  /** The dearest offer of the page: all cost bars share its scale. */
+  scaleRupees: number;
+  /** Behind each rate and amount where the brand marks its claims (OQ-15), else empty. */
+  mark: string;
+};
+
+/** The sign of a lender as the card draws it. */
+export const lenderMark = ({ name, logoUrl }: { name: string; logoUrl: string | null }) => ({
+  name,
+  ...(logoUrl ? { logo: { src: logoUrl, width: MARK_PIXELS, height: MARK_PIXELS } } : {}),
+});
+
+/** The card of one offer in words: the same figures in the same order for every lender (OQ-88). */
+export function offerCardWords(offer: OfferView, asked: number, { brand, locale, scaleRupees, mark }: CardWords) {
+  const texts = words(locale, "offers");
+  const amount = formatRupees(offer.amountRupees);
+  const interest = formatPaise(offer.interestPaise);
+  const fee = formatPaise(offer.processingFeePaise);
+  const { aprMinBps, aprMaxBps } = offer;
+  return {
+    id: `offer-${offer.slug}`,
+    lender: { ...lenderMark(offer), kind: fill(texts.loanBy, { name: offer.legalName }) },
+    ...(offer.specialOffer
+      ? {
+          special: fill(texts.specialUntil, {
+            day: dayWords(offer.specialOffer.until, locale),
+            text: offer.specialOffer.text,
+          }),
+        }
+      : {}),
+    figures: [
+      { label: texts.instalment, value: formatPaise(offer.instalmentPaise), big: true },
+      {
+        label: texts.apr,
+        value: `${formatBps(offer.aprBps)}${mark}`,
+        big: true,
+        ...(aprMinBps < aprMaxBps
+          ? { note: fill(texts.aprRange, { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) }) }
+          : {}),
+      },
+      { label: texts.totalCost, value: formatPaise(offer.totalCostPaise), big: true },
+      {
+        label: texts.amount,
+        value: `${amount}${mark}`,
+        ...(offer.amountRupees < asked ? { note: fill(texts.amountLess, { amount: formatRupees(asked) }) } : {}),
+      },
+      { label: texts.tenor, value: counted(texts, "months", offer.tenureMonths, locale) },
+      { label: texts.rate, value: `${fill(texts.perYear, { rate: formatBps(offer.rateBps) })}${mark}` },
+      { label: texts.fee, value: fee },
+      { label: texts.penal, value: offer.penalCharges ?? texts.notStated },
+    ],
+    cost: {
+      label: fill(texts.costSentence, { amount, interest, fee }),
+      parts: [
+        { kind: "interest" as const, label: texts.interest, value: interest, amountRupees: offer.interestPaise / 100 },
+        { kind: "charges" as const, label: texts.charges, value: fee, amountRupees: offer.processingFeePaise / 100 },
+      ],
+      scaleRupees,
+    },
+    keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
+    enquiry:
+      offer.unchecked.length > 0
+        ? fill(texts.stillChecks, {
+            facts: joined(
+              offer.unchecked.map((fact) => texts[`fact_${fact}`]),
+              texts.listAnd,
+            ),
+          })
+        : texts.mayEnquire,
+    choose: {
+      href: handOffPath(brand, offer.slug),
+      label: offer.submission ? texts.seeStatus : fill(texts.choose, { lender: offer.name }),
+      status: offer.submission ? statusBadge(offer.submission, locale) : null,
+    },
+  };
+}

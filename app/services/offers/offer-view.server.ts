@@ -1,0 +1,66 @@
+import { istDay } from "~/domain/dates/ist";
+import type { Facts } from "~/domain/eligibility/facts";
+import { explain } from "~/domain/eligibility/match-offers";
+import { isSpecialOfferLive } from "~/domain/eligibility/special-offer";
+import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
+import type { Locale } from "~/platform/context";
+import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
+import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
+import type { SubmissionView } from "~/services/submissions/types";
+import type { LenderView, OfferView, UnmatchedView } from "./types";
+
+export type ViewOf = {
+  facts: Facts;
+  locale: Locale;
+  now: Date;
+  brandId: string;
+  submissions: readonly SubmissionView[];
+};
+
+export const lenderView = ({ lenderId, slug, name, legalName, logoUrl }: CatalogueLender): LenderView => ({
+  lenderId,
+  slug,
+  name,
+  legalName,
+  logoUrl,
+});
+
+function specialOfferOf({ specialOffer }: CatalogueLender, now: Date, locale: Locale): OfferView["specialOffer"] {
+  const { startDay, endDay } = specialOffer;
+  const text = locale === "hi" ? (specialOffer.textHi ?? specialOffer.text) : specialOffer.text;
+  if (!isSpecialOfferLive(specialOffer, istDay(now)) || text === null || startDay === null || endDay === null)
+    return null;
+  return { text: text.trim(), from: startDay, until: endDay };
+}
+
+/** The card of a lender that matches; null when its key facts are not complete. */
+export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | null {
+  const { facts, locale, now, brandId, submissions } = view;
+  const terms = keyTermsOf(lender);
+  const verdict = explain(facts, lender);
+  if (!terms || !verdict.isMatch) return null;
+  const { months, ...figures } = offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
+  return {
+    ...lenderView(lender),
+    ...figures,
+    tenureMonths: months,
+    tenureMonthsMin: terms.minMonths,
+    tenureMonthsMax: terms.maxMonths,
+    aprMinBps: lender.aprMinBps,
+    aprMaxBps: lender.aprMaxBps,
+    processingFeeText: lender.processingFeeText,
+    penalCharges: locale === "hi" ? (lender.penalCharges.hi ?? lender.penalCharges.en) : lender.penalCharges.en,
+    kfsPath: keyFactsPath(brandId, lender.lenderId),
+    specialOffer: specialOfferOf(lender, now, locale),
+    shape: lender.shape,
+    unchecked: [...verdict.unchecked],
+    submission: submissions.find((submission) => submission.lenderId === lender.lenderId) ?? null,
+  };
+}
+
+/** A lender of the customer's segment that does not match, with its reasons; null when it matches or is not for this customer's eyes. */
+export function unmatchedView(lender: CatalogueLender, facts: Facts): UnmatchedView | null {
+  const verdict = explain(facts, lender);
+  if (verdict.isMatch || !verdict.isListed) return null;
+  return { ...lenderView(lender), reasons: [...verdict.reasons], change: verdict.change };
+}

@@ -1,0 +1,146 @@
+import { RANKING_METHOD } from "~/domain/eligibility/ranking";
+import { formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { pick, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { offerCardWords } from "./offer-card-words.server";
+import { changeSentence, reasonSentence } from "./reason-words.server";
+import { statusPoll, statusRow } from "./status-words.server";
+import type { OffersView, UnmatchedView } from "./types";
+
+/** Lenders without a match that are shown before the rest is folded. */
+const SHOWN_UNMATCHED = 6;
+
+/** The terms mark of a brand, beside its claims (TEN-11, OQ-15); null where the flag is off. */
+export function termsMarkOf({ brand, locale }: Ctx) {
+  if (!brand.termsApply) return null;
+  const href = brand.isMain ? "/terms-of-use" : `/terms-of-use?partner=${brand.key}`;
+  return { text: words(locale, "common").termsApply, href };
+}
+
+/** The published ranking (OQ-86): the engine's own keys in the engine's own order. */
+function methodWords({ method }: OffersView, { locale }: Ctx) {
+  const texts = words(locale, "offers");
+  const keys = RANKING_METHOD.keys.map(({ key }) => key).filter((key) => method.keys.includes(key));
+  return {
+    ...pick(texts, "ranked", "howWeRank", "rankIntro", "rankOffers"),
+    keys: keys.map((key) => texts[`rank_${key}`]),
+    version: fill(texts.rankVersion, { version: method.version }),
+  };
+}
+
+function headingOf(offers: OffersView, firstName: string | null, { locale }: Ctx): string {
+  const texts = words(locale, "offers");
+  const count = offers.matched.length;
+  if (count === 0) return texts.headingNone;
+  const heading = counted(texts, "heading", count, locale);
+  return firstName ? fill(texts.greeting, { name: firstName, heading }) : heading;
+}
+
+/** What the matcher was told, as the page's badges. */
+function factBadges({ facts }: OffersView, { locale }: Ctx): string[] {
+  const texts = words(locale, "offers");
+  const { employment, monthlyIncomeRupees, desiredAmountRupees, months } = facts;
+  const amount = monthlyIncomeRupees === null ? null : formatRupees(monthlyIncomeRupees);
+  const work = employment === null ? null : texts[`employment_${employment}`];
+  return [
+    fill(texts.asked, { amount: formatRupees(desiredAmountRupees) }),
+    ...(months === null ? [] : [counted(texts, "months", months, locale)]),
+    ...(amount && work ? [fill(texts.income, { employment: capitalised(work), amount })] : []),
+    ...(amount && !work ? [fill(texts.incomeOnly, { amount })] : []),
+  ];
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function unmatchedWords(unmatched: readonly UnmatchedView[], { locale }: Ctx) {
+  const texts = words(locale, "offers");
+  const items = unmatched.map(({ lenderId, name, reasons, change }) => ({
+    id: lenderId,
+    lender: name,
+    reasons: reasons.map((reason) => reasonSentence(reason, locale)),
+    change: changeSentence(change, locale),
+  }));
+  const rest = items.slice(SHOWN_UNMATCHED);
+  return {
+    title: counted(texts, "unmatched", items.length, locale),
+    first: items.slice(0, SHOWN_UNMATCHED),
+    more: counted(texts, "more", rest.length, locale),
+    rest,
+  };
+}
+
+function emptyWords({ unmatched }: OffersView, { locale }: Ctx) {
+  const texts = words(locale, "offers");
+  const nearest = unmatched.find(({ change }) => change?.isInReach);
+  return {
+    title: texts.emptyTitle,
+    text: texts.emptyText,
+    nearest: nearest
+      ? fill(texts.emptyNearest, { lender: nearest.name, change: changeSentence(nearest.change, locale) })
+      : null,
+    otherProducts: texts.otherProducts,
+  };
+}
+
+/** Why applying is held back for the moment, or null. */
+function holdWords({ needsMobile, openSubmissions: open, openLimit: limit }: OffersView, { locale }: Ctx) {
+  const texts = words(locale, "offers");
+  if (needsMobile)
+    return {
+      text: texts.needsMobile,
+      link: { href: "/verification?add=mobile&callback=/user/offers", label: texts.addMobile },
+    };
+  return open >= limit ? { text: fill(texts.tooManyOpen, { open }), link: null } : null;
+}
+
+/** The offers page of an application that is over, or of a profile that lenders cannot judge: why, and one way on. */
+export function noOffersPage({ ctx, why }: { ctx: Ctx; why: "closed" | "incomplete" }) {
+  const texts = words(ctx.locale, "offers");
+  const { phone, email } = ctx.brand.contact;
+  if (why === "closed")
+    return { title: texts.closedTitle, text: texts.closedText, startNew: texts.startNew, change: null, contact: null };
+  return {
+    title: texts.incompleteTitle,
+    text: texts.incompleteText,
+    startNew: null,
+    change: texts.changeAnswers,
+    contact: { phone, email },
+  };
+}
+
+/** Everything that the offers page says, in one language (ROUTE-C13, CUS-04, BEY-02). */
+export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: string | null; offers: OffersView }) {
+  const { locale } = ctx;
+  const texts = words(locale, "offers");
+  const { matched, submissions, facts, openSubmissions: open, openLimit: limit } = offers;
+  const scaleRupees = Math.max(1, ...matched.map((offer) => offer.totalCostPaise / 100));
+  const termsMark = termsMarkOf(ctx);
+  const card = { brand: ctx.brand, locale, scaleRupees, mark: termsMark ? "*" : "" };
+  return {
+    heading: headingOf(offers, firstName, ctx),
+    facts: factBadges(offers, ctx),
+    change: texts.changeAnswers,
+    enquiry: texts.noEnquiry,
+    hold: holdWords(offers, ctx),
+    termsMark,
+    method: methodWords(offers, ctx),
+    cards: matched.map((offer) => offerCardWords(offer, facts.desiredAmountRupees, card)),
+    empty: matched.length === 0 ? emptyWords(offers, ctx) : null,
+    unmatched: offers.unmatched.length > 0 ? unmatchedWords(offers.unmatched, ctx) : null,
+    status: {
+      ...pick(texts, "statusTitle", "statusCaption", "moving", "refresh"),
+      heads: {
+        lender: texts.headLender,
+        applied: texts.headApplied,
+        status: texts.headStatus,
+        next: texts.headNext,
+      },
+      openCount: fill(texts.openCount, { open, limit }),
+      rows: submissions.map((submission) => statusRow(submission, locale)),
+    },
+    poll: statusPoll(offers.applicationId, submissions, offers.isMoving),
+  };
+}
+
+export type OffersPageWords = ReturnType<typeof offersPage>;

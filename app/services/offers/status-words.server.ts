@@ -1,0 +1,137 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { OUTCOMES } from "~/domain/applications/status";
+import { formatRupees } from "~/domain/money/rupees";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { SubmissionView } from "~/services/submissions/types";
+import { dayWords } from "./day-words.server";
+
+/** What a customer tells apart: every step of our own way to the lender is one. */
+export type ShownState =
+  | "sending"
+  | "sent"
+  | "review"
+  | "your-turn"
+  | "approved"
+  | "disbursed"
+  | "declined"
+  | "mend"
+  | "failed"
+  | "withdrawn"
+  | "expired";
+
+const SHOWN: Record<HandOffState, ShownState> = {
+  queued: "sending",
+  sending: "sending",
+  unsure: "sending",
+  awaiting: "sent",
+  customer: "your-turn",
+  reviewing: "review",
+  approved: "approved",
+  disbursed: "disbursed",
+  declined: "declined",
+  mend: "mend",
+  failed: "failed",
+  withdrawn: "withdrawn",
+};
+
+/** The state to show. An outcome (OQ-08) says more than the way to the lender. */
+export function shownState({ state, outcome }: Pick<SubmissionView, "state" | "outcome">): ShownState {
+  if (outcome === OUTCOMES.expired) return "expired";
+  if (outcome === OUTCOMES.withdrawn) return "withdrawn";
+  return outcome === OUTCOMES.rejected ? "declined" : SHOWN[state];
+}
+
+const TONES = {
+  sending: "info",
+  sent: "info",
+  review: "info",
+  "your-turn": "warn",
+  approved: "ok",
+  disbursed: "ok",
+  declined: "bad",
+  mend: "warn",
+  failed: "warn",
+  withdrawn: "neutral",
+  expired: "neutral",
+} as const satisfies Record<ShownState, string>;
+
+/** The badge of a submission: its colour and its word. */
+export function statusBadge(submission: SubmissionView, locale: Locale) {
+  const shown = shownState(submission);
+  return { tone: TONES[shown], text: words(locale, "status")[shown] };
+}
+
+/** Why a lender said no, or why it was not reached, in words. */
+function reasonWords(reason: string | null, locale: Locale): string {
+  const texts: Record<string, string> = words(locale, "status");
+  return texts[`reason_${reason}`] ?? words(locale, "status").reason_other;
+}
+
+/** What a lender cannot take, one sentence for each field. */
+function problemSentences({ fieldProblems }: SubmissionView, locale: Locale): string[] {
+  const texts: Record<string, string> = words(locale, "status");
+  const named = Object.keys(fieldProblems).length > 0 ? fieldProblems : { application: "invalid" };
+  return Object.entries(named).map(([field, problem]) => {
+    const sentence = texts[`problem_${problem}`] ?? texts.problem_invalid ?? "";
+    return fill(sentence, { field: texts[`field_${field}`] ?? texts.field_application ?? "" });
+  });
+}
+
+function nextWords(submission: SubmissionView, locale: Locale): string {
+  const texts = words(locale, "status");
+  const { sanctionedRupees, reason } = submission;
+  const shown = shownState(submission);
+  if (sanctionedRupees !== null && (shown === "approved" || shown === "disbursed"))
+    return fill(texts[`${shown}AmountNext`], { amount: formatRupees(sanctionedRupees) });
+  return fill(texts[`${shown}Next`], {
+    lender: submission.lenderName,
+    reason: reasonWords(reason, locale),
+    problems: problemSentences(submission, locale).join("; "),
+  });
+}
+
+/** A row of the lender status table (CUS-04). `link` leads on where it is the customer's turn. */
+export function statusRow(submission: SubmissionView, locale: Locale) {
+  const { submissionId, lenderName, appliedDay, continuePath } = submission;
+  return {
+    id: submissionId,
+    lender: lenderName,
+    applied: dayWords(appliedDay, locale),
+    status: statusBadge(submission, locale),
+    next: nextWords(submission, locale),
+    link: shownState(submission) === "your-turn" ? continuePath : null,
+  };
+}
+
+/** Where one application stands, for the lender's own page. */
+export function statusPanel(submission: SubmissionView, locale: Locale) {
+  const texts = words(locale, "handOff");
+  const { lenderName, sanctionedRupees, reason, continuePath, lenderRef, appliedDay } = submission;
+  const shown = shownState(submission);
+  const values = { lender: lenderName, reason: reasonWords(reason, locale) };
+  const isGranted = shown === "approved" || shown === "disbursed";
+  return {
+    state: shown,
+    badge: statusBadge(submission, locale),
+    title: fill(texts[`${shown}Title`], values),
+    text: fill(texts[`${shown}Text`], values),
+    problems: shown === "mend" ? problemSentences(submission, locale) : [],
+    facts: [
+      ...(isGranted && sanctionedRupees !== null
+        ? [fill(texts[`${shown}Amount`], { amount: formatRupees(sanctionedRupees) })]
+        : []),
+      `${texts.applied}: ${dayWords(appliedDay, locale)}`,
+      ...(lenderRef ? [`${texts.reference}: ${lenderRef}`] : []),
+    ],
+    continueLink:
+      shown === "your-turn" && continuePath ? { href: continuePath, label: fill(texts.continueAt, values) } : null,
+  };
+}
+
+/** What a page asks to keep itself fresh: where, and what it shows already (submission → last change). */
+export const statusPoll = (applicationId: string, submissions: readonly SubmissionView[], isActive: boolean) => ({
+  url: `/api/applications/${encodeURIComponent(applicationId)}/status`,
+  seen: Object.fromEntries(submissions.map(({ submissionId, updatedAt }) => [submissionId, updatedAt])),
+  isActive,
+});

@@ -1,0 +1,30 @@
+import { type OfferFigures, offerFigures } from "~/domain/eligibility/terms";
+
+type Tenors = {
+  amountRupees: number;
+  rateBps: number;
+  processingFeePaise: number;
+  tenureMonths: number;
+  tenureMonthsMin: number;
+  tenureMonthsMax: number;
+};
+
+/** The tenors that people think in, in months. */
+const USUAL = [3, 6, 9, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 360] as const;
+const MOST = 6;
+
+/**
+ * Up to six tenors that the lender takes, ascending, with what each costs at this amount. The offer's own is always among them.
+ * One alone means that there is nothing to choose.
+ */
+export function tenorChoices(offer: Tenors): OfferFigures[] {
+  const { tenureMonths: own, tenureMonthsMin: min, tenureMonthsMax: max } = offer;
+  const months = [...new Set([own, min, max, ...USUAL.filter((usual) => usual >= min && usual <= max)])];
+  const nearest = months.sort((a, b) => distance(a, own) - distance(b, own)).slice(0, MOST);
+  const feeBps = Math.round((offer.processingFeePaise * 100) / offer.amountRupees);
+  const terms = { rateBps: offer.rateBps, feeBps, minMonths: min, maxMonths: max };
+  return nearest.sort((a, b) => a - b).map((wanted) => offerFigures(terms, offer.amountRupees, wanted));
+}
+
+/** How far two tenors are apart, as a ratio. */
+const distance = (a: number, b: number): number => Math.abs(Math.log(a / b));

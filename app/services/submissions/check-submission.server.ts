@@ -1,0 +1,101 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
+import type { LenderAdapter, LenderCall, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
+import type { Ctx, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database.server";
+import { enqueue } from "~/platform/outbox.server";
+import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
+import { lenderInterface } from "~/services/lenders/lender-interface";
+import { isWatched } from "./answer-event";
+import { nextCheckMs } from "./check-schedule";
+import { readLenderCall } from "./lender-call.server";
+import { recordAnswer } from "./record-answer.server";
+import { recordSubmissionEvent } from "./record-submission-event.server";
+
+const COLUMNS = {
+  status: true,
+  lenderRef: true,
+  maybeReceived: true,
+  sentAt: true,
+  updatedAt: true,
+  lender: { select: { slug: true, apiConfig: true, allowedHosts: true } },
+} as const;
+
+const find = (ctx: TenantCtx, submissionId: string) =>
+  ctx.tx.submission.findUnique({
+    where: { brandId_id: { brandId: ctx.brand.id, id: submissionId } },
+    select: COLUMNS,
+  });
+
+/** The lender has it, or may have it though we have given up. */
+const isAskedAbout = (row: { status: string; maybeReceived: boolean }) =>
+  isWatched(row.status as HandOffState) || (row.status === "failed" && row.maybeReceived);
+
+/** Lenders' links live for a day: one that nobody has followed is made anew before it dies. */
+const LINK_HOURS = 12;
+
+const hasOldLink = (row: { status: string; updatedAt: Date }, now: Date) =>
+  row.status === "customer" && now.getTime() - row.updatedAt.getTime() > LINK_HOURS * 3_600_000;
+
+/** How the submission stands at the lender; a link that it has never seen followed is made anew. Null: no answer. */
+async function ask(
+  adapter: LenderAdapter,
+  ref: { submissionId: string; lenderRef: string | null },
+  renewal: LenderCall | null,
+): Promise<StatusOutcome | SubmitOutcome | null> {
+  try {
+    const outcome = await adapter.status(ref);
+    return outcome.kind === "unknown" && renewal ? await adapter.submit(renewal) : outcome;
+  } catch (error) {
+    if (error instanceof LenderUnavailable) return null;
+    throw error;
+  }
+}
+
+/**
+ * Asks a lender how a submission stands, for lenders that do not call back and for callbacks that were lost, and asks for the next look.
+ * `jobId` makes sure that one look asks for one next look, however often it runs.
+ */
+export async function checkSubmission({
+  ctx,
+  submissionId,
+  jobId,
+}: {
+  ctx: Ctx;
+  submissionId: string;
+  jobId: string;
+}): Promise<void> {
+  const found = await withTenant(ctx, async (tenant) => {
+    const row = await find(tenant, submissionId);
+    if (!row || !isAskedAbout(row)) return null;
+    const isOld = hasOldLink(row, tenant.now);
+    const renewal = isOld ? await readLenderCall({ ctx: tenant, submissionId, lenderSlug: row.lender.slug }) : null;
+    return { row, renewal };
+  });
+  if (!found) return;
+  const { row, renewal } = found;
+  const adapter = lenderAdapter(row.lender);
+  const outcome = adapter && (await ask(adapter, { submissionId, lenderRef: row.lenderRef }, renewal));
+  await withTenant(ctx, async (tenant) => {
+    if (outcome && outcome.kind !== "unknown")
+      await recordAnswer({
+        ctx: tenant,
+        submissionId,
+        shape: lenderInterface(row.lender.apiConfig)?.definition.shape ?? "instant",
+        answer: outcome,
+        source: "status",
+      });
+    const now = await find(tenant, submissionId);
+    if (!now || !isAskedAbout(now)) return;
+    const afterMs = nextCheckMs(now.sentAt ?? tenant.now, tenant.now, Math.random());
+    if (afterMs === null) return;
+    const isFirstRun = await recordSubmissionEvent({
+      ctx: tenant,
+      submissionId,
+      kind: "checked",
+      externalId: `check:${jobId}`,
+      data: { found: outcome?.kind ?? "no-answer" },
+    });
+    if (isFirstRun) await enqueue(tenant, "submissions.check", { submissionId }, { afterMs });
+  });
+}

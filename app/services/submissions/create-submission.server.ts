@@ -1,0 +1,90 @@
+import { statusOfHandOff } from "~/domain/applications/hand-off";
+import { OUTCOMES, STAGES } from "~/domain/applications/status";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { randomToken } from "~/platform/crypto.server";
+import { newPublicId } from "~/platform/ids";
+import { enqueue } from "~/platform/outbox.server";
+import { moveApplication } from "~/services/applications/move-application.server";
+import { handOffPath } from "~/services/lenders/hand-off-path";
+import { recordSubmissionEvent } from "./record-submission-event.server";
+import type { ConsentGiven } from "./types";
+
+/** What is applied for at whom. */
+export type Applying = {
+  applicationId: string;
+  lender: { lenderId: string; slug: string; aprMinBps: number; aprMaxBps: number };
+  amountRupees: number;
+  tenureMonths: number | null;
+  consent: ConsentGiven & { givenAt: Date };
+};
+
+type Making = { ctx: TenantCtx<CustomerActor>; applying: Applying };
+
+/** Writes down what the customer agreed to for this lender (BEY-10, OQ-90). */
+export async function recordLenderConsent({ ctx, applying, submissionId }: Making & { submissionId: string }) {
+  const { consent, lender } = applying;
+  await ctx.tx.consent.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        id: newPublicId(),
+        customerId: ctx.actor.customerId,
+        submissionId,
+        lenderId: lender.lenderId,
+        purpose: "lender-submission",
+        textVersion: consent.textVersion,
+        textHash: consent.textHash,
+        language: consent.language,
+        channel: "web",
+        ip: ctx.ip,
+        givenAt: consent.givenAt,
+      },
+    ],
+  });
+}
+
+/**
+ * Makes the submission with everything that belongs to it in the open transaction: row, consent receipt, the reference for the lender's
+ * callbacks, events, and the job that hands it over. Null when this application has a submission to this lender already.
+ */
+export async function createSubmission({ ctx, applying }: Making): Promise<string | null> {
+  const { applicationId, lender, amountRupees, tenureMonths } = applying;
+  const brandId = ctx.brand.id;
+  const submissionId = newPublicId();
+  const { count } = await ctx.tx.submission.createMany({
+    data: [
+      {
+        brandId,
+        id: submissionId,
+        applicationId,
+        customerId: ctx.actor.customerId,
+        lenderId: lender.lenderId,
+        status: "queued",
+        ...statusOfHandOff("queued", STAGES.offerSelected),
+        amountRupees,
+        tenureMonths,
+        aprMinBps: lender.aprMinBps,
+        aprMaxBps: lender.aprMaxBps,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) return null;
+  await recordLenderConsent({ ctx, applying, submissionId });
+  await ctx.tx.callbackRef.createMany({
+    data: [{ ref: randomToken(), brandId, submissionId, lenderId: lender.lenderId, createdAt: ctx.now }],
+  });
+  const returnUrl = `${ctx.origin}${handOffPath(ctx.brand, lender.slug)}`;
+  await recordSubmissionEvent({ ctx, submissionId, kind: "created", data: { returnUrl } });
+  await moveApplication({
+    ctx,
+    applicationId,
+    to: { stage: STAGES.offerSelected, outcome: OUTCOMES.open },
+    source: "submission",
+    submissionId,
+  });
+  await enqueue(ctx, "submissions.send", { submissionId });
+  return submissionId;
+}

@@ -1,0 +1,133 @@
+import { isOpen, type Outcome, STAGES, type Stage } from "~/domain/applications/status";
+import { chooseGoldLender, GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/choose-gold-lender";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { env } from "~/platform/env.server";
+import { newPublicId } from "~/platform/ids";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { readFacts } from "~/services/eligibility/read-facts.server";
+import { createSubmission } from "./create-submission.server";
+import { lockCustomer } from "./lock-customer.server";
+import { readSubmissionRows } from "./read-submissions.server";
+import type { SubmissionRow } from "./submission-view";
+import type { ConsentGiven, GoldResult } from "./types";
+
+/** The consent that the gold-loan page asks for, before it is known which of the gold lenders it will be. */
+const GOLD_CONSENT = "gold-hand-off";
+
+/** How long the call waits for the lender before it answers that it is on its way, milliseconds. */
+export const goldWaitMs = (): number => env().lenders.goldWaitMs;
+
+type Gold = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; applicationId: string | null };
+
+/** Keeps the consent that a customer gives on the gold-loan page; the hand-off finds it there. */
+export async function recordGoldConsent({
+  ctx,
+  consent,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  consent: ConsentGiven;
+}): Promise<void> {
+  await ctx.tx.consent.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        id: newPublicId(),
+        customerId: ctx.actor.customerId,
+        purpose: GOLD_CONSENT,
+        textVersion: consent.textVersion,
+        textHash: consent.textHash,
+        language: consent.language,
+        channel: "web",
+        ip: ctx.ip,
+        givenAt: ctx.now,
+      },
+    ],
+  });
+}
+
+async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | null) {
+  if (given) return { ...given, givenAt: ctx.now };
+  const kept = await ctx.tx.consent.findFirst({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, purpose: GOLD_CONSENT, withdrawnAt: null },
+    orderBy: { givenAt: "desc" },
+    select: { textHash: true, textVersion: true, language: true, givenAt: true },
+  });
+  return kept && { ...kept, language: kept.language === "hi" ? ("hi" as const) : ("en" as const) };
+}
+
+/** A submission that has not ended badly, as the answer of the call. */
+function progressOf(row: SubmissionRow): GoldResult {
+  const redirect = row.lender.slug;
+  const isThere = row.lenderRef !== null && !["queued", "sending", "unsure"].includes(row.status);
+  return isThere
+    ? yes({ state: "ready", redirect, leadId: row.lenderRef as string, submissionId: row.id })
+    : yes({ state: "pending", redirect, submissionId: row.id });
+}
+
+const endedBadly = (row: SubmissionRow) => ["declined", "mend", "failed", "withdrawn"].includes(row.status);
+
+/** The live gold lender for this pincode that has not been tried in vain. */
+function choose(pincode: string, tried: ReadonlySet<string>): GoldLenderKey | null {
+  const { bySlug } = catalogue();
+  return chooseGoldLender(
+    pincode,
+    GOLD_LENDERS.map((key) => {
+      const lender = bySlug.get(key);
+      const isLive = lender?.segments.includes("gl") === true && !tried.has(key);
+      return { key, isLive, pincodePrefixes: lender?.pincodePrefixes ?? [] };
+    }),
+  );
+}
+
+/** How the gold hand-off of this application stands; reads only. Null-like `no-lender` when every submission has ended badly. */
+export async function goldProgress({ ctx, applicationId }: Gold): Promise<GoldResult> {
+  const application = await findOwnApplication({ ctx, applicationId });
+  if (application?.product !== "GL") return no("no-application");
+  const rows = await readSubmissionRows(ctx, application.id);
+  const going = rows.find((row) => !endedBadly(row));
+  return going ? progressOf(going) : no("no-lender");
+}
+
+/**
+ * Hands a gold-loan application to the gold lender for its pincode (API-38, JRN-15): writes submission, consent and job, and never waits.
+ * Asked again it answers how the same submission stands; when that lender has declined or could not be reached, the next one is tried.
+ * A lead makes no credit enquiry, so the limit of open submissions does not count here.
+ */
+export async function applyForGold({
+  ctx,
+  session,
+  applicationId,
+  consent = null,
+}: Gold & { consent?: ConsentGiven | null }): Promise<GoldResult> {
+  await lockCustomer(ctx);
+  const application = await findOwnApplication({ ctx, applicationId });
+  if (application?.product !== "GL") return no("no-application");
+  const rows = await readSubmissionRows(ctx, application.id);
+  const going = rows.find((row) => !endedBadly(row));
+  if (going) return progressOf(going);
+  if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
+    return no("no-application");
+  if (!session.hasVerifiedMobile) return no("mobile-needed");
+  const given = await goldConsent(ctx, consent);
+  if (!given) return no("consent-needed");
+  const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: "GL" });
+  if (!facts?.pincode || application.stage < STAGES.profileComplete) return no("incomplete-profile");
+  const key = choose(facts.pincode, new Set(rows.map((row) => row.lender.slug)));
+  const lender = key && catalogue().bySlug.get(key);
+  if (!lender) return no("no-lender");
+  const submissionId = await createSubmission({
+    ctx,
+    applying: {
+      applicationId: application.id,
+      lender,
+      amountRupees: facts.desiredAmountRupees,
+      tenureMonths: null,
+      consent: given,
+    },
+  });
+  if (!submissionId) throw new Error("two submissions of one customer at the same time");
+  return yes({ state: "pending", redirect: lender.slug, submissionId });
+}

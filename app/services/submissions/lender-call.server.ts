@@ -1,0 +1,85 @@
+import { listItem } from "~/domain/lists/default-lists";
+import { parseProduct } from "~/domain/products";
+import type { Employment, LenderCall } from "~/integrations/lenders/types";
+import type { TenantCtx } from "~/platform/context";
+import { env } from "~/platform/env.server";
+import { openSealed } from "~/services/customers/sealed-identity.server";
+
+const EMPLOYMENTS: readonly Employment[] = ["salaried", "self-employed", "self-employed-professional", "business"];
+
+function employmentWord(statusId: number | null): Employment | null {
+  const key = statusId === null ? null : listItem("employmentStatus", statusId)?.key;
+  return EMPLOYMENTS.find((word) => word === key) ?? null;
+}
+
+/** Where a lender posts its decisions: our own address with the submission's random reference. */
+export const callbackUrlOf = (lenderSlug: string, ref: string): string =>
+  `${env().lenders.callbackOrigin}/api/lender-callbacks/${lenderSlug}/${ref}`;
+
+/**
+ * Everything that a lender may be given about a submission, read in one transaction. The adapter passes on what its lender needs and
+ * nothing else. Throws when a row that must exist does not: a submission is never made without them.
+ */
+export async function readLenderCall({
+  ctx,
+  submissionId,
+  lenderSlug,
+}: {
+  ctx: TenantCtx;
+  submissionId: string;
+  lenderSlug: string;
+}): Promise<LenderCall> {
+  const brandId = ctx.brand.id;
+  const submission = await ctx.tx.submission.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: submissionId } },
+    select: {
+      customerId: true,
+      amountRupees: true,
+      tenureMonths: true,
+      application: { select: { product: true, customer: { include: { profile: true } } } },
+    },
+  });
+  const consent = await ctx.tx.consent.findFirstOrThrow({
+    where: { brandId, submissionId },
+    orderBy: { givenAt: "desc" },
+    select: { textHash: true, givenAt: true, language: true },
+  });
+  const reference = await ctx.tx.callbackRef.findFirst({ where: { brandId, submissionId }, select: { ref: true } });
+  const created = await ctx.tx.submissionEvent.findFirst({
+    where: { brandId, submissionId, kind: "created" },
+    select: { data: true },
+  });
+  const { customer, product: productCode } = submission.application;
+  const { profile } = customer;
+  const product = parseProduct(productCode);
+  const owner = { brandId, customerId: submission.customerId };
+  const mobile = openSealed(owner, "mobile", customer.mobileEnc);
+  if (!product || !mobile) throw new Error(`submission ${submissionId} has no product or no mobile number`);
+  const { returnUrl } = (created?.data ?? {}) as { returnUrl?: string };
+  return {
+    submissionId,
+    callbackUrl: reference ? callbackUrlOf(lenderSlug, reference.ref) : null,
+    returnUrl: returnUrl ?? null,
+    applicant: {
+      firstName: customer.firstName ?? "",
+      lastName: customer.lastName ?? "",
+      mobile,
+      email: openSealed(owner, "email", customer.emailEnc),
+      pan: openSealed(owner, "pan", customer.panEnc),
+      birthDate: openSealed(owner, "birth_date", customer.birthDateEnc),
+      monthlyIncomeRupees: profile?.monthlyIncome ?? null,
+      employment: employmentWord(profile?.employmentStatusCode ?? null),
+      employerName: profile?.employerName ?? null,
+      address: profile?.address1 ? { line1: profile.address1, line2: profile.address2 } : null,
+      pincode: profile?.postalCode ?? "",
+    },
+    product,
+    amountRupees: submission.amountRupees,
+    tenureMonths: submission.tenureMonths,
+    consent: {
+      textHash: consent.textHash,
+      at: consent.givenAt,
+      language: consent.language === "hi" ? "hi" : "en",
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+
+/** Makes this customer's requests wait for each other until the transaction ends. */
+export async function lockCustomer(ctx: TenantCtx<CustomerActor>): Promise<void> {
+  await ctx.tx.$queryRaw`
+    select id from customers
+    where brand_id = ${ctx.brand.id}::uuid and id = ${ctx.actor.customerId}::uuid for no key update`;
+}

@@ -1,0 +1,64 @@
+import { no, yes } from "~/domain/result";
+import { asPlatform, withTenant } from "~/platform/database.server";
+import { systemContext } from "~/services/brands/system-context.server";
+import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
+import { recordAnswer } from "./record-answer.server";
+
+export type CallbackMessage = {
+  /** From the address: whose callback it is, and the random reference of the submission. */
+  slug: string;
+  ref: string;
+  /** The bytes as they came: the signature is over them. */
+  rawBody: Uint8Array;
+  headers: Pick<Headers, "get">;
+  requestId: string;
+  now: Date;
+};
+
+const REF = /^[A-Za-z0-9_-]{20,64}$/;
+
+const findLender = (slug: string) =>
+  asPlatform("callback:resolve", (tx) =>
+    tx.lender.findUnique({
+      where: { slug },
+      select: { id: true, slug: true, apiConfig: true, allowedHosts: true },
+    }),
+  );
+
+/**
+ * Takes a lender's signed message (OQ-105): the signature over the raw bytes first, then the reference gives brand and submission. The same
+ * message again, and one that comes late, are taken and change nothing. Refuses `unknown` (no such lender or reference, or a message about
+ * something else), `bad-signature`, `stale` (well signed, too old) and `bad-body`.
+ */
+export async function receiveCallback(message: CallbackMessage) {
+  const { slug, ref, rawBody, headers, requestId, now } = message;
+  const lender = await findLender(slug);
+  const adapter = lender && lenderAdapter(lender);
+  if (!lender || !adapter) return no("unknown");
+  const verdict = adapter.verifyCallback({ rawBody, headers, now });
+  if (!verdict.ok) return no(verdict.code);
+  const { event } = verdict;
+  const place = REF.test(ref)
+    ? await asPlatform("callback:resolve", (tx) =>
+        tx.callbackRef.findUnique({
+          where: { ref },
+          select: { brandId: true, submissionId: true, lenderId: true },
+        }),
+      )
+    : null;
+  if (!place || place.lenderId !== lender.id) return no("unknown");
+  const { brandId, submissionId } = place;
+  if (event.submissionId !== null && event.submissionId !== submissionId) return no("unknown");
+  const { result } = await withTenant(systemContext(brandId, "lender-callback", requestId), (ctx) =>
+    recordAnswer({
+      ctx,
+      submissionId,
+      shape: adapter.shape,
+      answer: event.outcome,
+      source: "callback",
+      externalId: `callback:${event.eventId}`,
+      at: event.occurredAt,
+    }),
+  );
+  return yes({ result });
+}

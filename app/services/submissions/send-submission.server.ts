@@ -1,0 +1,73 @@
+import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
+import type { LenderAdapter } from "~/integrations/lenders/types";
+import type { Ctx } from "~/platform/context";
+import { withTenant } from "~/platform/database.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
+import type { Answer } from "./answer-event";
+import { type Claim, claimSubmission, claimUnknown } from "./claim-submission.server";
+import { recordAnswer } from "./record-answer.server";
+import { recordUnavailable, type Trouble } from "./record-unavailable.server";
+
+type Heard = { kind: "answer"; answer: Answer } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
+
+/** What came of a call to the lender. A fault of ours counts as a request that may have arrived. */
+async function hear(
+  submissionId: string,
+  ask: () => Promise<Answer | { kind: "unknown" }>,
+  maySend: boolean,
+): Promise<Heard> {
+  try {
+    const answer = await ask();
+    return answer.kind === "unknown" ? { kind: "unknown" } : { kind: "answer", answer };
+  } catch (error) {
+    if (error instanceof LenderUnavailable) {
+      const { reason, maybeReceived, retryAfterMs } = error;
+      return { kind: "trouble", trouble: { reason, maybeReceived, retryAfterMs } };
+    }
+    logger.error({ event: "hand-off-failed", submissionId, ...describeError(error) });
+    return { kind: "trouble", trouble: { reason: "internal", maybeReceived: maySend, retryAfterMs: null } };
+  }
+}
+
+const askLender = (adapter: LenderAdapter, { submissionId, lenderRef }: Claim) =>
+  hear(submissionId, () => adapter.status({ submissionId, lenderRef }), false);
+
+const sendToLender = (adapter: LenderAdapter, { submissionId, call }: Claim) =>
+  hear(submissionId, () => adapter.submit(call), true);
+
+/** Records what was heard, in a transaction of its own. */
+async function record(ctx: Ctx, claim: Claim, heard: Heard, source: "answer" | "status"): Promise<void> {
+  const { submissionId, shape, attempt } = claim;
+  await withTenant(ctx, async (tenant) => {
+    if (heard.kind === "answer") await recordAnswer({ ctx: tenant, submissionId, shape, answer: heard.answer, source });
+    else if (heard.kind === "trouble")
+      await recordUnavailable({ ctx: tenant, submissionId, attempt, trouble: heard.trouble });
+  });
+}
+
+/**
+ * Hands one submission to its lender, at most once. The claim commits before the call and the outcome after it; no transaction is open while
+ * the lender is spoken to. Where an earlier try may have arrived, the lender is asked first, and only what it has never seen is sent.
+ * Throws when the database is away.
+ */
+export async function sendSubmission({ ctx, submissionId }: { ctx: Ctx; submissionId: string }): Promise<void> {
+  const found = await withTenant(ctx, (tenant) => claimSubmission({ ctx: tenant, submissionId }));
+  if (found.kind === "done") return;
+  let { claim } = found;
+  const adapter = lenderAdapter(claim.lender);
+  if (!adapter) {
+    const trouble: Trouble = { reason: "no-interface", maybeReceived: false, retryAfterMs: null };
+    return record(ctx, claim, { kind: "trouble", trouble }, "answer");
+  }
+  if (claim.mustAsk) {
+    const known = await askLender(adapter, claim);
+    if (known.kind !== "unknown") return record(ctx, claim, known, "status");
+    if (found.kind === "unsure") {
+      const again = await withTenant(ctx, (tenant) => claimUnknown({ ctx: tenant, submissionId }));
+      if (again.kind !== "claimed") return;
+      claim = again.claim;
+    }
+  }
+  await record(ctx, claim, await sendToLender(adapter, claim), "answer");
+}

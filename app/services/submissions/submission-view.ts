@@ -1,0 +1,73 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { takesPlace } from "~/domain/applications/may-submit";
+import type { Outcome, Stage } from "~/domain/applications/status";
+import { istDay } from "~/domain/dates/ist";
+import type { SubmissionView } from "./types";
+
+/** The columns that a customer's view of a submission is made from. */
+export const SUBMISSION_COLUMNS = {
+  id: true,
+  applicationId: true,
+  lenderId: true,
+  status: true,
+  stage: true,
+  outcome: true,
+  amountRupees: true,
+  tenureMonths: true,
+  sanctionedRupees: true,
+  lenderRef: true,
+  reasonCode: true,
+  fieldErrors: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  lender: { select: { slug: true, name: true } },
+} as const;
+
+export type SubmissionRow = {
+  id: string;
+  applicationId: string;
+  lenderId: string;
+  status: string;
+  stage: number;
+  outcome: number;
+  amountRupees: number;
+  tenureMonths: number | null;
+  sanctionedRupees: number | null;
+  lenderRef: string | null;
+  reasonCode: string | null;
+  fieldErrors: unknown;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  lender: { slug: string; name: string };
+};
+
+/** States in which the lender, or our worker, may change something by itself within the time that somebody looks at a page. */
+const MOVING: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure", "awaiting", "customer", "reviewing"]);
+
+/** Makes the view. `clickId` is the outbound hop of a customer who goes on at the lender. */
+export function submissionView(row: SubmissionRow, clickId: string | null): SubmissionView {
+  const state = row.status as HandOffState;
+  return {
+    submissionId: row.id,
+    lenderId: row.lenderId,
+    lenderSlug: row.lender.slug,
+    lenderName: row.lender.name,
+    state,
+    stage: row.stage as Stage,
+    outcome: row.outcome as Outcome,
+    amountRupees: row.amountRupees,
+    tenureMonths: row.tenureMonths,
+    sanctionedRupees: row.sanctionedRupees,
+    lenderRef: row.lenderRef,
+    reason: row.reasonCode,
+    fieldProblems: state === "mend" ? ((row.fieldErrors ?? {}) as Record<string, string>) : {},
+    continuePath: state === "customer" && clickId ? `/redirect?c=${clickId}` : null,
+    isOpen: takesPlace(state),
+    isMoving: MOVING.has(state),
+    appliedDay: istDay(row.createdAt),
+    appliedAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,129 @@
+import { type HandOffState, nextHandOff, statusOfHandOff } from "~/domain/applications/hand-off";
+import { MAX_OPEN_SUBMISSIONS, maySubmit, takesPlace } from "~/domain/applications/may-submit";
+import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
+import { explain } from "~/domain/eligibility/match-offers";
+import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { enqueue } from "~/platform/outbox.server";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findOwnApplication, type OwnApplication } from "~/services/applications/find-own-application.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { readFacts } from "~/services/eligibility/read-facts.server";
+import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
+import { lockCustomer } from "./lock-customer.server";
+import { recordSubmissionEvent } from "./record-submission-event.server";
+import type { ConsentGiven, SubmitResult } from "./types";
+
+type Submitting = {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  /** Default: the session's. */
+  applicationId?: string;
+  /** Id or slug. */
+  lender: string;
+  consent: ConsentGiven | null;
+  /** The tenor that the customer saw figures for; default: the offer's. */
+  tenureMonths?: number | null;
+};
+
+type Known = { id: string; applicationId: string; lenderId: string; state: HandOffState; stage: number };
+
+/** This application's submissions, and the customer's open ones in others. */
+async function knownSubmissions(ctx: TenantCtx<CustomerActor>, application: OwnApplication): Promise<Known[]> {
+  const rows = await ctx.tx.submission.findMany({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
+    select: { id: true, applicationId: true, lenderId: true, status: true, stage: true },
+  });
+  return rows
+    .map(({ status, ...row }) => ({ ...row, state: status as HandOffState }))
+    .filter((row) => row.applicationId === application.id || takesPlace(row.state));
+}
+
+/** Sends a submission off once more that its lender could not take, or did not answer, with the consent given anew. */
+async function requeue({
+  ctx,
+  known,
+  applying,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  known: Known;
+  applying: Applying;
+}): Promise<void> {
+  const next = nextHandOff(known.state, "requeue");
+  if (!next.ok) throw new Error(`a submission in state ${known.state} cannot be sent once more`);
+  await ctx.tx.submission.update({
+    where: { brandId_id: { brandId: ctx.brand.id, id: known.id } },
+    data: {
+      status: next.state,
+      ...statusOfHandOff(next.state, known.stage as Stage),
+      amountRupees: applying.amountRupees,
+      tenureMonths: applying.tenureMonths,
+      reasonCode: null,
+      fieldErrors: {},
+      lastError: null,
+      updatedAt: ctx.now,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await recordLenderConsent({ ctx, applying, submissionId: known.id });
+  await recordSubmissionEvent({ ctx, submissionId: known.id, kind: "requeued", data: {} });
+  await enqueue(ctx, "submissions.send", { submissionId: known.id });
+}
+
+const isSentOnceMore = (state: HandOffState) => state === "mend" || state === "failed";
+
+/**
+ * Applies to one lender: submission, consent receipt and job in the open transaction. Eligibility is judged again, whatever the page showed.
+ * Requests of one customer come one after the other, so two clicks make one submission and the second gets the first one's.
+ */
+export async function submitApplication(request: Submitting): Promise<SubmitResult> {
+  const { ctx, session, consent } = request;
+  await lockCustomer(ctx);
+  const application = await findOwnApplication({ ctx, applicationId: request.applicationId ?? session.applicationId });
+  if (!application || !isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
+    return no("no-application");
+  const { byId, bySlug } = catalogue();
+  const lender = byId.get(request.lender) ?? bySlug.get(request.lender);
+  if (!lender) return no("unknown-lender");
+
+  const submissions = await knownSubmissions(ctx, application);
+  const same = submissions.find((row) => row.applicationId === application.id && row.lenderId === lender.lenderId);
+  if (same && !isSentOnceMore(same.state))
+    return takesPlace(same.state)
+      ? yes({ submissionId: same.id, isNew: false })
+      : no("already", { submissionId: same.id });
+
+  if (!session.hasVerifiedMobile) return no("mobile-needed");
+  if (!consent) return no("consent-needed");
+  const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product: application.product });
+  if (!read) return no("incomplete-profile");
+  const facts = { ...read, months: request.tenureMonths ?? read.months };
+  const verdict = explain(facts, lender);
+  const terms = keyTermsOf(lender);
+  if (!verdict.isMatch) return no("not-eligible", { reasons: verdict.reasons.map(({ code }) => code) });
+  if (!terms) return no("unknown-lender");
+  const others = submissions.filter((row) => row.id !== same?.id);
+  const may = maySubmit(lender.lenderId, others, MAX_OPEN_SUBMISSIONS);
+  if (!may.ok) {
+    if (may.code === "too-many-open") return may;
+    const elsewhere = others.find((row) => row.lenderId === lender.lenderId);
+    return no("already", { submissionId: elsewhere?.id ?? "" });
+  }
+
+  const applying: Applying = {
+    applicationId: application.id,
+    lender,
+    amountRupees: facts.desiredAmountRupees,
+    tenureMonths: offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts)).months,
+    consent: { ...consent, givenAt: ctx.now },
+  };
+  if (same) {
+    await requeue({ ctx, known: same, applying });
+    return yes({ submissionId: same.id, isNew: true });
+  }
+  const submissionId = await createSubmission({ ctx, applying });
+  if (!submissionId) throw new Error("two submissions of one customer at the same time");
+  return yes({ submissionId, isNew: true });
+}

@@ -1,0 +1,32 @@
+import { type HandOffState, nextHandOff, statusOfHandOff } from "~/domain/applications/hand-off";
+import type { Stage } from "~/domain/applications/status";
+import type { TenantCtx } from "~/platform/context";
+import { recordSubmissionEvent } from "./record-submission-event.server";
+
+/** Withdraws what of an application no lender has been sent, or can take as it is. A row that a worker has just taken stays with it. */
+export async function withdrawUnsent({
+  ctx,
+  applicationId,
+}: {
+  ctx: TenantCtx;
+  applicationId: string;
+}): Promise<number> {
+  const rows = await ctx.tx.submission.findMany({
+    where: { brandId: ctx.brand.id, applicationId, status: { in: ["queued", "mend"] }, maybeReceived: false },
+    select: { id: true, status: true, stage: true },
+  });
+  let withdrawn = 0;
+  for (const row of rows) {
+    const next = nextHandOff(row.status as HandOffState, "withdraw");
+    if (!next.ok) continue;
+    const status = statusOfHandOff(next.state, row.stage as Stage);
+    const { count } = await ctx.tx.submission.updateMany({
+      where: { brandId: ctx.brand.id, id: row.id, status: row.status },
+      data: { status: next.state, ...status, decidedAt: ctx.now, updatedAt: ctx.now, version: { increment: 1 } },
+    });
+    if (count === 0) continue;
+    withdrawn += 1;
+    await recordSubmissionEvent({ ctx, submissionId: row.id, kind: "withdrawn", data: {} });
+  }
+  return withdrawn;
+}

@@ -1,0 +1,19 @@
+import { clock } from "./clock";
+
+/** Holds the resend button back until the wait is over. Read out once, at the end, not every second. */
+export function runCountdown(root: HTMLElement) {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
+  const button = root.querySelector<HTMLButtonElement>("button");
+  const end = Date.now() + Number(root.dataset.countdown) * 1000;
+  const tick = () => {
+    const left = Math.max(0, Math.round((end - Date.now()) / 1000));
+    const [wait, ready, time, voice] = ["wait", "ready", "clock", "announce"].map(part);
+    if (time) time.textContent = clock(left);
+    if (wait) wait.hidden = left === 0;
+    if (ready) ready.hidden = left > 0;
+    if (button) button.disabled = left > 0;
+    if (left > 0) setTimeout(tick, 1000);
+    else if (voice) voice.textContent = voice.dataset.announce ?? "";
+  };
+  if (Number(root.dataset.countdown) > 0) tick();
+}

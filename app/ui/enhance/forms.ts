@@ -1,0 +1,102 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const OWN = "data-own-error";
+
+/** The controls that one `data-invalid` speaks for: its whole fieldset, or itself. */
+function controlsOf(control: Control): Control[] {
+  const group = control.closest("fieldset.field");
+  return group ? [...group.querySelectorAll<Control>("input,select,textarea")] : [control];
+}
+
+function isWrong(control: Control): boolean {
+  return control.willValidate && !control.validity.valid;
+}
+
+function clear(control: Control) {
+  const field = control.closest(".field");
+  const own = field?.querySelector(`[${OWN}]`);
+  if (!field || !own) return;
+  own.remove();
+  for (const one of field.querySelectorAll(`[aria-describedby~="${own.id}"]`)) {
+    one.removeAttribute("aria-invalid");
+    one.setAttribute("aria-describedby", (one.getAttribute("aria-describedby") ?? "").replace(own.id, "").trim());
+  }
+}
+
+/** Puts the page's own words under the field, unless the server has already put some there. */
+function show(control: Control) {
+  const field = control.closest(".field");
+  if (!field || field.querySelector(".error")) return;
+  const own = document.createElement("p");
+  own.className = "error";
+  own.id = `${control.id}-o`;
+  own.setAttribute(OWN, "");
+  own.textContent = control.dataset.invalid ?? "";
+  field.append(own);
+  for (const one of controlsOf(control)) {
+    one.setAttribute("aria-invalid", "true");
+    one.setAttribute("aria-describedby", `${one.getAttribute("aria-describedby") ?? ""} ${own.id}`.trim());
+  }
+}
+
+/** False, with the words shown and the first wrong field focused, when a field that has words breaks its constraints. */
+function passes(form: HTMLFormElement): boolean {
+  let first: Control | undefined;
+  for (const control of form.querySelectorAll<Control>("[data-invalid]")) {
+    clear(control);
+    const wrong = controlsOf(control).find(isWrong);
+    if (!wrong) continue;
+    show(control);
+    first ??= wrong;
+  }
+  first?.focus();
+  return !first;
+}
+
+function release(form: HTMLFormElement) {
+  delete form.dataset.sent;
+  for (const button of form.querySelectorAll("[data-pending]")) {
+    button.removeAttribute("data-pending");
+    button.removeAttribute("aria-disabled");
+  }
+}
+
+/** Checks before sending, sends once, and sends by itself where a choice is enough. */
+export function tendForms() {
+  // On the window and capturing: before React's own listener, which would send the form by fetch.
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (form.matches("[data-check]") && !passes(form)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (form.matches("[data-once]")) {
+        if (form.dataset.sent) {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          return;
+        }
+        const { submitter } = event;
+        setTimeout(() => {
+          if (event.defaultPrevented) return;
+          form.dataset.sent = "1";
+          submitter?.setAttribute("data-pending", "");
+          submitter?.setAttribute("aria-disabled", "true");
+        });
+      }
+    },
+    true,
+  );
+  addEventListener("pageshow", () => document.querySelectorAll<HTMLFormElement>("form[data-sent]").forEach(release));
+  // While typing, not on leaving the field: a line that goes away then would move the button from under the tap.
+  document.addEventListener("input", (event) => {
+    const control = event.target as Control;
+    if (!controlsOf(control).some(isWrong)) clear(control);
+  });
+  document.addEventListener("change", (event) => {
+    const control = event.target as Control;
+    if (control.matches("[data-autosubmit]")) control.form?.requestSubmit();
+  });
+  document.querySelector<HTMLElement>("[data-focus]")?.focus();
+}

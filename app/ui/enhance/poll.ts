@@ -1,0 +1,29 @@
+const MOST_SECONDS = 60;
+/** An unattended page stops asking, so that it does not keep its session alive. */
+const UNATTENDED_MS = 10 * 60_000;
+let lookedAt = Date.now();
+for (const sign of ["pointerdown", "keydown", "focus"])
+  window.addEventListener(sign, () => (lookedAt = Date.now()), { passive: true });
+
+/** Fetches the page of a region again and again and puts the new region in the old one's place, until it no longer polls. */
+export function runPoll(region: HTMLElement, wait = Number(region.dataset.every)) {
+  const again = (seconds: number) => setTimeout(ask, seconds * 1000);
+  const ask = async () => {
+    if (!region.isConnected) return;
+    if (Date.now() - lookedAt > UNATTENDED_MS) return;
+    if (document.hidden) return void document.addEventListener("visibilitychange", ask, { once: true });
+    try {
+      const answer = await fetch(region.dataset.poll ?? "", { headers: { accept: "text/html" } });
+      if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
+      if (!answer.ok) throw answer;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const fresh = page.getElementById(region.id);
+      if (!fresh) return location.reload();
+      if (fresh.innerHTML !== region.innerHTML) region.innerHTML = fresh.innerHTML;
+      if (fresh.dataset.poll) again(Number(fresh.dataset.every));
+    } catch {
+      runPoll(region, Math.min(wait * 2, MOST_SECONDS));
+    }
+  };
+  again(wait);
+}

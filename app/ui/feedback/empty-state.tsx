@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** Nothing here yet: a small drawing, the exact words, one way out. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg
+        width="112"
+        height="72"
+        viewBox="0 0 112 72"
+        fill="none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path
+          d="M20 30 32 12h48l12 18v28a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4z"
+          fill="var(--surface)"
+          stroke="var(--n-500)"
+        />
+        <path d="M20 30h22l4 9h20l4-9h22" stroke="var(--n-500)" />
+        <path d="M48 22h16" stroke="var(--brand-ink)" strokeLinecap="round" />
+      </svg>
+      <b>{title}</b>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type FieldBase, FieldError, Help, wire } from "./field-frame";
+import { type InputExtras, splitField } from "./text-field";
+
+/** One yes-or-no, such as a consent. Never ticked beforehand for a consent; links may stand in the label. */
+export function CheckboxField(props: FieldBase & InputExtras) {
+  const { field, control } = splitField(props);
+  const { name, id = name, label, help, error, note } = field;
+  return (
+    <div className="field">
+      <label className="choice check">
+        <input type="checkbox" value="1" {...control} {...wire(field)} />
+        <span>{label}</span>
+      </label>
+      {help && <Help id={id}>{help}</Help>}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {note}
+    </div>
+  );
+}

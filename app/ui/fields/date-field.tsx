@@ -1,0 +1,52 @@
+import { type FieldBase, FieldGroup } from "./field-frame";
+
+export type DatePart = "day" | "month" | "year";
+
+type DateFieldProps = FieldBase & {
+  words: Record<DatePart, string>;
+  /** What stands in the three boxes, as typed. */
+  defaultValue?: Partial<Record<DatePart, string>>;
+  required?: boolean;
+  /** For a date of birth: the browser may fill it in. */
+  birthday?: boolean;
+};
+
+const PARTS = [
+  { part: "day", length: 2, autoComplete: "bday-day" },
+  { part: "month", length: 2, autoComplete: "bday-month" },
+  { part: "year", length: 4, autoComplete: "bday-year" },
+] as const;
+
+/**
+ * A date people know by heart, as three number boxes named `{name}-day`, `{name}-month`, `{name}-year`;
+ * the server joins them. The day box carries the field's id, so that the error summary can lead to it.
+ */
+export function DateField({ words, defaultValue, required, birthday, ...field }: DateFieldProps) {
+  const { name, id = name, error, invalidText } = field;
+  return (
+    <FieldGroup {...field}>
+      <div className="date">
+        {PARTS.map(({ part, length, autoComplete }) => (
+          <div key={part}>
+            <label htmlFor={part === "day" ? id : `${id}-${part}`}>{words[part]}</label>
+            <input
+              type="text"
+              inputMode="numeric"
+              id={part === "day" ? id : `${id}-${part}`}
+              name={`${name}-${part}`}
+              defaultValue={defaultValue?.[part]}
+              maxLength={length}
+              pattern={part === "year" ? "[0-9]{4}" : "[0-9]{1,2}"}
+              autoComplete={birthday ? autoComplete : "off"}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              data-invalid={part === "day" ? invalidText : undefined}
+              data-digits=""
+              className="input num"
+            />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

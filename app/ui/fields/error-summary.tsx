@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+
+export type FieldFault = { fieldId: string; text: string };
+
+/** All refusals of a form on top of it, each a link to its field. Takes the focus when it appears. */
+export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const said = faults.map((fault) => fault.fieldId + fault.text).join("\n");
+  useEffect(() => {
+    if (said) box.current?.focus();
+  }, [said]);
+  if (faults.length === 0) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} data-focus="">
+      <h2>{title}</h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.fieldId}>
+            <a href={`#${fault.fieldId}`}>{fault.text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_PHONE_CODE, MOBILE_PATTERN } from "~/domain/patterns/mobile";
+import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { type InputExtras, splitField } from "./text-field";
+
+/** An Indian mobile number behind a fixed +91. The script drops a pasted +91, 0, spaces and hyphens; the server does the same. */
+export function MobileField(props: FieldBase & InputExtras) {
+  const { field, control } = splitField(props);
+  return (
+    <FieldFrame {...field}>
+      <div className="affix">
+        <span aria-hidden="true">+{DEFAULT_PHONE_CODE}</span>
+        <input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={16}
+          pattern={MOBILE_PATTERN}
+          data-mobile=""
+          {...control}
+          {...wire(field)}
+          className="input num"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChangeEventHandler } from "react";
+import { type FieldBase, FieldGroup } from "./field-frame";
+import type { Option } from "./select-field";
+
+type RadioCardsProps = FieldBase & {
+  options: readonly Option[];
+  defaultValue?: string;
+  required?: boolean;
+  /** Columns from 480 px on. Default 2. */
+  columns?: 1 | 2 | 3;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+};
+
+const GRID = { 1: "choices", 2: "choices choices-2", 3: "choices choices-3" } as const;
+
+/** One choice of up to six. The first card carries the field's id, so that the error summary can lead to it. */
+export function RadioCards({ options, defaultValue, required, columns = 2, onChange, ...field }: RadioCardsProps) {
+  const { name, id = name, error, invalidText } = field;
+  return (
+    <FieldGroup {...field}>
+      <div className={GRID[columns]}>
+        {options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              data-invalid={index === 0 ? invalidText : undefined}
+              onChange={onChange}
+            />
+            <span>
+              {option.label}
+              {option.help && <small>{option.help}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

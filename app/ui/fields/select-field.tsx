@@ -1,0 +1,30 @@
+import type { SelectHTMLAttributes } from "react";
+import { type FieldBase, FieldFrame, wire } from "./field-frame";
+import { splitField } from "./text-field";
+
+export type Option = { value: string; label: string; help?: string };
+
+type SelectFieldProps = FieldBase &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name"> & {
+    options: readonly Option[];
+    /** The words of the empty first choice; absent: the first option is chosen. */
+    empty?: string;
+  };
+
+/** A list of more than six options. Up to six: `RadioCards`. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, control } = splitField(props);
+  const { options, empty, ...attributes } = control;
+  return (
+    <FieldFrame {...field}>
+      <select {...attributes} {...wire(field)} className="input select">
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+/** Three lenders, one loan: grey is the money borrowed, blue the interest, violet the charges. */
+const CARDS = [
+  { x: 30, total: "₹3,44,148", apr: "13.70%", interest: 34, charges: 5 },
+  { x: 205, total: "₹3,57,888", apr: "17.95%", interest: 46, charges: 9 },
+  { x: 380, total: "₹3,68,298", apr: "21.12%", interest: 56, charges: 12 },
+] as const;
+
+export function HeroArt({ label }: { label: string }) {
+  return (
+    <svg viewBox="0 0 560 440" role="img" aria-label={label}>
+      <rect y="20" width="560" height="400" rx="20" fill="var(--brand-tint)" />
+      <path
+        d="M0 300Q140 240 280 290T560 230V400a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z"
+        fill="var(--brand-primary)"
+        opacity=".16"
+      />
+      {CARDS.map(({ x, total, apr, interest, charges }) => {
+        const top = 229 - interest;
+        return (
+          <g key={x} transform={`translate(${x} 66)`}>
+            <rect width="150" height="330" rx="12" fill="var(--surface)" stroke="var(--line)" />
+            <rect x="18" y="18" width="30" height="30" rx="6" fill="var(--sunken)" stroke="var(--line)" />
+            <circle cx="33" cy="33" r="7" fill="none" stroke="var(--n-600)" strokeWidth="3" />
+            <rect x="58" y="22" width="62" height="8" rx="4" fill="var(--n-700)" />
+            <rect x="58" y="37" width="40" height="6" rx="3" fill="var(--n-300)" />
+            <g transform="translate(45 -66)">
+              <rect y="232" width="60" height="120" rx="3" className="data-1" />
+              <rect y={top} width="60" height={interest} rx="3" className="data-2" />
+              <rect y={top - charges - 3} width="60" height={charges} rx="3" className="data-3" />
+              <text
+                x="30"
+                y={top - charges - 13}
+                textAnchor="middle"
+                fontSize="15"
+                fill="var(--ink)"
+                className="art-text"
+              >
+                {total}
+              </text>
+              <text x="30" y="379" textAnchor="middle" fontSize="13" fill="var(--ink-3)" className="art-text">
+                {apr}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+      <path
+        d="M18 230.5H542"
+        stroke="var(--brand-accent)"
+        strokeWidth="2"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
+      <circle cx="508" cy="52" r="34" fill="var(--brand-secondary)" />
+      <circle
+        cx="508"
+        cy="52"
+        r="26"
+        fill="none"
+        stroke="var(--brand-on-secondary)"
+        strokeOpacity=".35"
+        strokeWidth="2"
+      />
+      <path
+        d="M499 42h18M499 49h18M503 42c13 0 13 14 0 14h-2l13 13"
+        fill="none"
+        stroke="var(--brand-on-secondary)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

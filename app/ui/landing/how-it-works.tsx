@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+
+type HowStep = { title: string; text: string };
+
+const BARS = [
+  { y: 20, interest: 26, charges: 5 },
+  { y: 47, interest: 34, charges: 8 },
+  { y: 74, interest: 46, charges: 11 },
+] as const;
+
+const DRAWINGS: readonly ReactNode[] = [
+  <>
+    <rect x="36" y="26" width="60" height="7" rx="3.5" fill="var(--n-600)" />
+    <rect
+      x="36"
+      y="42"
+      width="168"
+      height="36"
+      rx="8"
+      fill="var(--surface)"
+      stroke="var(--brand-ink)"
+      strokeWidth="2"
+    />
+    <text x="50" y="66" fontSize="17" fill="var(--ink)" className="art-text">
+      ₹ 3,00,000
+    </text>
+    <path d="M148 51v18" stroke="var(--brand-ink)" strokeWidth="2" />
+    <rect x="36" y="88" width="104" height="6" rx="3" fill="var(--n-300)" />
+  </>,
+  <>
+    {BARS.map(({ y, interest, charges }) => (
+      <g key={y}>
+        <rect x="30" y={y} width="120" height="16" rx="3" className="data-1" />
+        <rect x="153" y={y} width={interest} height="16" rx="3" className="data-2" />
+        <rect x={156 + interest} y={y} width={charges} height="16" rx="2" className="data-3" />
+      </g>
+    ))}
+    <path d="M151.5 10v90" stroke="var(--brand-accent)" strokeWidth="1.5" strokeDasharray="2 5" strokeLinecap="round" />
+  </>,
+  <>
+    <path d="M52 18h44l16 16v58H52z" fill="var(--surface)" stroke="var(--n-500)" strokeWidth="1.5" />
+    <path d="M96 18v16h16" fill="none" stroke="var(--n-500)" strokeWidth="1.5" />
+    <path d="M63 48h36M63 60h36M63 72h22" stroke="var(--n-300)" strokeWidth="5" strokeLinecap="round" />
+    <path d="M122 56h30" stroke="var(--brand-ink)" strokeWidth="2.5" strokeDasharray="1 6" strokeLinecap="round" />
+    <circle cx="182" cy="56" r="24" fill="var(--brand-primary)" stroke="var(--brand-edge)" />
+    <path
+      d="m172 56 7 8 13-15"
+      fill="none"
+      stroke="var(--brand-on-primary)"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </>,
+];
+
+/** Tell, compare, apply: three steps with their drawings. */
+export function HowItWorks({ steps }: { steps: readonly [HowStep, HowStep, HowStep] }) {
+  return (
+    <ol className="how">
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span>{index + 1}</span>
+          <h3>{title}</h3>
+          <svg viewBox="0 0 240 110" aria-hidden="true">
+            <rect width="240" height="110" rx="10" fill="var(--brand-soft)" />
+            {DRAWINGS[index]}
+          </svg>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AnchorHTMLAttributes } from "react";
+import { type ButtonLook, buttonClass } from "./button";
+
+type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { href: string };
+
+/** A link that looks like a button, for going somewhere. Anything that changes data is a `Button` in a form. */
+export function LinkButton({ kind, size, block, className, href, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} href={href} className={buttonClass({ kind, size, block, className })}>
+      {children}
+    </a>
+  );
+}

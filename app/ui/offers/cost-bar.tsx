@@ -1,0 +1,50 @@
+export type CostPart = {
+  label: string;
+  /** The amount, already written out. */
+  value: string;
+  /** Whole rupees. */
+  amountRupees: number;
+  kind: "borrowed" | "interest" | "charges";
+};
+
+type CostBarProps = {
+  /** The bar in one sentence for screen readers. */
+  label: string;
+  parts: readonly CostPart[];
+  /** The largest total of the page, so that all bars share one scale. */
+  scaleRupees: number;
+};
+
+const CLASS = { borrowed: "data-1", interest: "data-2", charges: "data-3" } as const;
+const WIDTH = 1000;
+const GAP = 3;
+
+/** What an offer costs, as a bar and its key. Widths are SVG attributes: the content policy allows no style attributes. */
+export function CostBar({ label, parts, scaleRupees }: CostBarProps) {
+  let x = 0;
+  const bars = parts
+    .filter((part) => part.amountRupees > 0)
+    .map((part) => {
+      const width = Math.max(GAP + 1, Math.round((part.amountRupees / Math.max(scaleRupees, 1)) * WIDTH));
+      const bar = { kind: part.kind, x, width: width - GAP };
+      x += width;
+      return bar;
+    });
+  return (
+    <div className="stack stack-2">
+      <svg className="costbar" viewBox={`0 0 ${WIDTH} 12`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {bars.map((bar) => (
+          <rect key={bar.kind} className={CLASS[bar.kind]} x={bar.x} width={bar.width} height="12" />
+        ))}
+      </svg>
+      <ul className="key">
+        {parts.map((part) => (
+          <li key={part.kind}>
+            <i className={CLASS[part.kind]} />
+            {part.label} {part.value}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

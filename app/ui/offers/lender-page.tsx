@@ -1,0 +1,129 @@
+import { Notice } from "../feedback/notice";
+import { ErrorSummary } from "../fields/error-summary";
+import { TagIcon } from "../icons/icons";
+import { LinkButton } from "../link-button";
+import { KeyFactsTable } from "../parts/key-facts-table";
+import { TermsMark } from "../parts/terms-mark";
+import type { Picture } from "../shell/customer-header";
+import { ApplyForm, type ApplyFormProps } from "./apply-form";
+import { ContactList } from "./contact-list";
+import { KeyFactsLink } from "./key-facts-link";
+import { LenderMark } from "./lender-mark";
+import { PlainRefresh } from "./plain-refresh";
+import { StatusPanel, type StatusPanelProps } from "./status-panel";
+
+type Link = { href: string; label: string };
+
+export type LenderPageProps = {
+  title: string;
+  lender: { name: string; logo?: Picture };
+  /** 'The loan is given by …': the regulated entity. */
+  loanBy: string;
+  status: StatusPanelProps | null;
+  /** Set while an answer may still come: that the page keeps itself fresh. */
+  live: string | null;
+  refresh: Link;
+  unmatched: { title: string; text: string; reasons: readonly string[]; change: string } | null;
+  offer: {
+    title: string;
+    caption: string;
+    facts: readonly { label: string; value: string }[];
+    keyFacts: { href: string; label: string; newTab: string };
+    special: string | null;
+    termsMark: { text: string; href: string } | null;
+  } | null;
+  shares: { title: string; text: string; items: readonly string[] } | null;
+  hold: { title: string; text: string; link: Link | null } | null;
+  form: (ApplyFormProps & { errorsTitle: string }) | null;
+  back: Link;
+  contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
+};
+
+const REFRESH_SECONDS = 4;
+
+function Offer({ title, caption, facts, keyFacts, special, termsMark }: NonNullable<LenderPageProps["offer"]>) {
+  return (
+    <section className="stack stack-2">
+      <h2>{title}</h2>
+      {special && (
+        <div>
+          <span className="special info">
+            <TagIcon />
+            <span>{special}</span>
+          </span>
+        </div>
+      )}
+      <KeyFactsTable caption={caption} facts={facts} />
+      <div className="cluster between text-sm">
+        <KeyFactsLink {...keyFacts} />
+        {termsMark && <TermsMark {...termsMark} />}
+      </div>
+    </section>
+  );
+}
+
+/** One lender's own page (OQ-32): what it offers, what reaches it, the consent, and then where the application stands. */
+export function LenderPage(props: LenderPageProps) {
+  const { title, lender, loanBy, status, live, refresh, unmatched, offer, shares, hold, form, back, contacts } = props;
+  const error = form?.consent.error;
+  return (
+    <div className="stack stack-6">
+      {form && error && <ErrorSummary title={form.errorsTitle} faults={[{ fieldId: "consent", text: error }]} />}
+      <div className="cluster flex-nowrap items-start">
+        <LenderMark {...lender} />
+        <div className="stack stack-2">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="muted text-sm">{loanBy}</p>
+        </div>
+      </div>
+      {status && <StatusPanel {...status} />}
+      {live && (
+        <div className="cluster text-sm">
+          <PlainRefresh seconds={REFRESH_SECONDS} />
+          <span className="cap">{live}</span>
+          <a href={refresh.href}>{refresh.label}</a>
+        </div>
+      )}
+      {unmatched && (
+        <section className="card stack">
+          <h2>{unmatched.title}</h2>
+          <ul className="stack stack-2">
+            {unmatched.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p className="cap">{unmatched.change}</p>
+          <p>{unmatched.text}</p>
+        </section>
+      )}
+      {offer && <Offer {...offer} />}
+      {shares && (
+        <section className="stack stack-2">
+          <h2>{shares.title}</h2>
+          <p className="muted text-sm">{shares.text}</p>
+          {shares.items.length > 0 && (
+            <ul className="facts">
+              {shares.items.map((item) => (
+                <li key={item} className="badge plain">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {hold && (
+        <Notice tone="warn" title={hold.title}>
+          {hold.text} {hold.link && <a href={hold.link.href}>{hold.link.label}</a>}
+        </Notice>
+      )}
+      {form && <ApplyForm {...form} />}
+      <div>
+        <LinkButton kind="quiet" href={back.href}>
+          {back.label}
+        </LinkButton>
+      </div>
+      <ContactList contacts={contacts} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "../button";
+import { EmptyState } from "../feedback/empty-state";
+import { LinkButton } from "../link-button";
+import { ContactList } from "./contact-list";
+
+type NoLenderProps = {
+  title: string;
+  text: string;
+  /** Posts `intent=start-new`; null where a new application would not help. */
+  startNew: string | null;
+  back: { href: string; label: string };
+  contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
+};
+
+/** A lender page without a lender: why, one way on, and whom to write to. */
+export function NoLender({ title, text, startNew, back, contacts }: NoLenderProps) {
+  return (
+    <div className="stack stack-6">
+      <EmptyState title={title}>
+        <h1 className="sr">{title}</h1>
+        <p>{text}</p>
+        {startNew ? (
+          <form method="post" data-once="">
+            <Button name="intent" value="start-new">
+              {startNew}
+            </Button>
+          </form>
+        ) : (
+          <LinkButton kind="secondary" href={back.href}>
+            {back.label}
+          </LinkButton>
+        )}
+      </EmptyState>
+      <ContactList contacts={contacts} />
+    </div>
+  );
+}

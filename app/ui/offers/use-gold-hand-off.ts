@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+
+const PAUSE_MS = 1_500;
+const MOST_PAUSE_MS = 15_000;
+
+/** Refusals in a row after which the page says what to do: the first one only means that the call may try the next lender. */
+const MOST_REFUSALS = 2;
+
+/**
+ * Asks for the gold hand-off until it names the lender's page, and goes there (JRN-15). Every question is idempotent. When it is refused, or
+ * the session has ended, the page is loaded anew. Returns what stops it.
+ */
+export function followGold(url: string): () => void {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = PAUSE_MS;
+  let refusals = 0;
+  async function ask() {
+    try {
+      const headers = { accept: "application/json" };
+      const answer = await fetch(url, { method: "POST", headers, signal: stop.signal });
+      if (answer.status === 401) return location.reload();
+      const { redirect }: { redirect?: string } = await answer.json();
+      if (redirect) return location.assign(`/user/${redirect}`);
+      const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+      refusals = isRefused ? refusals + 1 : 0;
+      if (refusals >= MOST_REFUSALS) return location.reload();
+      pause = answer.ok || isRefused ? PAUSE_MS : Math.min(pause * 2, MOST_PAUSE_MS);
+    } catch {
+      pause = Math.min(pause * 2, MOST_PAUSE_MS);
+    }
+    if (!stop.signal.aborted) timer = setTimeout(ask, pause);
+  }
+  timer = setTimeout(ask);
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** Follows the hand-off at `url` while there is one. */
+export function useGoldHandOff(url: string | null): void {
+  useEffect(() => (url === null ? undefined : followGold(url)), [url]);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+
+export type StatusPoll = {
+  /** `GET /api/applications/{id}/status`, which answers 304 while nothing has changed. */
+  url: string;
+  /** What the page shows: submission → its last change. */
+  seen: Readonly<Record<string, string>>;
+  /** The one submission that the page is about; null: all of the application. */
+  only?: string | null;
+  isActive: boolean;
+};
+
+type Answer = { data?: { submissions?: { submissionId: string; updatedAt: string }[] } };
+
+const EAGER = { everyMs: 3_000, forMs: 120_000 };
+const CALM = { everyMs: 15_000, forMs: 600_000 };
+
+/** Whether an answer tells more than the page shows. */
+export function isNews({ data }: Answer, { seen, only }: Pick<StatusPoll, "seen" | "only">): boolean {
+  const submissions = (data?.submissions ?? []).filter(({ submissionId }) => !only || submissionId === only);
+  return submissions.some(({ submissionId, updatedAt }) => seen[submissionId] !== updatedAt);
+}
+
+/** The wait before the next question: eager at first, then calm; null: enough asked, until somebody looks at the page again. */
+export function waitMs(sinceLookedAtMs: number): number | null {
+  if (sinceLookedAtMs < EAGER.forMs) return EAGER.everyMs;
+  return sinceLookedAtMs < CALM.forMs ? CALM.everyMs : null;
+}
+
+/**
+ * Asks for the status while something may change, and calls `onNews` when it has. Rests on a hidden tab, and after ten minutes without a
+ * look at the page, so that an unattended page does not keep its session alive. Returns what stops it.
+ */
+export function watchStatus(url: string, hears: (answer: Answer) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lookedAt = Date.now();
+  let etag: string | null = null;
+  let isStopped = false;
+
+  function next() {
+    const wait = waitMs(Date.now() - lookedAt);
+    clearTimeout(timer);
+    if (!isStopped && wait !== null && !document.hidden) timer = setTimeout(ask, wait);
+  }
+  async function ask() {
+    try {
+      const answer = await fetch(url, {
+        headers: { accept: "application/json", ...(etag && { "if-none-match": etag }) },
+      });
+      if (answer.status === 401) return location.reload();
+      if (answer.ok && !isStopped) {
+        etag = answer.headers.get("etag");
+        hears(await answer.json());
+      }
+    } catch {
+      // Offline for a moment: asked again after the usual wait.
+    }
+    next();
+  }
+  function look() {
+    lookedAt = Date.now();
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(ask);
+  }
+  next();
+  document.addEventListener("visibilitychange", look);
+  addEventListener("focus", look);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+    removeEventListener("focus", look);
+  };
+}
+
+/** Keeps a page that shows submissions fresh: `onNews` loads it anew. */
+export function useStatusPoll(poll: StatusPoll, onNews: () => void): void {
+  const latest = useRef({ poll, onNews });
+  latest.current = { poll, onNews };
+  const { url, isActive } = poll;
+  useEffect(() => {
+    if (!isActive) return;
+    return watchStatus(url, (answer) => {
+      if (isNews(answer, latest.current.poll)) latest.current.onNews();
+    });
+  }, [url, isActive]);
+}

@@ -1,0 +1,42 @@
+import type { ProductCode } from "~/domain/products";
+import { Notice } from "~/ui/feedback/notice";
+import { ProductTile, ProductTiles } from "~/ui/landing/product-tile";
+
+type ProductChooserProps = {
+  title: string;
+  lead: string;
+  /** Where a choice is posted, as `product`. */
+  action: string;
+  error: string | null;
+  products: readonly { code: ProductCode; name: string; text: string; isOn: boolean }[];
+};
+
+/** All products of a site; what is not offered here is a fact, not a dead link. */
+export function ProductChooser({ title, lead, action, error, products }: ProductChooserProps) {
+  return (
+    <div className="stack stack-5">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      {error && (
+        <Notice tone="bad" alert>
+          {error}
+        </Notice>
+      )}
+      <form method="post" action={action}>
+        <ProductTiles>
+          {products.map(({ code, name, text, isOn }) => (
+            <ProductTile
+              key={code}
+              product={code}
+              name={name}
+              text={text}
+              submit={isOn ? { name: "product", value: code } : undefined}
+            />
+          ))}
+        </ProductTiles>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { DateField, type DatePart } from "~/ui/fields/date-field";
+import { FieldGroup } from "~/ui/fields/field-frame";
+import { MoneyField } from "~/ui/fields/money-field";
+import { RadioCards } from "~/ui/fields/radio-cards";
+import { SelectField } from "~/ui/fields/select-field";
+import { TextField } from "~/ui/fields/text-field";
+import { LinkButton } from "~/ui/link-button";
+import { Why } from "~/ui/parts/disclosure";
+
+type Option = { value: string; label: string };
+
+/** A field as the server describes it. */
+export type ProfileFieldProps = {
+  name: string;
+  control: "text" | "date" | "pan" | "money" | "number" | "radio" | "select" | "check" | "shown" | "add-mobile";
+  label: string;
+  help: string | null;
+  why: string | null;
+  isOptional: boolean;
+  inputMode: "text" | "numeric" | "tel" | "email";
+  maxLength: number | null;
+  pattern: string | null;
+  autoComplete: string | null;
+  options: readonly Option[];
+  value: string;
+  stored: string | null;
+  error: string | null;
+  invalidText: string;
+};
+
+export type ProfileFieldWords = {
+  optional: string;
+  whyWeAsk: string;
+  choose: string;
+  day: string;
+  month: string;
+  year: string;
+  /** '{{value}} is saved.' */
+  stored: string;
+  addMobileText: string;
+  addMobileButton: string;
+};
+
+type Props = { field: ProfileFieldProps; words: ProfileFieldWords; addMobileHref: string };
+
+const parts = (value: string): Partial<Record<DatePart, string>> => {
+  const [day, month, year] = value.split("-");
+  return { day, month, year };
+};
+
+/** One question of the profile, drawn by its kind. */
+export function ProfileField({ field, words, addMobileHref }: Props) {
+  const { name, label, error } = field;
+  const storedHelp = field.stored ? words.stored.replace("{{value}}", field.stored) : null;
+  const shared = {
+    name,
+    label,
+    help: storedHelp ?? field.help ?? undefined,
+    error: error ?? undefined,
+    invalidText: field.invalidText,
+    optional: field.isOptional ? words.optional : undefined,
+    note: field.why ? <Why label={words.whyWeAsk}>{field.why}</Why> : undefined,
+  };
+  const required = !field.isOptional && !field.stored;
+  const typing = {
+    inputMode: field.inputMode,
+    maxLength: field.maxLength ?? undefined,
+    pattern: field.pattern ?? undefined,
+    autoComplete: field.autoComplete ?? undefined,
+    required,
+  };
+  switch (field.control) {
+    case "date":
+      return <DateField {...shared} words={words} birthday defaultValue={parts(field.value)} required={required} />;
+    case "pan":
+      return (
+        <TextField
+          {...shared}
+          {...typing}
+          defaultValue={field.value}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="upper"
+        />
+      );
+    case "money":
+      return (
+        <MoneyField
+          {...shared}
+          required={required}
+          defaultValue={field.value}
+          large={name === "monthly_income" || name === "se_loan_amount" || name === "gold_loan_amount"}
+        />
+      );
+    case "number":
+      return <TextField {...shared} {...typing} defaultValue={field.value} data-digits="" className="num" />;
+    case "radio":
+      return (
+        <RadioCards
+          {...shared}
+          options={field.options}
+          defaultValue={field.value}
+          required={required}
+          columns={field.options.length === 3 ? 3 : 2}
+        />
+      );
+    case "select":
+      return (
+        <SelectField
+          {...shared}
+          options={field.options}
+          empty={words.choose}
+          defaultValue={field.value}
+          required={required}
+        />
+      );
+    case "check":
+      return <CheckboxField name={name} label={label} error={shared.error} defaultChecked={field.value === "1"} />;
+    case "shown":
+      return (
+        <div className="field">
+          <span className="label">{label}</span>
+          <p className="num">{field.value}</p>
+          {field.help && <p className="hint">{field.help}</p>}
+        </div>
+      );
+    case "add-mobile":
+      return (
+        <FieldGroup name={name} label={label} error={shared.error}>
+          <div className="stack stack-3">
+            <p className="hint">{words.addMobileText}</p>
+            <div>
+              <LinkButton kind="secondary" href={addMobileHref} id={name}>
+                {words.addMobileButton}
+              </LinkButton>
+            </div>
+          </div>
+        </FieldGroup>
+      );
+    default:
+      return (
+        <TextField
+          {...shared}
+          {...typing}
+          defaultValue={field.value}
+          type={field.inputMode === "email" ? "email" : "text"}
+        />
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { CustomerFooter, type FooterProps } from "./customer-footer";
+import { CustomerHeader, type HeaderProps } from "./customer-header";
+
+type CustomerShellProps = {
+  /** 'Skip to main content'. */
+  skip: string;
+  /** Null: no header and no footer (lender builds). */
+  header: HeaderProps | null;
+  footer: FooterProps | null;
+  children: ReactNode;
+};
+
+/** Header, main and footer of every customer page. The children stand in `<main id="main">`; wrap them in `Page`, or in sections on the landing page. */
+export function CustomerShell({ skip, header, footer, children }: CustomerShellProps) {
+  return (
+    <div className="site">
+      <a className="skip" href="#main">
+        {skip}
+      </a>
+      {header && <CustomerHeader {...header} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <CustomerFooter {...footer} />}
+    </div>
+  );
+}

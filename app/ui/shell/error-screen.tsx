@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+type ErrorScreenProps = {
+  /** CUS-18: 'OOPS...SOMETHING WENT WRONG HERE'. */
+  title: string;
+  text: string;
+  /** 'Reload the page'. A form, so that it is a button and works without script; the script keeps the query. */
+  button: string;
+  /** Anything else to offer: a way home, a request id to quote. */
+  more?: ReactNode;
+};
+
+/** The branded page for an unexpected failure. A missing page is `NotFound`. */
+export function ErrorScreen({ title, text, button, more }: ErrorScreenProps) {
+  return (
+    <div className="narrow oops">
+      <BrokenLink />
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <form method="get">
+        <button type="submit" className="btn btn-primary btn-lg" data-reload="">
+          {button}
+        </button>
+      </form>
+      {more}
+    </div>
+  );
+}
+
+/** Two halves of a chain that came apart. */
+export function BrokenLink() {
+  return (
+    <svg viewBox="0 0 240 120" fill="none" aria-hidden="true">
+      <rect width="240" height="120" rx="12" fill="var(--brand-soft)" />
+      <g stroke="var(--n-500)" strokeWidth="9" strokeLinecap="round">
+        <path d="M98 78 84 88a21 21 0 0 1-25-34l20-14a21 21 0 0 1 27 3" />
+        <path d="m142 42 14-10a21 21 0 0 1 25 34l-20 14a21 21 0 0 1-27-3" />
+      </g>
+      <path
+        d="M112 34 108 20M128 86l4 14M98 52l-14-3M142 68l14 3"
+        stroke="var(--brand-ink)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+/** Imported first by the worker process: its log lines carry its role. */
+process.env.APP_ROLE ??= "worker";

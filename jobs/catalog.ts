@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/**
+ * Every job of the product: what it carries (ids only), how often it is tried, how many run at once in a process, and when it runs by itself.
+ * The worker's handler map must cover this list; a payload that does not parse never reaches a handler.
+ */
+const ids = { brandId: z.uuid() };
+
+type JobSpec = {
+  payload: z.ZodType<{ brandId: string }>;
+  /** Tries in all. */
+  attempts: number;
+  /** First wait between tries, doubled each time, with jitter. */
+  backoffMs: number;
+  /** Smaller goes first. */
+  priority: number;
+};
+
+const job = <S extends z.ZodRawShape>(spec: Omit<JobSpec, "payload"> & { payload: S }) => ({
+  ...spec,
+  payload: z.object({ ...ids, ...spec.payload }),
+});
+
+export const JOBS = {
+  "messages.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 1 }),
+  "submissions.send": job({ payload: { submissionId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 2 }),
+  "submissions.check": job({ payload: { submissionId: z.uuid() }, attempts: 5, backoffMs: 10_000, priority: 4 }),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]["payload"]>;
+
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+
+/** Work that the worker process does by the clock, without a queue. Times in milliseconds. */
+export const SCHEDULES = {
+  /** Looks into the outbox: at once while rows come, then ever more seldom up to `idleMs`; after an error it waits a while. */
+  dispatch: { everyMs: 20, idleMs: 400, afterErrorMs: 1_000 },
+  /** Asks the queue about rows that it has had for longer than `olderThanMs`. */
+  reconcile: { everyMs: 2_000, olderThanMs: 5_000 },
+  cleanup: { everyMs: 60 * 60_000 },
+} as const;

@@ -1,0 +1,27 @@
+import type { Worker } from "bullmq";
+import { isBusy } from "~/platform/database.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { openConsumer } from "~/platform/queue.server";
+import { type JobHandlers, runJob } from "./run-job";
+import type { Settler } from "./settler";
+
+/**
+ * Takes jobs from the queue and settles their outbox rows. A job whose last try failed because the database was away keeps its row as it
+ * is: the reconciler hands it over again. Any other job that has used up its tries is marked as failed.
+ */
+export function startConsumer(handlers: JobHandlers, settler: Settler): Worker {
+  const consumer = openConsumer((job) => runJob(handlers, job));
+  consumer.on("completed", (job) => {
+    if (job.id) settler.done(job.id);
+  });
+  consumer.on("failed", (job, error) => {
+    if (!job?.id || isBusy(error)) return;
+    const isOver = error.name === "UnrecoverableError" || job.attemptsMade >= (job.opts.attempts ?? 1);
+    if (!isOver) return;
+    logger.error({ event: "job-given-up", job: job.name, jobId: job.id, ...describeError(error) });
+    settler
+      .failed(job.id, `${error.name}: ${describeError(error).message}`)
+      .catch((cause) => logger.warn({ event: "settle-failed", ...describeError(cause) }));
+  });
+  return consumer;
+}

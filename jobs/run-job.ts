@@ -1,0 +1,37 @@
+import type { Job } from "bullmq";
+import { describeError, logger } from "~/platform/logger.server";
+import { jobSeconds } from "~/platform/metrics.server";
+import { UnrecoverableError } from "~/platform/queue.server";
+import { systemContext } from "~/services/brands/system-context.server";
+import { JOBS, type JobName } from "./catalog";
+import type { JobHandler } from "./handler";
+
+/** One handler for every job of the catalog: a job without one does not compile. */
+export type JobHandlers = { [N in JobName]: JobHandler<N> };
+
+const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
+
+/** Runs one job of the queue: parses its payload, makes the context of its brand, calls its handler, and measures. Throws what the handler throws. */
+export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name" | "data" | "attemptsMade" | "opts">) {
+  const { name } = job;
+  if (!isJobName(name)) throw new UnrecoverableError(`no job of the catalog: ${name}`);
+  const parsed = JOBS[name].payload.safeParse(job.data);
+  if (!parsed.success) throw new UnrecoverableError(`${name}: the payload does not parse`);
+  const jobId = job.id ?? "";
+  const attempt = job.attemptsMade + 1;
+  const startedAt = performance.now();
+  let result = "done";
+  try {
+    const ctx = systemContext(parsed.data.brandId, name, jobId);
+    const run = { ctx, payload: parsed.data, jobId, attempt, isLastAttempt: attempt >= (job.opts.attempts ?? 1) };
+    await (handlers[name] as JobHandler<JobName>)(run as never);
+  } catch (error) {
+    result = "failed";
+    logger.warn({ event: "job-failed", job: name, jobId, attempt, ...describeError(error) });
+    throw error;
+  } finally {
+    const ms = performance.now() - startedAt;
+    jobSeconds.observe({ job: name, result }, ms / 1000);
+    if (result === "done") logger.info({ event: "job", job: name, jobId, attempt, ms: Math.round(ms) });
+  }
+}

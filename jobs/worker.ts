@@ -1,0 +1,99 @@
+import "./as-worker";
+import { assertRestrictedRole, closeDatabase, pingDatabase } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { assertKeysOpenDatabase } from "~/platform/key-check.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { assertQueueReachable, openQueue } from "~/platform/queue.server";
+import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
+import { closeLenderAdapters } from "~/services/lenders/lender-adapters.server";
+import { closeSenders } from "~/services/messages/senders.server";
+import { startCleanup } from "./cleanup";
+import { startConsumer } from "./consumer";
+import { startDispatcher } from "./dispatcher";
+import { startHealth } from "./health";
+import { startReconciler } from "./reconciler";
+import type { JobHandlers } from "./run-job";
+import { createSettler } from "./settler";
+import { deliverMessage } from "./workers/messages.deliver";
+import { checkSubmissionJob } from "./workers/submissions.check";
+import { sendSubmissionJob } from "./workers/submissions.send";
+
+/** A stop that takes longer is given up: what still runs is taken over by another worker. */
+const STOP_MS = 24_000;
+const CLOSE_MS = 20_000;
+
+const HANDLERS: JobHandlers = {
+  "messages.deliver": deliverMessage,
+  "submissions.send": sendSubmissionJob,
+  "submissions.check": checkSubmissionJob,
+};
+
+async function start(): Promise<() => Promise<void>> {
+  const { database, jobs, workerPort, bind } = env();
+  if (database.checkRole) await assertRestrictedRole();
+  await assertKeysOpenDatabase();
+  const queue = openQueue();
+  await assertQueueReachable(queue);
+  await openBrands();
+
+  const settler = createSettler();
+  const consumer = startConsumer(HANDLERS, settler);
+  const dispatcher = startDispatcher(queue);
+  const reconciler = startReconciler(queue, settler);
+  const cleanup = startCleanup();
+  let isStopping = false;
+  const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
+  const health = workerPort
+    ? startHealth(workerPort, bind, async () => ({
+        running: !isStopping,
+        database: await answers(pingDatabase()),
+        queue: await answers(assertQueueReachable(queue)),
+        brands: brands().status().version !== null,
+      }))
+    : null;
+  logger.info({ event: "worker-ready", queue: env().redisUrl ? "redis" : "postgresql", concurrency: jobs.concurrency });
+
+  return async () => {
+    isStopping = true;
+    cleanup.stop();
+    await Promise.all([dispatcher.stop(), reconciler.stop()]);
+    const force = setTimeout(() => void consumer.close(true), CLOSE_MS);
+    await consumer.close();
+    clearTimeout(force);
+    await settler.stop();
+    await queue.close();
+    await closeLenderAdapters();
+    await closeSenders();
+    await health?.stop();
+    await closeBrands();
+    await closeDatabase();
+  };
+}
+
+let stopping: Promise<void> | null = null;
+let stopAll: (() => Promise<void>) | null = null;
+
+function stop(reason: string): void {
+  if (stopping) return;
+  logger.info({ event: "stopping", reason });
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  stopping = (stopAll ?? (async () => {}))()
+    .then(() => process.exit(0))
+    .catch((error) => {
+      logger.error({ event: "stop-failed", ...describeError(error) });
+      process.exit(1);
+    });
+}
+
+process.on("SIGTERM", () => stop("SIGTERM"));
+process.on("SIGINT", () => stop("SIGINT"));
+process.on("disconnect", () => stop("parent gone"));
+
+try {
+  stopAll = await start();
+} catch (error) {
+  const { message } = describeError(error);
+  logger.fatal({ event: "worker-cannot-start", message });
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import { parse } from "pg-connection-string";
+import { createDatabase, dropDatabase } from "./databases.mjs";
+
+/**
+ * @typedef {import("@prisma/driver-adapter-utils").SqlQuery} SqlQuery
+ * @typedef {import("@prisma/driver-adapter-utils").SqlResultSet} SqlResultSet
+ * @typedef {{ fields: { dataTypeID: number }[] }} IoResult
+ * @typedef {{
+ *   queryRaw(query: SqlQuery): Promise<SqlResultSet>,
+ *   performIO(query: SqlQuery): Promise<IoResult>,
+ *   executeScript(script: string): Promise<void>,
+ *   onError(error: unknown): never,
+ *   dispose(): Promise<void>,
+ *   client: { query(sql: string): Promise<unknown> },
+ * }} PgAdapter
+ */
+
+// Types of the system catalog that adapter-pg refuses (prisma/orm#27403): how it should read them, and what the engine
+// has to be told that they are. 18 is "char", 1002 "char"[], 1003 name[].
+const READ_AS = new Map([
+  [18, 25],
+  [1002, 1009],
+  [1003, 1009],
+]);
+const TOLD_AS = new Map([
+  [18, ColumnTypeEnum.Character],
+  [1002, ColumnTypeEnum.CharacterArray],
+]);
+
+/**
+ * Mends one connected adapter for the engine's use.
+ * @param {PgAdapter} adapter
+ */
+function mended(adapter) {
+  const { queryRaw, performIO } = adapter;
+
+  adapter.queryRaw = async (query) => {
+    /** @type {number[]} */
+    let oids = [];
+    const reader = Object.create(adapter, {
+      performIO: {
+        value: async (/** @type {SqlQuery} */ asked) => {
+          const result = await performIO.call(adapter, asked);
+          oids = result.fields.map((field) => field.dataTypeID);
+          for (const field of result.fields) field.dataTypeID = READ_AS.get(field.dataTypeID) ?? field.dataTypeID;
+          return result;
+        },
+      },
+    });
+    const rows = await queryRaw.call(reader, query);
+    const columnTypes = rows.columnTypes.map((type, i) => TOLD_AS.get(oids[i] ?? 0) ?? type);
+    return { ...rows, columnTypes };
+  };
+
+  // adapter-pg cuts a script at every ';', in the middle of a function's body too. PostgreSQL takes the whole of it.
+  adapter.executeScript = async (script) => {
+    await adapter.client.query(script).catch((error) => adapter.onError(error));
+  };
+  return adapter;
+}
+
+/**
+ * adapter-pg's connectToShadowDb() adds `database` to its configuration, and in pg a connectionString would win over
+ * that: the 'shadow' would be the real database. Hence the parts.
+ * @param {string} url
+ */
+function connectionParts(url) {
+  const { host, port, user, password, database, ssl } = parse(url);
+  return { host, port: port ? Number(port) : 5432, user, password, database, ssl };
+}
+
+/**
+ * @param {import("./invocation.mjs").Datasource} datasource
+ * @returns the adapter factory that the engine connects with, to the database itself and to a shadow of it
+ */
+export function engineAdapterFactory(datasource) {
+  const url = datasource.url ?? "";
+  const schema = (url && new URL(url).searchParams.get("schema")) || undefined;
+  const connect = async (/** @type {object} */ config) => {
+    const adapter = /** @type {unknown} */ (await new PrismaPg(config, { schema }).connect());
+    return mended(/** @type {PgAdapter} */ (adapter));
+  };
+
+  return {
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    connect: () => connect(connectionParts(url)),
+    // adapter-pg would drop the shadow database while its own pool is still connected to it.
+    connectToShadowDb: async () => {
+      const server = datasource.shadowDatabaseUrl || url;
+      const database = await createDatabase(server, `prisma_migrate_shadow_db_${randomUUID()}`);
+      const adapter = await connect({ ...connectionParts(server), database });
+      const close = adapter.dispose.bind(adapter);
+      adapter.dispose = async () => {
+        await close();
+        await dropDatabase(server, database);
+      };
+      return adapter;
+    },
+  };
+}

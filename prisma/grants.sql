@@ -1,0 +1,39 @@
+-- What the processes' role may do; `migrate` applies this after every migration, with :app_role replaced by the
+-- quoted role name. It starts from nothing, so that a table without a line here is out of reach, and a right that
+-- is taken out of this file is taken away. Which rows: the policies (prisma/migrations, decision 0004).
+REVOKE ALL ON ALL TABLES IN SCHEMA public FROM :app_role;
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM :app_role;
+REVOKE CREATE ON SCHEMA public FROM PUBLIC, :app_role;
+GRANT USAGE ON SCHEMA public TO :app_role;
+GRANT EXECUTE ON FUNCTION app_brand(), app_platform() TO :app_role;
+
+-- Readiness looks for the migrations.
+GRANT SELECT ON _prisma_migrations TO :app_role;
+
+-- Rows that change and stay.
+GRANT SELECT, INSERT, UPDATE ON
+  customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests,
+  partners, merchants, partner_users, tracking_links, clicks, messages, uploads, upload_rows, audit_heads,
+  brands, lenders, lender_groups, lender_revenues, credit_cards, list_items, languages, staff_users
+  TO :app_role;
+
+-- Rows that also go: signed out, expired, taken off, done.
+GRANT SELECT, INSERT, UPDATE, DELETE ON
+  sessions, challenges, visits, rate_hits, reminders, outbox,
+  brand_domains, brand_segments, settings
+  TO :app_role;
+GRANT SELECT, INSERT, DELETE ON
+  brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, callback_refs
+  TO :app_role;
+
+-- Append-only. Of a consent only the withdrawal may be written later.
+GRANT SELECT, INSERT ON
+  application_events, submission_events, journey_events, audit_entries, commission_lines, brand_snapshots, consents
+  TO :app_role;
+GRANT UPDATE (withdrawn_at) ON consents TO :app_role;
+
+-- Read only: the triggers and the owner write them.
+GRANT SELECT ON revenue_types, brands_version, catalogue_version TO :app_role;
+
+-- The first process that holds a new data key leaves its check value.
+GRANT SELECT, INSERT ON key_checks TO :app_role;

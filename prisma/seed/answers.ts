@@ -1,0 +1,105 @@
+import { addDays, type Day, splitDay } from "~/domain/dates/day";
+import { isComplete } from "~/domain/validation/completeness";
+import { EMPTY_ANSWERS, type ProfileAnswers } from "~/domain/validation/profile";
+import type { DemoCustomer } from "./people";
+
+type Place = { address1: string; address2: string; pincode: string };
+
+const PLACES: Readonly<Record<string, Place>> = {
+  cl: { address1: "14 Deodar Apartments, Carter Road", address2: "Bandra West", pincode: "400050" },
+  lumen: { address1: "7 Church Street", address2: "Ashok Nagar", pincode: "560001" },
+  haldi: { address1: "22 Market Yard Road", address2: "Vishrambag", pincode: "416416" },
+  gaon: { address1: "House 3, Station Road", address2: "Near the well", pincode: "261001" },
+  sona: { address1: "9 Round South", address2: "Thrissur", pincode: "680001" },
+};
+
+const EMPLOYERS = ["Meridian Textiles", "Coastal Foods", "Brightline Software", "National School"];
+
+/** A birthday that makes the customer `age` years old on `today`. */
+export function birthDay(age: number, today: Day): Day {
+  const parts = splitDay(today);
+  if (!parts) throw new Error(`not a day: ${today}`);
+  return addDays(`${parts.year - age}-${today.slice(5, 8)}01`, -100);
+}
+
+function worksFor(customer: DemoCustomer, number: number): Partial<ProfileAnswers> {
+  const income = { monthly_income: 32_000 + number * 3_500, emi: number % 3 === 0 ? 4_500 : 0 };
+  if (number % 4 !== 0)
+    return {
+      employment_status_code: 1,
+      employer_name: EMPLOYERS[number % EMPLOYERS.length] ?? null,
+      officepincode: PLACES[customer.brand]?.pincode ?? null,
+      salary_mode: 1,
+      ...income,
+    };
+  return {
+    employment_status_code: 2,
+    business_registration_type: 1,
+    business_current_turnover: 1_200_000,
+    business_years: 6,
+    business_account: 1,
+    prefer_net_banking: 1,
+    ...income,
+  };
+}
+
+function personal(customer: DemoCustomer, today: Day): Partial<ProfileAnswers> {
+  return {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    birth_date: birthDay(customer.age, today),
+    tin: customer.pan,
+    gender: customer.gender,
+    educational_level: 5,
+    property_type: 1,
+  };
+}
+
+function contact(customer: DemoCustomer, number: number): Partial<ProfileAnswers> {
+  const place = PLACES[customer.brand];
+  if (!place) throw new Error(`no place for ${customer.brand}`);
+  return {
+    mobile_phone_code: "91",
+    mobile_phone_number: customer.mobile,
+    email: customer.email,
+    address1: place.address1,
+    address2: place.address2,
+    postal_code: place.pincode,
+    ...(number % 2 ? { residence_type: 1 } : { residence_type: 2, monthly_rent: 9_000 + number * 250 }),
+  };
+}
+
+/** What the customer has answered so far. */
+export function answersOf(customer: DemoCustomer, number: number, today: Day): ProfileAnswers {
+  const { answers, product, channel } = customer.journey;
+  if (answers === "none")
+    return {
+      ...EMPTY_ANSWERS,
+      ...(channel === "mobile"
+        ? { mobile_phone_code: "91", mobile_phone_number: customer.mobile }
+        : { email: customer.email }),
+    };
+  const half = {
+    ...EMPTY_ANSWERS,
+    ...personal(customer, today),
+    mobile_phone_code: "91",
+    mobile_phone_number: customer.mobile,
+  };
+  if (answers === "half") return half;
+  const whole: ProfileAnswers = {
+    ...half,
+    ...contact(customer, number),
+    ...(product === "GL"
+      ? { gold_loan_amount: 150_000, gold_weight_grams: 40 }
+      : {
+          ...worksFor(customer, number),
+          credit_score_class: 1 + (number % 3),
+          se_loan_amount: 100_000 + number * 10_000,
+          language: customer.brand === "gaon" ? "hi" : "en",
+          allow_sms: true,
+          allow_emails: number % 2 === 0,
+        }),
+  };
+  if (!isComplete(product, whole, { today })) throw new Error(`the answers of ${customer.mobile} are not complete`);
+  return whole;
+}

@@ -1,0 +1,83 @@
+import type { BrandConfig } from "@tenants/brand";
+import { DEMO_BRANDS, DEMO_MAIN, type DemoBrand, logoOf, numberedBrand } from "@tenants/demo-brands";
+import { drawFaviconSvg, drawLogoSvg } from "@tenants/logo-svg";
+import { newId, newPublicId } from "~/platform/ids";
+import type { Db } from "./database";
+import { type Picture, pictureOf, storePictures } from "./pictures";
+
+const IN_ONE_GO = 1_000;
+
+const imageOf = ({ url, width, height }: Picture) => ({ url, width, height });
+
+/** The brand's drawings, and its config with their paths in it. */
+async function drawn(brand: DemoBrand): Promise<{ pictures: Picture[]; config: BrandConfig }> {
+  const { coBrand, config } = brand;
+  const logo = await pictureOf(drawLogoSvg(logoOf(brand)));
+  const favicon = await pictureOf(drawFaviconSvg(logoOf(brand)));
+  const partnerLogo = coBrand && (await pictureOf(drawLogoSvg(coBrand)));
+  const theme = {
+    ...config.theme,
+    logo: imageOf(logo),
+    favicon: favicon.url,
+    ...(partnerLogo && coBrand && { coBrandLogo: { ...imageOf(partnerLogo), name: coBrand.name } }),
+  };
+  return {
+    pictures: [logo, favicon, ...(partnerLogo ? [partnerLogo] : [])],
+    config: { ...config, theme },
+  };
+}
+
+async function insertBrands(db: Db, brands: readonly (DemoBrand & { config: BrandConfig })[]): Promise<void> {
+  await db.brand.createMany({
+    data: brands.map(({ id, key, name, isMain, config }) => ({ id, key, name, isMain, status: "live", config })),
+    skipDuplicates: true,
+  });
+  await db.brandDomain.createMany({
+    data: brands.flatMap(({ id, hosts }) =>
+      hosts.map(({ host, status }) => ({ host, status, brandId: id, token: newPublicId() })),
+    ),
+    skipDuplicates: true,
+  });
+  await db.brandSegment.createMany({
+    data: brands.flatMap(({ id, segments }) =>
+      segments.map(({ segment, view }) => ({ segment, view, brandId: id, merchantId: null })),
+    ),
+    skipDuplicates: true,
+  });
+  await db.brandSnapshot.createMany({
+    data: brands.map(({ id, config }) => ({ brandId: id, id: newId(), version: 1, config })),
+    skipDuplicates: true,
+  });
+}
+
+/** The main brand, with its drawings. Its hosts are local ones, or the one of APP_ORIGIN. */
+export async function seedMainBrand(db: Db, { local }: { local: boolean }): Promise<void> {
+  const { pictures, config } = await drawn(DEMO_MAIN);
+  const origin = process.env.APP_ORIGIN;
+  const ownHosts = origin ? [{ host: new URL(origin).hostname, status: "serving" as const }] : [];
+  await insertBrands(db, [{ ...DEMO_MAIN, config, hosts: local ? DEMO_MAIN.hosts : ownHosts }]);
+  await storePictures(db, DEMO_MAIN.id, pictures);
+}
+
+/** The 33 partner brands of the demo, with their drawings. */
+export async function seedDemoBrands(db: Db): Promise<void> {
+  const all = await Promise.all(DEMO_BRANDS.map(async (brand) => ({ brand, ...(await drawn(brand)) })));
+  await insertBrands(
+    db,
+    all.map(({ brand, config }) => ({ ...brand, config })),
+  );
+  for (const { brand, pictures } of all) await storePictures(db, brand.id, pictures);
+}
+
+/** `count` more brands under the main brand's logo, from the first free number on. */
+export async function seedNumberedBrands(db: Db, count: number): Promise<void> {
+  const first = DEMO_BRANDS.length + 1;
+  const taken = await db.brand.count({ where: { key: { startsWith: "brand-" } } });
+  for (let start = first + taken; start < first + taken + count; start += IN_ONE_GO) {
+    const length = Math.min(IN_ONE_GO, first + taken + count - start);
+    await insertBrands(
+      db,
+      Array.from({ length }, (_, index) => numberedBrand(start + index)),
+    );
+  }
+}

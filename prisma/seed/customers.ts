@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { istDay } from "~/domain/dates/ist";
+import { isComplete } from "~/domain/validation/completeness";
+import type { ProfileAnswers } from "~/domain/validation/profile";
+import { words } from "~/i18n/words";
+import { dedupeHash, lookupIndex } from "~/platform/crypto.server";
+import type { Prisma } from "~/platform/generated/prisma/client";
+import { newId, newPublicId } from "~/platform/ids";
+import { answersOf } from "./answers";
+import { seedApplication } from "./applications";
+import type { Db } from "./database";
+import type { LeadSource } from "./partners";
+import { DEMO_CUSTOMERS, type DemoCustomer } from "./people";
+import { birthDateColumns, emailColumns, mobileColumns, panColumns } from "./sealed";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export type CustomerIds = { brandId: string; customerId: string; prospectId: string };
+
+type World = {
+  brandIds: ReadonlyMap<string, string>;
+  lenderIds: ReadonlyMap<string, string>;
+  sources: ReadonlyMap<string, LeadSource>;
+  now: Date;
+};
+
+/** When the customer came for the first time: before its application, and not in the future. */
+const arrival = ({ journey }: DemoCustomer, now: Date) =>
+  new Date(now.getTime() - (journey.application?.daysAgo ?? 1) * DAY_MS - 15 * MINUTE_MS);
+
+function customerRow(
+  { journey, brand }: DemoCustomer,
+  { brandId, customerId }: CustomerIds,
+  answers: ProfileAnswers,
+  at: Date,
+  merchantId: string | null,
+): Prisma.CustomerCreateManyInput {
+  const row = { brandId, table: "customers", rowId: customerId };
+  const { mobile_phone_number: mobile, email, tin, birth_date } = answers;
+  const isByEmail = journey.channel === "email";
+  return {
+    brandId,
+    id: customerId,
+    uniqueId: newPublicId(),
+    ...(mobile && mobileColumns(row, mobile)),
+    ...(email && { ...emailColumns(row, email), ...(isByEmail ? {} : { emailIdx: null }) }),
+    ...(tin && panColumns(row, tin)),
+    ...(birth_date && birthDateColumns(row, birth_date)),
+    mobileVerifiedAt: isByEmail ? null : at,
+    emailVerifiedAt: isByEmail ? at : null,
+    firstName: answers.first_name,
+    lastName: answers.last_name,
+    language: brand === "gaon" ? "hi" : "en",
+    merchantLocationId: merchantId,
+    lastSignInAt: at,
+    createdAt: at,
+  };
+}
+
+function profileRow(
+  { journey }: DemoCustomer,
+  { brandId, customerId }: CustomerIds,
+  answers: ProfileAnswers,
+  today: string,
+): Prisma.CustomerProfileCreateManyInput {
+  const done = (product: "PL" | "GL" | "BL" | "HL") => (isComplete(product, answers, { today }) ? 1 : 0);
+  return {
+    brandId,
+    customerId,
+    address1: answers.address1,
+    address2: answers.address2,
+    postalCode: answers.postal_code,
+    residenceType: answers.residence_type,
+    monthlyRent: answers.monthly_rent,
+    gender: answers.gender,
+    educationalLevel: answers.educational_level,
+    propertyType: answers.property_type,
+    employmentStatusCode: answers.employment_status_code,
+    employerName: answers.employer_name,
+    officepincode: answers.officepincode,
+    monthlyIncome: answers.monthly_income,
+    salaryMode: answers.salary_mode,
+    emi: answers.emi,
+    businessRegistrationType: answers.business_registration_type,
+    businessCurrentTurnover: answers.business_current_turnover,
+    businessYears: answers.business_years,
+    businessAccount: answers.business_account,
+    preferNetBanking: answers.prefer_net_banking,
+    householdIncome: answers.household_income,
+    creditScoreClass: answers.credit_score_class,
+    seLoanAmount: answers.se_loan_amount,
+    housingLoanAmount: answers.housing_loan_amount,
+    goldLoanAmount: answers.gold_loan_amount,
+    goldWeightGrams: answers.gold_weight_grams,
+    allowSms: answers.allow_sms,
+    allowEmails: answers.allow_emails,
+    plCompleted: journey.product === "PL" ? done("PL") : 0,
+    glCompleted: journey.product === "GL" ? done("GL") : 0,
+    plUpdateRequired: journey.updateRequired ? 1 : 0,
+  };
+}
+
+function contactConsents(ids: CustomerIds, answers: ProfileAnswers, at: Date): Prisma.ConsentCreateManyInput[] {
+  const purposes = [...(answers.allow_sms ? ["contact-sms"] : []), ...(answers.allow_emails ? ["contact-email"] : [])];
+  return purposes.map((purpose) => ({
+    brandId: ids.brandId,
+    id: newId(),
+    customerId: ids.customerId,
+    purpose,
+    textVersion: "contact-1",
+    textHash: createHash("sha256")
+      .update(contactText(purpose, answers.language ?? "en"))
+      .digest("hex"),
+    language: answers.language ?? "en",
+    channel: "web",
+    givenAt: at,
+  }));
+}
+
+function dedupeRows({ brandId, customerId }: CustomerIds, answers: ProfileAnswers) {
+  const kinds = { mobile: answers.mobile_phone_number, email: answers.email, pan: answers.tin };
+  return Object.entries(kinds).flatMap(([kind, text]) =>
+    text ? [{ hash: dedupeHash(kind, text), kind, brandId, customerId }] : [],
+  );
+}
+
+async function seedCustomer(db: Db, customer: DemoCustomer, number: number, world: World): Promise<void> {
+  const { journey, brand } = customer;
+  const brandId = world.brandIds.get(brand);
+  if (!brandId) throw new Error(`the demo has no brand ${brand}`);
+  const ids = { brandId, customerId: newId(), prospectId: newPublicId() };
+  const today = istDay(world.now);
+  const answers = answersOf(customer, number, today);
+  const at = arrival(customer, world.now);
+  const source = number % 3 === 0 ? (world.sources.get(brand) ?? null) : null;
+  const identifier = journey.channel === "mobile" ? customer.mobile : customer.email;
+
+  await db.customer.create({ data: customerRow(customer, ids, answers, at, source?.merchantId ?? null) });
+  await db.prospect.create({
+    data: {
+      brandId,
+      id: ids.prospectId,
+      customerId: ids.customerId,
+      channel: journey.channel,
+      identifierIdx: lookupIndex(brandId, journey.channel, identifier),
+      product: journey.product,
+      ...source,
+      utms: source ? { utm_source: `${brand}-dsa`, utm_medium: "counter" } : {},
+      createdAt: at,
+    },
+  });
+  await db.customerProfile.create({ data: profileRow(customer, ids, answers, today) });
+  await db.dedupeKey.createMany({ data: dedupeRows(ids, answers), skipDuplicates: true });
+  await db.consent.createMany({ data: contactConsents(ids, answers, at) });
+  await seedApplication(db, journey, { ...ids, ...world, answers });
+}
+
+/** The demo's customers, each with the rows that its place on the way implies. */
+export async function seedCustomers(db: Db, world: World): Promise<void> {
+  for (const [index, customer] of DEMO_CUSTOMERS.entries()) await seedCustomer(db, customer, index + 1, world);
+}
+
+/** The sentence that a contact consent was given to. */
+function contactText(purpose: string, language: "en" | "hi"): string {
+  const texts = words(language, "profile");
+  return purpose === "contact-sms" ? texts.allow_sms_label : texts.allow_emails_label;
+}

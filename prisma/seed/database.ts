@@ -1,0 +1,30 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { type Prisma, PrismaClient } from "~/platform/generated/prisma/client";
+
+export type Db = Prisma.TransactionClient;
+
+/** The same number in every release: who holds it seeds. */
+const SEED_LOCK = 20_260_102;
+
+/**
+ * Runs `work` as the owner in one transaction, one seed at a time: a seed that fails has written nothing.
+ * `databaseUrl` is the owner's.
+ */
+export async function inSeedTransaction<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }) });
+  try {
+    return await client.$transaction(
+      async (db) => {
+        const [table] = await db.$queryRaw<
+          { name: string | null }[]
+        >`select to_regclass('public.key_checks')::text as name`;
+        if (!table?.name) throw new Error("The database has no tables yet: run `npm run migrate` first.");
+        await db.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`;
+        return work(db);
+      },
+      { maxWait: 60_000, timeout: 600_000 },
+    );
+  } finally {
+    await client.$disconnect();
+  }
+}

@@ -1,0 +1,133 @@
+import { addDays, type Day } from "~/domain/dates/day";
+import { CREDIT_SCORE_CLASS, ticketClassOf } from "~/domain/lists/class-lists";
+import { aprBps } from "~/domain/money/apr";
+import { formatBps, formatRupees } from "~/domain/money/rupees";
+import type { Prisma } from "~/platform/generated/prisma/client";
+import type { DemoLender } from "./demo-lender";
+
+/** The term at which a lender's highest APR is quoted, where it lends that long. */
+const QUOTED_MONTHS = 12;
+const EXAMPLE_PAISE = 10_000_000;
+
+const WORK_WORDS = { salaried: "Salaried", selfEmployed: "Self-employed", business: "Business" } as const;
+
+/** Basis points as the two-decimal percentage that the column holds. */
+const percent = (bps: number) => (bps / 100).toFixed(2);
+
+/** The annual percentage rate of a loan of ₹1,00,000 with its fee, basis points. */
+function apr(annualRateBps: number, months: number, feeBps: number): number {
+  const feesPaise = (EXAMPLE_PAISE * feeBps) / 10_000;
+  return aprBps({ principalPaise: EXAMPLE_PAISE, annualRateBps, months, feesPaise }) ?? annualRateBps;
+}
+
+function criteriaTexts({ age, income, employment, credit, loan, journey, slug }: DemoLender) {
+  const [from, to] = income;
+  const upper = to === null ? "" : ` to ${formatRupees(to)}`;
+  return {
+    ageText: `${age[0]} to ${age[1]} years`,
+    employmentText: employment.map((kind) => WORK_WORDS[kind]).join(", "),
+    incomeText: from === null ? null : `${formatRupees(from)}${upper}${to === null ? " or more" : ""}`,
+    minLoanText: formatRupees(loan.minRupees),
+    maxLoanText: formatRupees(loan.maxRupees),
+    cibilText: CREDIT_SCORE_CLASS.find((item) => item.key === credit)?.en ?? "Not asked",
+    lenderJourneyText: journey,
+    mp4Text: `https://training.${slug}.example/journey.mp4`,
+    pptxText: `https://training.${slug}.example/journey.pptx`,
+    pdfText: `https://training.${slug}.example/journey.pdf`,
+  };
+}
+
+function chargeTexts({ penalBps, loan }: DemoLender) {
+  const rate = formatBps(penalBps);
+  const fee = formatBps(loan.feeBps);
+  return {
+    processingFees: loan.feeBps === 0 ? "None" : `${fee} of the loan amount, GST included`,
+    processingFeesHi: loan.feeBps === 0 ? "कोई नहीं" : `ऋण राशि का ${fee}, जीएसटी सहित`,
+    processingFeeBps: loan.feeBps,
+    penalCharges: penalBps === 0 ? "None" : `${rate} a year on the overdue amount, plus GST`,
+    penalChargesHi: penalBps === 0 ? "कोई नहीं" : `बकाया राशि पर ${rate} सालाना, और जीएसटी`,
+  };
+}
+
+function specialOffer({ offer }: DemoLender, today: Day) {
+  if (!offer) return {};
+  const day = (shift: number) => new Date(`${addDays(today, shift)}T00:00:00Z`);
+  return {
+    soStatus: offer.on ? 1 : 0,
+    soText: offer.text,
+    soTextHi: offer.textHi,
+    soDateStart: day(offer.days[0]),
+    soDateEnd: day(offer.days[1]),
+  };
+}
+
+/**
+ * The lender's row. Its special offer lies around `today`. The address it is spoken to at run time is the sandbox lender's:
+ * the row keeps the interface's slug, the path there and the name under which the secrets are kept.
+ */
+export function lenderRow(
+  lender: DemoLender,
+  { id, today, logoSha256 }: { id: string; today: Day; logoSha256: string | null },
+): Prisma.LenderCreateManyInput {
+  const { slug, loan, income, age, employment } = lender;
+  const [monthsMin, monthsMax] = loan.months;
+  const quoted = Math.min(QUOTED_MONTHS, monthsMax);
+  return {
+    id,
+    slug,
+    name: lender.name,
+    legalName: lender.legalName,
+    logoSha256,
+    minIncome: income[0],
+    maxIncome: income[1],
+    minAge: age[0],
+    maxAge: age[1],
+    ticketClass: ticketClassOf(loan.maxRupees).id,
+    creditScoreClass: CREDIT_SCORE_CLASS.find((item) => item.key === lender.credit)?.id ?? null,
+    salaried: employment.includes("salaried") ? 1 : 0,
+    selfEmployed: employment.includes("selfEmployed") ? 1 : 0,
+    business: employment.includes("business") ? 1 : 0,
+    priority: lender.priority,
+    lenderStatus: lender.active ? 1 : 0,
+    loanAmountUpto: loan.maxRupees,
+    tenure: monthsMin === monthsMax ? `${monthsMax} months` : `${monthsMin} to ${monthsMax} months`,
+    tenureMonthsMin: monthsMin,
+    tenureMonthsMax: monthsMax,
+    interestRate: percent(loan.rateBps[0]),
+    aprMin: percent(apr(loan.rateBps[0], monthsMax, loan.feeBps)),
+    aprMax: percent(apr(loan.rateBps[1], quoted, loan.feeBps)),
+    kfsUrl: `https://www.${slug}.example/key-facts.pdf`,
+    autosubmission: 1,
+    api: "1",
+    apiConfig: { protocol: lender.protocol, path: `/${lender.protocol}/${slug}`, keyName: slug },
+    allowedHosts: [`www.${slug}.example`],
+    pincodePrefixes: [...(lender.pincodes ?? [])],
+    grievanceName: grievanceOfficer(slug),
+    grievancePhone: `1800 000 ${grievanceNumber(slug)}`,
+    grievanceEmail: `grievance@${slug}.example`,
+    ...chargeTexts(lender),
+    ...criteriaTexts(lender),
+    ...specialOffer(lender, today),
+  };
+}
+
+/** Four digits that stay the same for a slug. */
+function grievanceNumber(slug: string): string {
+  let sum = 0;
+  for (const character of slug) sum = (sum * 31 + character.charCodeAt(0)) % 9_000;
+  return String(1_000 + sum);
+}
+
+const OFFICERS = [
+  "Anil Menon",
+  "Farida Shaikh",
+  "Gopal Krishnan",
+  "Hema Bhatt",
+  "Jaya Pillai",
+  "Nikhil Rane",
+  "Ritu Chawla",
+] as const;
+
+/** A fictional name, the same for a lender in every run. */
+const grievanceOfficer = (slug: string): string =>
+  OFFICERS[[...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % OFFICERS.length] ?? OFFICERS[0];

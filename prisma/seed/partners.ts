@@ -1,0 +1,84 @@
+import { newId, newPublicId } from "~/platform/ids";
+import type { Db } from "./database";
+import { DEMO_PARTNERS, type DemoPartner } from "./people";
+import { emailColumns, mobileColumns } from "./sealed";
+
+/** Where a lead of a brand may come from. */
+export type LeadSource = { partnerId: string; merchantId: string; trackingLinkId: string };
+
+async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promise<LeadSource> {
+  const partnerId = newId();
+  const { brand, name, utmId, revenuePercent, revenueFlatFee, user, shops } = partner;
+  await db.partner.create({ data: { brandId, id: partnerId, name, utmId, revenuePercent, revenueFlatFee } });
+
+  const contact = (table: string, rowId: string, person: { mobile: string; email: string }) => ({
+    ...mobileColumns({ brandId, table, rowId }, person.mobile),
+    ...emailColumns({ brandId, table, rowId }, person.email),
+  });
+  const merchants = shops.map((shop) => ({ shop, id: newId() }));
+  await db.merchant.createMany({
+    data: merchants.map(({ shop, id }) => ({
+      brandId,
+      id,
+      partnerId,
+      name: shop.name,
+      location: shop.location,
+      status: shop.status,
+      contactName: shop.contactName,
+      ...contact("merchants", id, shop),
+    })),
+  });
+
+  const [ownerId, shopUserId] = [newId(), newId()];
+  const first = merchants.find(({ shop }) => shop.status === "active");
+  if (!first) throw new Error(`the partner ${name} has no active shop`);
+  await db.partnerUser.createMany({
+    data: [
+      { brandId, id: ownerId, partnerId, name: user.name, ...contact("partner_users", ownerId, user) },
+      {
+        brandId,
+        id: shopUserId,
+        partnerId,
+        merchantId: first.id,
+        name: first.shop.contactName,
+        ...contact("partner_users", shopUserId, first.shop),
+      },
+    ],
+  });
+
+  const trackingLinkId = newId();
+  await db.trackingLink.createMany({
+    data: [
+      {
+        brandId,
+        id: trackingLinkId,
+        partnerId,
+        merchantId: first.id,
+        code: newPublicId().slice(0, 8),
+        name: `${first.shop.name}, counter`,
+        product: "PL",
+        utms: { utm_source: utmId, utm_medium: "counter", utm_campaign: "festival" },
+      },
+      {
+        brandId,
+        id: newId(),
+        partnerId,
+        code: newPublicId().slice(0, 8),
+        name: `${name}, messages`,
+        utms: { utm_source: utmId, utm_medium: "sms", utm_campaign: brand },
+      },
+    ],
+  });
+  return { partnerId, merchantId: first.id, trackingLinkId };
+}
+
+/** The demo's partners, their shops, users and tracking links. Answers brand key → where its leads come from. */
+export async function seedPartners(db: Db, brandIds: ReadonlyMap<string, string>): Promise<Map<string, LeadSource>> {
+  const sources = new Map<string, LeadSource>();
+  for (const partner of DEMO_PARTNERS) {
+    const brandId = brandIds.get(partner.brand);
+    if (!brandId) throw new Error(`the demo has no brand ${partner.brand}`);
+    sources.set(partner.brand, await seedPartner(db, brandId, partner));
+  }
+  return sources;
+}

@@ -1,0 +1,69 @@
+import { DEMO_MAIN } from "@tenants/demo-brands";
+import { istDay } from "~/domain/dates/ist";
+import { seedDemoBrands, seedMainBrand, seedNumberedBrands } from "./brands";
+import { seedCards } from "./cards";
+import { seedCustomers } from "./customers";
+import { type Db, inSeedTransaction } from "./database";
+import { checkKeys } from "./key-check";
+import { seedDemoLenders, seedNumberedLenders } from "./lenders/seed-lenders";
+import { seedLanguages, seedLists } from "./lists";
+import { seedPartners } from "./partners";
+import { DEMO_PEOPLE } from "./people";
+import { seedRevenueSlabs, seedRevenueTypes } from "./revenue";
+import { readSettings, type SeedSettings, withOwnerUrl } from "./settings";
+import { seedStaff } from "./staff";
+
+/** Settings of the main brand: that the demo data has been written, and its sign-ins. */
+const MARKER = "seed.demo";
+const PEOPLE = "dev.people";
+
+/** What every installation needs; nothing that is there already is touched. */
+async function seedBase(db: Db, { production }: SeedSettings): Promise<void> {
+  await checkKeys(db);
+  await seedMainBrand(db, { local: !production });
+  await seedLists(db);
+  await seedLanguages(db, DEMO_MAIN.id);
+  await seedRevenueTypes(db);
+}
+
+/** The demo data, once for each database: a second run finds the marker and leaves every row as it was edited. */
+async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  const marker = { brandId: DEMO_MAIN.id, key: MARKER };
+  if (await db.setting.findUnique({ where: { brandId_key: marker } })) return false;
+  await seedDemoBrands(db);
+  const lenderIds = await seedDemoLenders(db, DEMO_MAIN.id, istDay(now));
+  await seedRevenueSlabs(db, lenderIds);
+  await seedCards(db, DEMO_MAIN.id);
+  await seedStaff(db);
+  const brandIds = new Map((await db.brand.findMany()).map(({ key, id }) => [key, id]));
+  const sources = await seedPartners(db, brandIds);
+  await seedCustomers(db, { brandIds, lenderIds, sources, now });
+  await db.setting.createMany({
+    data: [
+      { ...marker, value: { at: now.toISOString() } },
+      { brandId: DEMO_MAIN.id, key: PEOPLE, value: [...DEMO_PEOPLE] },
+    ],
+  });
+  return true;
+}
+
+async function seed(db: Db, settings: SeedSettings): Promise<string> {
+  const [clock] = await db.$queryRaw<{ now: Date }[]>`select now() as now`;
+  const now = clock?.now ?? new Date();
+  await seedBase(db, settings);
+  if (settings.production) return "base data is in place";
+  const isNew = await seedDemo(db, now);
+  await seedNumberedBrands(db, settings.extraBrands);
+  await seedNumberedLenders(db, settings.extraLenders, istDay(now));
+  const [brands, lenders] = [await db.brand.count(), await db.lender.count()];
+  return `${isNew ? "demo data written" : "demo data was there"}: ${brands} brands, ${lenders} lenders`;
+}
+
+try {
+  const settings = readSettings(process.argv.slice(2));
+  const told = await withOwnerUrl(settings.production, (url) => inSeedTransaction(url, (db) => seed(db, settings)));
+  console.log(told);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

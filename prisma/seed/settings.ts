@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { loadKeys } from "../../scripts/keys.mjs";
+import { startDatabase } from "../../scripts/lib/database.mjs";
+import { dataDirectory } from "../../scripts/lib/project.mjs";
+
+export type SeedSettings = {
+  /** In production only what every installation needs is written: no demo brands, lenders or people. */
+  production: boolean;
+  /** Brands and lenders on top of the demo's. */
+  extraBrands: number;
+  extraLenders: number;
+};
+
+const count = (name: string, text: string | undefined): number => {
+  const number = Number(text ?? 0);
+  if (!Number.isInteger(number) || number < 0 || number > 100_000) throw new Error(`--${name} takes 0 to 100000`);
+  return number;
+};
+
+/** Reads `--brands N --lenders N` and APP_ENV. */
+export function readSettings(argv: string[]): SeedSettings {
+  const { values } = parseArgs({ args: argv, options: { brands: { type: "string" }, lenders: { type: "string" } } });
+  const { APP_ENV, NODE_ENV } = process.env;
+  return {
+    production: (APP_ENV ?? NODE_ENV) === "production",
+    extraBrands: count("brands", values.brands),
+    extraLenders: count("lenders", values.lenders),
+  };
+}
+
+/**
+ * Runs `work` with the owner's URL: DATABASE_URL, or outside production the embedded database of DATA_DIR. Completes
+ * `process.env` for app/platform, which reads it later: the keys of DATA_DIR, unless they are given.
+ */
+export async function withOwnerUrl<T>(production: boolean, work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const given = process.env.DATABASE_URL;
+  if (!given && production) throw new Error("DATABASE_URL is not set: it is the owner's");
+  if (!production && !process.env.DATA_KEYS) Object.assign(process.env, loadKeys(dataDirectory()));
+  const embedded = given ? null : await startDatabase({ dataDir: dataDirectory() });
+  const databaseUrl = given ?? embedded?.url ?? "";
+  process.env.APP_DATABASE_URL ??= databaseUrl;
+  try {
+    return await work(databaseUrl);
+  } finally {
+    await embedded?.stop();
+  }
+}

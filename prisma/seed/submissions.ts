@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { statusOfHandOff } from "~/domain/applications/hand-off";
+import { STAGES } from "~/domain/applications/status";
+import { randomToken } from "~/platform/crypto.server";
+import type { Prisma } from "~/platform/generated/prisma/client";
+import { newId, newPublicId } from "~/platform/ids";
+import type { Db } from "./database";
+import type { DemoSubmission } from "./journeys";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** From the hand-off to the lender's decision. */
+const DECIDES_AFTER_MS = 3 * HOUR_MS;
+const TENURE_MONTHS = 24;
+
+const CONSENT = {
+  purpose: "lender-submission",
+  textVersion: "demo-1",
+  textHash: createHash("sha256").update("demo data: details shared with the lender").digest("hex"),
+  channel: "web",
+};
+
+export type SubmissionRows = {
+  submission: Prisma.SubmissionUncheckedCreateInput;
+  callbackRef: Prisma.CallbackRefUncheckedCreateInput;
+  events: Prisma.SubmissionEventCreateManyInput[];
+  consent: Prisma.ConsentUncheckedCreateInput;
+  sentAt: Date;
+  decidedAt: Date | null;
+};
+
+/** The rows of a submission that its lender has, and perhaps has decided. */
+export function submissionRows(
+  { daysAgo, state }: DemoSubmission,
+  about: {
+    brandId: string;
+    applicationId: string;
+    customerId: string;
+    lenderId: string;
+    amountRupees: number;
+    language: "en" | "hi";
+    now: Date;
+  },
+): SubmissionRows {
+  const { brandId, applicationId, customerId, lenderId, amountRupees, language, now } = about;
+  const id = newPublicId();
+  const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+  const sentAt = new Date(createdAt.getTime() + MINUTE_MS);
+  const decidedAt = state === "awaiting" ? null : new Date(sentAt.getTime() + DECIDES_AFTER_MS);
+  const isGranted = state === "approved" || state === "disbursed";
+  const event = (kind: string, at: Date) => ({ brandId, id: newId(), submissionId: id, kind, at });
+  return {
+    submission: {
+      brandId,
+      id,
+      applicationId,
+      customerId,
+      lenderId,
+      status: state,
+      ...statusOfHandOff(state, STAGES.submitted),
+      amountRupees,
+      tenureMonths: TENURE_MONTHS,
+      lenderRef: `DEMO-${id.slice(0, 8).toUpperCase()}`,
+      reasonCode: state === "declined" ? "credit-policy" : null,
+      sanctionedRupees: isGranted ? amountRupees : null,
+      sendAttempts: 1,
+      sentAt,
+      decidedAt,
+      createdAt,
+      updatedAt: decidedAt ?? sentAt,
+    },
+    callbackRef: { ref: randomToken(), brandId, submissionId: id, lenderId },
+    events: [event("created", createdAt), event("received", sentAt), ...(decidedAt ? [event(state, decidedAt)] : [])],
+    consent: { brandId, id: newId(), customerId, submissionId: id, lenderId, ...CONSENT, language, givenAt: createdAt },
+    sentAt,
+    decidedAt,
+  };
+}
+
+export async function insertSubmission(db: Db, rows: SubmissionRows): Promise<void> {
+  await db.submission.create({ data: rows.submission });
+  await db.callbackRef.create({ data: rows.callbackRef });
+  await db.submissionEvent.createMany({ data: rows.events });
+  await db.consent.create({ data: rows.consent });
+}

@@ -1,0 +1,85 @@
+// `npm run bench [name …]`: runs tests/bench/*.bench.ts one after the other, each as a process of its own, and prints their
+// figures as one table. A bench prints one JSON line per figure (tests/bench/support/figure.ts); the rest it prints is shown.
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import readline from "node:readline";
+import { tsxArgs } from "./lib/child.mjs";
+import { ROOT } from "./lib/project.mjs";
+import { table } from "./lib/table.mjs";
+
+/**
+ * @typedef {{ measure: string, baseline: string, ours: string, ratio: string, goal: string, met: boolean | null }} Figure
+ */
+
+const FOLDER = path.join("tests", "bench");
+
+/** @param {string} line @returns {Figure | null} */
+function figureOf(line) {
+  if (!line.startsWith("{")) return null;
+  try {
+    const figure = JSON.parse(line);
+    return typeof figure.measure === "string" ? figure : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<{ figures: Figure[], failed: boolean }>}
+ */
+async function runBench(file) {
+  const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "production" });
+  const child = spawn(process.execPath, tsxArgs(file), { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  /** @type {Figure[]} */
+  const figures = [];
+  for await (const line of readline.createInterface({ input: child.stdout })) {
+    const figure = figureOf(line);
+    if (figure) figures.push(figure);
+    else console.log(`  ${line}`);
+  }
+  return { figures, failed: (await ended) !== 0 };
+}
+
+/** How busy the machine was: figures of a busy one are no figures. */
+const machine = () =>
+  `${os.cpus().length} cores, load ${os
+    .loadavg()
+    .map((load) => load.toFixed(1))
+    .join(" ")}`;
+
+/** @param {boolean | null} met */
+const verdict = (met) => (met === null ? "" : met ? "yes" : "no");
+
+const wanted = process.argv.slice(2);
+const files = readdirSync(path.join(ROOT, FOLDER))
+  .filter((name) => name.endsWith(".bench.ts") && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
+  .sort();
+if (files.length === 0) {
+  console.error(`no bench is called ${wanted.join(" or ")}`);
+  process.exitCode = 1;
+}
+
+console.log(`before: ${machine()}`);
+const startedAt = Date.now();
+/** @type {Figure[]} */
+const all = [];
+for (const name of files) {
+  console.log(name);
+  const { figures, failed } = await runBench(path.join(FOLDER, name));
+  all.push(...figures);
+  if (failed || figures.length === 0) {
+    console.error(`  ${name} ${failed ? "failed" : "gave no figure"}`);
+    process.exitCode = 1;
+  }
+}
+
+const rows = all.map(({ measure, baseline, ours, ratio, goal, met }) => [
+  ...[measure, baseline, ours, ratio, goal].map(String),
+  verdict(met),
+]);
+console.log(["", ...table([["measure", "baseline", "ours", "ratio", "goal", "met"], ...rows])].join("\n"));
+console.log(`\nafter: ${machine()}; ${Math.round((Date.now() - startedAt) / 1000)} s`);

@@ -1,0 +1,111 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { contentStamp } from "./content-stamp.mjs";
+import { generateClient } from "./generate-client.mjs";
+import { ROOT, toolPath } from "./project.mjs";
+import { runTool } from "./run-tool.mjs";
+import { runningDemos } from "./running-demos.mjs";
+
+const BUILDS = path.join(ROOT, "build");
+const KEPT_BUILDS = 3;
+const SOURCES = [
+  ...["app", "tenants", "jobs", "prisma/schema", "public", "package.json", "package-lock.json"],
+  ...["tsconfig.json", "vite.config.ts", "remix.config.js"],
+];
+const GENERATED = ["app/platform/generated"];
+const PARTS = ["client", "server"];
+
+/** Scripts and styles as small as brotli makes them: done once here, it costs no request anything. @param {string} assets */
+function compressAssets(assets) {
+  for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
+    const content = readFileSync(path.join(assets, name));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(content, { params }));
+  }
+}
+
+/**
+ * Builds the app beside whatever is there.
+ * @param {{ signal?: AbortSignal }} options
+ * @returns {Promise<string>} a folder of `build/` that is the caller's to rename
+ */
+async function buildAside({ signal }) {
+  await generateClient({ signal });
+  const folder = path.join(BUILDS, `new-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  const env = { ...process.env, NODE_ENV: "production", REMIX_BUILD_DIR: path.relative(ROOT, folder) };
+  try {
+    await runTool("remix vite:build", toolPath("remix"), ["vite:build"], { env, signal });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  compressAssets(path.join(folder, "client", "assets"));
+  return folder;
+}
+
+/**
+ * Builds into a folder whose name is of no meaning to others; an older build there is replaced part by part.
+ * @param {string} folder
+ * @param {{ signal?: AbortSignal }} [options]
+ */
+export async function buildInto(folder, { signal } = {}) {
+  const made = await buildAside({ signal });
+  mkdirSync(folder, { recursive: true });
+  for (const part of PARTS) {
+    const old = path.join(made, `old-${part}`);
+    if (existsSync(path.join(folder, part))) renameSync(path.join(folder, part), old);
+    renameSync(path.join(made, part), path.join(folder, part));
+  }
+  rmSync(made, { recursive: true, force: true });
+}
+
+/**
+ * The build of the sources as they stand, in a folder named by their content: a server that runs keeps the one that it
+ * was started with.
+ * @param {{ signal?: AbortSignal }} [options]
+ * @returns {Promise<{ folder: string, isNew: boolean }>}
+ */
+export async function currentBuild({ signal } = {}) {
+  const folder = path.join(BUILDS, contentStamp(ROOT, SOURCES, GENERATED));
+  const isNew = !existsSync(folder);
+  if (isNew) {
+    const made = await buildAside({ signal });
+    try {
+      renameSync(made, folder);
+    } catch (error) {
+      if (!existsSync(folder)) throw error; // else another process has just made the same
+      rmSync(made, { recursive: true, force: true });
+    }
+  }
+  const now = new Date();
+  utimesSync(folder, now, now);
+  removeOldBuilds(folder);
+  return { folder, isNew };
+}
+
+/** Keeps the last few and those that a demo serves. @param {string} current */
+function removeOldBuilds(current) {
+  const served = new Set(runningDemos().map((demo) => demo.build));
+  const builds = readdirSync(BUILDS)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => path.join(BUILDS, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of builds.slice(KEPT_BUILDS)) {
+    if (old !== current && !served.has(old)) rmSync(old, { recursive: true, force: true });
+  }
+}

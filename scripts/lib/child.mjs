@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { ROOT } from "./project.mjs";
+
+/**
+ * A long-running process of ours.
+ * @typedef {object} Child
+ * @property {string} name
+ * @property {number} pid
+ * @property {string | null} log
+ * @property {() => boolean} isRunning
+ * @property {Promise<string>} ended how it ended: `exit code 1`, `SIGKILL`
+ * @property {(signal: NodeJS.Signals) => void} kill
+ * @property {(graceMs: number) => Promise<void>} stop SIGTERM, and SIGKILL when it takes longer
+ */
+
+/**
+ * Starts a program with Node. It has an IPC channel: the child exits by itself when its parent is gone.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ env: import("./run-tool.mjs").Environment, log: string | null }} options `log`: the file for its output; null: ours
+ * @returns {Child}
+ */
+export function startChild(name, args, { env, log }) {
+  const out = log === null ? "inherit" : openSync(log, "w");
+  const typedEnv = /** @type {NodeJS.ProcessEnv} */ (env);
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: typedEnv, stdio: ["ignore", out, out, "ipc"] });
+  if (typeof out === "number") closeSync(out);
+  let running = true;
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
+  }).then((outcome) => {
+    running = false;
+    return /** @type {string} */ (outcome);
+  });
+  /** @param {NodeJS.Signals} signal */
+  const kill = (signal) => running && child.kill(signal);
+  return {
+    name,
+    pid: child.pid ?? 0,
+    log,
+    isRunning: () => running,
+    ended,
+    kill,
+    stop: async (graceMs) => {
+      kill("SIGTERM");
+      const timer = setTimeout(() => kill("SIGKILL"), graceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The arguments that run one of the project's TypeScript programs. @param {string} script @returns {string[]} */
+export const tsxArgs = (script) => ["--import", "tsx", script];

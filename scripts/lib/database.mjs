@@ -1,0 +1,184 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { databaseHome } from "./database/home.mjs";
+import { doNotKeep, forgetLeases, keepUntilStopped, takeLease } from "./database/lease.mjs";
+import {
+  clearStalePidFile,
+  createCluster,
+  hasCluster,
+  logFile,
+  runningServer,
+  SUPERUSER,
+  serverLog,
+  startServer,
+  stopServer,
+} from "./database/server.mjs";
+import { newState, readState, writeState } from "./database/state.mjs";
+import { withFolderLock } from "./folder-lock.mjs";
+import { freePort } from "./free-port.mjs";
+
+/**
+ * @typedef {import("./database/home.mjs").DatabaseHome} DatabaseHome
+ * @typedef {import("./database/state.mjs").ServerState} ServerState
+ *
+ * @typedef {object} Database
+ * @property {string} url the owner's URL of the project's database; the owner is no superuser
+ * @property {(name: string) => string} urlFor the owner's URL of another database of this server
+ * @property {string | null} movedTo the folder under /var/tmp that holds the data, when `dataDir` could not
+ * @property {() => number | null} pid the server's process
+ * @property {(mode?: "fast" | "immediate") => Promise<void>} restart
+ * @property {() => Promise<void>} stop ends this use; the server stops with its last user
+ * @property {() => Promise<void>} destroy stops the server whoever uses it and deletes its data
+ *
+ * @typedef {object} StartOptions
+ * @property {string} dataDir the folder whose `postgres/` holds the server's files
+ * @property {boolean} [durable] false: quicker, for data that may be lost with a power cut
+ * @property {boolean} [untilStopped] keep the server after this process has ended, until stopDatabase
+ */
+
+const DATABASE = "loans";
+const OWNER = "loans_owner";
+const START_TRIES = 40;
+
+/** @param {string} user @param {string} password @param {number} port @param {string} name */
+const urlOf = (user, password, port, name) => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+
+/** @param {DatabaseHome} home @param {() => Promise<T>} work @template T */
+const locked = (home, work) => withFolderLock(path.join(home.control, "lock"), work);
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or uses the one that already runs there: 127.0.0.1 only, passwords by
+ * SCRAM, at most 200 connections. The port is `PGPORT_EMBEDDED`, or a free one chosen once and kept in the folder.
+ * @param {StartOptions} options
+ * @returns {Promise<Database>}
+ */
+export async function startDatabase({ dataDir, durable = true, untilStopped = false }) {
+  const home = databaseHome(path.resolve(dataDir));
+  const { state, giveBack } = await locked(home, async () => {
+    if (!runningServer(home)) doNotKeep(home); // that server is gone, with a restart of the machine
+    const running = await ensureRunning(home, await ensureCluster(home), durable);
+    await ensureOwner(running);
+    if (untilStopped) keepUntilStopped(home);
+    return { state: running, giveBack: untilStopped ? async () => {} : takeLease(home) };
+  });
+  const port = /** @type {number} */ (state.port);
+  return {
+    url: urlOf(OWNER, state.ownerPassword, port, DATABASE),
+    urlFor: (name) => urlOf(OWNER, state.ownerPassword, port, name),
+    movedTo: home.movedTo,
+    pid: () => runningServer(home)?.pid ?? null,
+    restart: (mode) =>
+      locked(home, async () => {
+        await stopServer(home, mode);
+        await ensureRunning(home, state, durable);
+      }),
+    stop: giveBack,
+    destroy: async () => {
+      await stopDatabase({ dataDir });
+      await giveBack();
+      for (const gone of [home.movedTo ?? home.data, home.control]) rmSync(gone, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stops the server of a data folder, whoever uses it. @param {{ dataDir: string }} options */
+export async function stopDatabase({ dataDir }) {
+  const home = databaseHome(path.resolve(dataDir));
+  await locked(home, async () => {
+    forgetLeases(home);
+    await stopServer(home);
+  });
+}
+
+/**
+ * @param {{ dataDir: string }} options
+ * @returns {{ pid: number, port: number, data: string } | null} null: it does not run
+ */
+export function databaseStatus({ dataDir }) {
+  const home = databaseHome(path.resolve(dataDir));
+  const server = runningServer(home);
+  return server && { ...server, data: home.data };
+}
+
+/** @param {DatabaseHome} home @returns {Promise<ServerState>} */
+async function ensureCluster(home) {
+  const known = readState(home);
+  if (known && hasCluster(home)) return known;
+  // Data without its passwords: the data folder was deleted, while the data itself had been moved to /var/tmp.
+  await stopServer(home);
+  rmSync(home.data, { recursive: true, force: true });
+  const state = writeState(home, known ?? newState());
+  await createCluster(home, state.superuserPassword);
+  return state;
+}
+
+/** @param {DatabaseHome} home @param {ServerState} state @param {boolean} durable @returns {Promise<ServerState>} */
+async function ensureRunning(home, state, durable) {
+  const wanted = Number(process.env.PGPORT_EMBEDDED) || null;
+  let port = wanted ?? state.port ?? (await freePort());
+  for (let tries = 0; tries < START_TRIES; tries++) {
+    const server = runningServer(home);
+    if (server) {
+      if (await answers({ ...state, port: server.port })) return keepPort(home, state, server.port);
+      await sleep(250); // it is starting or stopping
+      continue;
+    }
+    await clearStalePidFile(home);
+    const outcome = await startServer(home, { port, durable });
+    if (outcome === "started") continue;
+    if (outcome === "port-taken" && wanted) throw new Error(`PGPORT_EMBEDDED: port ${wanted} is already in use`);
+    if (outcome === "port-taken") port = await freePort();
+    else await sleep(250);
+  }
+  throw new Error(`PostgreSQL did not start (${logFile(home)}):\n${serverLog(home)}`);
+}
+
+/** @param {DatabaseHome} home @param {ServerState} state @param {number} port */
+const keepPort = (home, state, port) => (state.port === port ? state : writeState(home, { ...state, port }));
+
+/** @param {ServerState} state @returns {pg.Client} */
+function superuser(state) {
+  const connectionString = urlOf(SUPERUSER, state.superuserPassword, /** @type {number} */ (state.port), "postgres");
+  return new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+}
+
+/** @param {ServerState} state */
+async function answers(state) {
+  const client = superuser(state);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+    return true;
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code === "28P01") throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * The project's database belongs to a role that is no superuser, as it would on a rented server: row-level security
+ * then binds the owner too. It may end sessions, since dropping a database with somebody in it needs that.
+ * @param {ServerState} state
+ */
+async function ensureOwner(state) {
+  const client = superuser(state);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (rowCount) return;
+    const { rowCount: hasOwner } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [OWNER]);
+    if (!hasOwner) {
+      const password = client.escapeLiteral(state.ownerPassword);
+      await client.query(`CREATE ROLE ${OWNER} LOGIN CREATEDB CREATEROLE PASSWORD ${password}`);
+      await client.query(`GRANT pg_signal_backend TO ${OWNER}`);
+    }
+    await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+}

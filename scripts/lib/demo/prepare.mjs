@@ -1,0 +1,79 @@
+import { loadKeys } from "../../keys.mjs";
+import { currentBuild } from "../app-build.mjs";
+import { generateClient } from "../generate-client.mjs";
+import { step } from "../progress.mjs";
+import { runScript } from "../run-tool.mjs";
+
+/**
+ * @typedef {import("./settings.mjs").DemoSettings} DemoSettings
+ * @typedef {import("../run-tool.mjs").Environment} Environment
+ */
+
+/** @param {DemoSettings} settings @returns {Environment} */
+function demoEnvironment(settings) {
+  return {
+    ...process.env,
+    ...loadKeys(settings.dataDir),
+    NODE_ENV: "production",
+    APP_ENV: "demo",
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    APP_ORIGIN: settings.origin,
+    SANDBOX_LENDER_URL: `http://127.0.0.1:${settings.sandboxPort}`,
+    SANDBOX_SECRET: process.env.SANDBOX_SECRET || "sandbox-secret",
+  };
+}
+
+/**
+ * Our own PostgreSQL, unless DATABASE_URL names one.
+ * @param {DemoSettings} settings
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+async function openDatabase({ databaseUrl, dataDir }) {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  const { startDatabase } = await import("../database.mjs");
+  const database = await startDatabase({ dataDir });
+  if (database.movedTo) {
+    console.log(`  PostgreSQL's user cannot reach ${dataDir}: its data is in ${database.movedTo}`);
+  }
+  return database;
+}
+
+/**
+ * Everything that must stand before the processes start: client, database with schema and data, build.
+ * @param {DemoSettings} settings
+ * @param {{ signal: AbortSignal, onStarted: (stop: () => Promise<void>) => void }} options `onStarted` is told at once
+ *   how to stop the database, since a later step may fail
+ * @returns {Promise<{ env: Environment, build: string }>} the environment of web and worker
+ */
+export async function prepare(settings, { signal, onStarted }) {
+  await step("database client", () => generateClient({ signal }));
+  const env = demoEnvironment(settings);
+
+  const withData = async () => {
+    const database = await step("database", () => openDatabase(settings));
+    onStarted(database.stop);
+    signal.throwIfAborted();
+    const owner = { ...env, DATABASE_URL: database.url };
+    const { migrate } = await import("../../migrate.mjs");
+    const { appDatabaseUrl } = await step("migrations", () =>
+      migrate({
+        databaseUrl: database.url,
+        appDatabaseUrl: env.APP_DATABASE_URL || undefined,
+        dataDir: settings.dataDir,
+        env,
+        signal,
+      }),
+    );
+    const seedEnv = { ...owner, APP_DATABASE_URL: appDatabaseUrl };
+    await step("demo data", () => runScript("prisma/seed/seed.ts", [], { env: seedEnv, signal }));
+    return appDatabaseUrl;
+  };
+  const withBuild = () => step("build", () => currentBuild({ signal }));
+
+  const [data, build] = await Promise.allSettled([withData(), withBuild()]);
+  if (data.status === "rejected") throw data.reason;
+  if (build.status === "rejected") throw build.reason;
+  const { folder } = build.value;
+  return { env: { ...env, APP_DATABASE_URL: data.value, BUILD_DIR: folder }, build: folder };
+}

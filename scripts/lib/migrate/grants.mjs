@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "../project.mjs";
+
+const GRANTS = path.join(ROOT, "prisma", "grants.sql");
+
+/** What the queue’s processes do in its schema; a bulk insert makes the sequence of its queue there. @param {string} role quoted */
+const queueGrants = (role) => `
+  GRANT USAGE, CREATE ON SCHEMA bullmq TO ${role};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${role};
+  GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA bullmq TO ${role};
+  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA bullmq TO ${role};
+`;
+
+/**
+ * Gives the processes' role its rights, as prisma/grants.sql lists them for our tables and in full for the queue's.
+ * One transaction: no process ever sees a right missing in between.
+ * @param {import("pg").Client} owner
+ * @param {string} role
+ */
+export async function applyGrants(owner, role) {
+  const name = owner.escapeIdentifier(role);
+  const { rows } = await owner.query("SELECT current_database() AS name");
+  const database = owner.escapeIdentifier(rows[0].name);
+  const ours = readFileSync(GRANTS, "utf8").replaceAll(":app_role", () => name);
+  await owner.query("BEGIN");
+  try {
+    await owner.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${name}`);
+    await owner.query(ours);
+    await owner.query(queueGrants(name));
+    await owner.query("COMMIT");
+  } catch (error) {
+    await owner.query("ROLLBACK");
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * @param {string[][]} rows
+ * @returns {string[]} lines with their columns under each other
+ */
+export function table(rows) {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
+}

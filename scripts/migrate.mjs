@@ -1,0 +1,86 @@
+// Brings a database to this release: `npm run migrate`, with the owner's DATABASE_URL. Migrations, the login of web and
+// worker with its rights, the queue's own schema. May be run again and by several machines at once.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { createDatabase } from "../prisma/engine/databases.mjs";
+import { loadKeys } from "./keys.mjs";
+import { appLogin, appLoginFile, ensureAppRole } from "./lib/migrate/app-role.mjs";
+import { applyGrants } from "./lib/migrate/grants.mjs";
+import { dataDirectory, ROOT, toolPath } from "./lib/project.mjs";
+import { runScript, runTool } from "./lib/run-tool.mjs";
+
+/** Any number, but the same in every release: who holds it migrates. */
+const MIGRATION_LOCK = 20_260_101;
+const KEY_CHECK = "prisma/seed/key-check.ts";
+
+/** @param {string} connectionString @returns {Promise<pg.Client>} */
+async function connect(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** @param {string} databaseUrl */
+async function connectOrCreate(databaseUrl) {
+  try {
+    return await connect(databaseUrl);
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code !== "3D000") throw error;
+  }
+  await createDatabase(databaseUrl).catch((error) => {
+    if (error.code !== "42P04" && error.code !== "23505") throw error; // another machine was quicker
+  });
+  return connect(databaseUrl);
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.databaseUrl the owner's; the database is created when it is missing
+ * @param {string} [options.appDatabaseUrl] the login of web and worker; default: `<database>_app`, made here
+ * @param {string} options.dataDir where that login's password is kept
+ * @param {import("./lib/run-tool.mjs").Environment} [options.env] for the programs that this starts
+ * @param {AbortSignal} [options.signal]
+ * @returns {Promise<{ appDatabaseUrl: string }>} what web and worker connect with
+ */
+export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = process.env, signal }) {
+  const owner = await connectOrCreate(databaseUrl);
+  try {
+    await owner.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    const toolEnv = { ...env, DATABASE_URL: databaseUrl };
+    await runTool("prisma migrate deploy", toolPath("prisma"), ["migrate", "deploy"], { env: toolEnv, signal });
+    const { runMigrations } = await import("bullmq");
+    await runMigrations(/** @type {never} */ (owner));
+
+    const login = appLogin({ databaseUrl, appDatabaseUrl, dataDir });
+    await ensureAppRole(owner, login);
+    await applyGrants(owner, login.role);
+    if (existsSync(path.join(ROOT, KEY_CHECK))) {
+      await runScript(KEY_CHECK, [], { env: { ...toolEnv, APP_DATABASE_URL: login.url }, signal });
+    }
+    return { appDatabaseUrl: login.url };
+  } finally {
+    await owner.end();
+  }
+}
+
+async function main() {
+  const { DATABASE_URL, APP_DATABASE_URL, APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: migrate needs the owner's");
+  const dataDir = dataDirectory();
+  const isProduction = (APP_ENV ?? NODE_ENV) === "production";
+  const keys = isProduction || DATA_KEYS ? {} : loadKeys(dataDir);
+  const env = { ...process.env, ...keys };
+  await migrate({ databaseUrl: DATABASE_URL, appDatabaseUrl: APP_DATABASE_URL, dataDir, env });
+  console.log(
+    APP_DATABASE_URL ? "migrated" : `migrated; APP_DATABASE_URL of web and worker is in ${appLoginFile(dataDir)}`,
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,97 @@
+// `npm run verify`: everything that must hold before a change lands, from a fresh clone. Its last line is
+// `N passed, N failed, N skipped`; exit code 0 only when nothing failed and nothing was skipped.
+import { chmodSync, rmSync } from "node:fs";
+import path from "node:path";
+import { installWhenNeeded } from "./lib/install.mjs";
+import { ROOT, toolPath } from "./lib/project.mjs";
+import { startRedis } from "./lib/redis.mjs";
+import { VerifyRun } from "./lib/verify/steps.mjs";
+import { installSystemPackages } from "./lib/verify/system-packages.mjs";
+import { exitCodeOf, lastLine, sum, totals } from "./lib/verify/totals.mjs";
+
+const interrupted = new AbortController();
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => interrupted.abort());
+
+/** The tests bring their own servers: nothing of a shell that works with the product may reach them. */
+function cleanEnvironment() {
+  const { DATABASE_URL, APP_DATABASE_URL, REDIS_URL, DATA_DIR, APP_ENV, NODE_ENV, FORCE_COLOR, ...env } = process.env;
+  return { ...env, NO_COLOR: "1", CI: "true" };
+}
+
+const run = new VerifyRun(interrupted.signal, cleanEnvironment());
+const build = path.join(ROOT, "build", `verify-${process.pid}`);
+
+async function staticChecks() {
+  await Promise.all([
+    run.step(run.check("types", toolPath("tsc"), ["--noEmit"])),
+    run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"])),
+    run.step(run.arch()),
+  ]);
+}
+
+/**
+ * The servers of the tests: PostgreSQL in a folder that is deleted afterwards, and Redis.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
+ */
+async function startServers() {
+  const dataDir = path.join(run.folder, "data");
+  chmodSync(run.folder, 0o755); // PostgreSQL may run as another user
+  const { startDatabase } = await import("./lib/database.mjs");
+  const database = await startDatabase({ dataDir, durable: false });
+  const redis = await startRedis().catch(() => null); // its absence is the system packages' failure, and its tests'
+  return {
+    env: { TEST_DATABASE_URL: database.urlFor("postgres"), ...(redis ? { TEST_REDIS_URL: redis.url } : {}) },
+    stop: async () => {
+      await redis?.kill();
+      await database.destroy();
+    },
+  };
+}
+
+async function withServers() {
+  /** @type {Awaited<ReturnType<typeof startServers>> | null} */
+  let servers = null;
+  await run.step(
+    run.preparation("servers", async () => {
+      servers = await startServers();
+      return 0;
+    }),
+  );
+  const { env, stop } = servers ?? { env: {}, stop: async () => {} };
+  try {
+    await run.step(run.vitest("integration"), { ...env, BUILD_DIR: build });
+    await run.step(run.playwright("browser"), { ...env, BUILD_DIR: build });
+  } finally {
+    await stop();
+  }
+}
+
+async function verify() {
+  const packages = () => installWhenNeeded({ signal: interrupted.signal }).then(() => 0);
+  await run.step(run.preparation("packages", packages));
+  if (sum(run.done).failed > 0) return;
+  await run.step(
+    run.preparation("system packages", (log) => installSystemPackages({ log, signal: interrupted.signal })),
+  );
+  await run.step(run.preparation("database client", run.program(toolPath("prisma"), ["generate"])));
+  await staticChecks();
+  const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
+  await run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
+  await run.step(run.vitest("unit"), { BUILD_DIR: build });
+  await withServers();
+}
+
+console.log(`logs in ${run.folder}`);
+try {
+  await verify();
+} catch (error) {
+  console.error(error);
+  run.done.push(totals({ failed: 1 }));
+} finally {
+  rmSync(build, { recursive: true, force: true });
+}
+const all = sum(run.done);
+if (interrupted.signal.aborted) all.failed += 1;
+if (exitCodeOf(all) === 0) rmSync(run.folder, { recursive: true, force: true });
+console.log(lastLine(all));
+process.exit(exitCodeOf(all));

@@ -1,0 +1,250 @@
+import { randomBytes } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler as createExpressHandler } from "@remix-run/express";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type NextFunction, type Request, type Response } from "express";
+import type { ViteDevServer } from "vite";
+import type * as AppServer from "./app/server.server";
+
+const optimised = process.env.NODE_ENV === "production";
+const buildDir = resolve(process.env.BUILD_DIR ?? "build");
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const vite: ViteDevServer | undefined = optimised
+  ? undefined
+  : await import("vite").then((module) => module.createServer({ server: { middlewareMode: true }, appType: "custom" }));
+
+const loadBuild = async (): Promise<ServerBuild> =>
+  (vite
+    ? await vite.ssrLoadModule("virtual:remix/server-build")
+    : await import(pathToFileURL(resolve(buildDir, "server/index.js")).href)) as ServerBuild;
+
+const loaded = await loadBuild();
+const app = loaded.entry.module as unknown as typeof AppServer;
+const build = app.answerWhenBusy(loaded);
+
+const { logger } = app;
+const settings = app.env();
+await app.startWeb();
+
+const kept = app.createKeptPages();
+const buildName = app.buildName(build.assets.version);
+const renderForAll = createRequestHandler(build, process.env.NODE_ENV);
+const renderForOne = createExpressHandler({
+  build: vite ? async () => app.answerWhenBusy(await loadBuild()) : build,
+  mode: process.env.NODE_ENV,
+  getLoadContext: (_req, res) => ({ request: res.locals.context }),
+});
+
+const web = express();
+web.disable("x-powered-by");
+web.disable("etag");
+
+web.use((_req, res, next) => {
+  for (const [name, value] of Object.entries(app.SECURITY_HEADERS)) res.setHeader(name, value);
+  next();
+});
+
+web.use(async (req, res, next) => {
+  try {
+    const query = new URLSearchParams(req.url.split("?", 2)[1]);
+    const found = await app.probe(req.path, query, req.socket.remoteAddress ?? "");
+    if (!found) return next();
+    res.status(found.status).setHeader("Cache-Control", "no-store").type(found.type).send(found.body);
+  } catch (error) {
+    next(error);
+  }
+});
+
+web.use(
+  compression({
+    filter: (req, res) =>
+      !/no-transform/.test(String(res.getHeader("Cache-Control") ?? "")) && compression.filter(req, res),
+  }),
+);
+
+if (vite) web.use(vite.middlewares);
+else {
+  web.use("/assets", sendCompressed);
+  web.use(
+    "/assets",
+    express.static(resolve(buildDir, "client/assets"), { immutable: true, maxAge: "1y", fallthrough: false }),
+  );
+  const files = express.static(resolve(buildDir, "client"), { maxAge: "1h", index: false });
+  // Only /name.ext reaches the disk: a static folder in front of every page costs a stat() per request.
+  web.use((req, res, next) =>
+    /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(req.path) ? files(req, res, next) : next(),
+  );
+}
+
+/** The build's own brotli form of a script or stylesheet, where there is one and the browser takes it. */
+function sendCompressed(req: Request, res: Response, next: NextFunction): void {
+  const [, name, kind] = /^\/([\w$.~-]+\.(js|css))$/.exec(req.path) ?? [];
+  if (!name || req.method !== "GET" || !/\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""))) {
+    next();
+    return;
+  }
+  const headers = {
+    "Content-Encoding": "br",
+    "Content-Type": `text/${kind === "js" ? "javascript" : "css"}; charset=utf-8`,
+    "Cache-Control": "public, max-age=31536000, immutable, no-transform",
+    Vary: "Accept-Encoding",
+  };
+  res.sendFile(`${name}.br`, { root: resolve(buildDir, "client/assets"), headers, cacheControl: false }, (error) => {
+    if (error && !res.headersSent) {
+      for (const header of Object.keys(headers)) res.removeHeader(header);
+      next();
+    }
+  });
+}
+
+function send(res: Response, status: number, html: string, nonce: string): void {
+  res
+    .status(status)
+    .setHeader("Content-Security-Policy", app.policyWithNonce(nonce, false))
+    .setHeader("Cache-Control", "no-store")
+    .type("html")
+    .send(html);
+}
+
+async function sendKept(req: Request, res: Response, key: string): Promise<boolean> {
+  const fullKey = `${buildName}\n${app.catalogueVersion()}\n${key}`;
+  let page = kept.get(fullKey) ?? null;
+  app.countKept(page ? "kept" : "rendered");
+  page ??= await kept.render(fullKey, async () => {
+    const answer = await renderForAll(
+      new Request(`${res.locals.context.origin}${req.originalUrl}`, { headers: { Accept: "text/html" } }),
+      {
+        request: res.locals.context,
+      },
+    );
+    if (
+      answer.status !== 200 ||
+      answer.headers.has("Set-Cookie") ||
+      !answer.headers.get("Content-Type")?.startsWith("text/html")
+    ) {
+      await answer.body?.cancel();
+      return null;
+    }
+    return app.keep(answer.status, await answer.text());
+  });
+  if (!page) return false;
+  res.setHeader("Content-Security-Policy", page.policy);
+  res.setHeader("ETag", page.etag);
+  res.setHeader("Cache-Control", "private, no-cache, no-transform");
+  res.setHeader("Vary", "Cookie, Accept-Language, Accept-Encoding");
+  if (req.headers["if-none-match"] === page.etag) {
+    app.countKept("unchanged");
+    res.status(304).end();
+    return true;
+  }
+  const { body, encoding } = app.chooseEncoding(page, String(req.headers["accept-encoding"] ?? ""));
+  if (encoding) res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Type", "text/html; charset=utf-8");
+  res.setHeader("Content-Length", body.length);
+  res.status(page.status).end(req.method === "HEAD" ? undefined : body);
+  return true;
+}
+
+web.use(async (req, res, next) => {
+  const startedAt = performance.now();
+  try {
+    if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
+      return void res.status(413).type("text").send("too large");
+    const answer = await app.edge(req);
+    if (answer.kind === "unknown-host") {
+      const nonce = randomBytes(16).toString("base64");
+      return send(res, 421, app.misdirectedPage(answer.host, nonce), nonce);
+    }
+    const { context } = answer;
+    res.locals.context = context;
+    res.on("finish", () =>
+      app.recordRequest({
+        method: req.method,
+        path: req.path,
+        status: res.statusCode,
+        ms: performance.now() - startedAt,
+        requestId: context.requestId,
+        brand: context.brand.key,
+      }),
+    );
+    res.setHeader("X-Request-Id", context.requestId);
+    if (context.secure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
+    if (answer.kind === "not-here") return void res.status(404).type("text").send("Not found");
+    if (answer.kind === "cross-site") return send(res, 403, app.crossSitePage(context), context.nonce ?? "");
+    for (const line of answer.cookies) res.append("Set-Cookie", line);
+    if (answer.keptKey && !vite && (await sendKept(req, res, answer.keptKey))) return;
+    const nonce = context.nonce ?? randomBytes(16).toString("base64");
+    res.locals.context = { ...context, nonce };
+    res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, vite !== undefined));
+    next();
+  } catch (error) {
+    next(error);
+  }
+});
+
+/** A length that is not announced is counted as it comes; the connection of a body that is too long is closed. */
+function limitBody(req: Request): void {
+  if (req.method === "GET" || req.method === "HEAD") return;
+  let received = 0;
+  req.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > MAX_BODY_BYTES) req.destroy(new Error("the body is too long"));
+  });
+}
+
+web.all("*", (req, res, next) => {
+  limitBody(req);
+  renderForOne(req, res, next);
+});
+
+web.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
+  if (res.headersSent) return next(error);
+  const { context } = res.locals;
+  if (context && app.isBusy(error)) {
+    res.setHeader("Retry-After", app.RETRY_AFTER_SECONDS);
+    return send(res, 503, app.busyPage(context), context.nonce ?? "");
+  }
+  const { status: refused } = error as { status?: unknown };
+  if (typeof refused === "number" && refused >= 400 && refused < 500)
+    return void res.status(refused).setHeader("Cache-Control", "no-store").type("text").send(STATUS_CODES[refused]);
+  const id = app.reportError(error, new globalThis.Request(`http://site.invalid${req.path}`));
+  res
+    .status(app.isBusy(error) ? 503 : 500)
+    .setHeader("Cache-Control", "no-store")
+    .type("text")
+    .send(`Error ${id}`);
+});
+
+const server = web.listen(settings.port, settings.bind, () => {
+  const address = server.address();
+  logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });
+});
+server.keepAliveTimeout = 65_000;
+server.on("error", (error) => {
+  logger.fatal({ event: "cannot-listen", port: settings.port, message: error.message });
+  process.exit(1);
+});
+
+let isStopping = false;
+async function stop(reason: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  logger.info({ event: "stopping", reason });
+  app.beginStop();
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), 8_000);
+  await closed;
+  clearTimeout(force);
+  await app.stopWeb();
+  await vite?.close();
+  process.exit(0);
+}
+
+process.on("SIGTERM", () => void stop("SIGTERM"));
+process.on("SIGINT", () => void stop("SIGINT"));
+process.on("disconnect", () => void stop("parent gone"));

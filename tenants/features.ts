@@ -1,0 +1,42 @@
+import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
+import type { AmountBounds, Brand } from "./brand";
+
+/** The products whose customer flow exists. A new flow is switched on here. */
+export const BUILT_FLOWS: readonly ProductCode[] = ["PL", "GL"];
+
+const DEFAULT_BOUNDS: AmountBounds = { minRupees: 1, maxRupees: 1_000_000 };
+
+/** What a customer of the brand can apply for, in the catalogue's order: switched on, and its flow exists (OQ-10). */
+export function enabledProducts(brand: Brand): ProductCode[] {
+  return PRODUCT_CODES.filter((code) => brand.products.includes(code) && BUILT_FLOWS.includes(code));
+}
+
+/** True when a customer of the brand can apply for this product. */
+export function hasProduct(brand: Brand, code: ProductCode): boolean {
+  return brand.products.includes(code) && BUILT_FLOWS.includes(code);
+}
+
+/** The product of a brand that has only one: it is set, and the chooser skipped (OQ-04). Null where there is a choice. */
+export function onlyProduct(brand: Brand): ProductCode | null {
+  const [first, ...others] = enabledProducts(brand);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** All twelve products as the chooser shows them; those that are off carry no link. */
+export function chooserProducts(brand: Brand): { code: ProductCode; enabled: boolean }[] {
+  return PRODUCT_CODES.map((code) => ({ code, enabled: hasProduct(brand, code) }));
+}
+
+/** The Return to Products menu: Gold Loans and Credit Cards stand on it only where the brand's setting says so (TEN-15). */
+export function menuProducts(brand: Brand): ProductCode[] {
+  return enabledProducts(brand).filter((code) => {
+    if (code === "GL") return brand.menu.goldOnMenu;
+    if (code === "CC") return brand.menu.cardsOnMenu;
+    return true;
+  });
+}
+
+/** Loan amounts the brand accepts for a product, both ends included: ₹1 to ₹10,00,000 unless set, gold up to ₹1 Crore (OQ-78). */
+export function amountBoundsOf(brand: Brand, code: ProductCode): AmountBounds {
+  return brand.settings.amountBounds[code] ?? DEFAULT_BOUNDS;
+}

@@ -1,0 +1,36 @@
+const MAX_LENGTH = 253;
+const PLAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+const IPV6 = /^(\[[0-9a-f:.]+\])(?::[0-9]{0,5})?$/;
+const NAMED = /^([^:]+)(?::[0-9]{0,5})?$/;
+const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.\-\u200c\u200d]+$/u;
+const LOOPBACK_V4 = /^127(?:\.[0-9]{1,3}){3}$/;
+
+function hostnameOf(address: string): string | null {
+  try {
+    return new URL(`http://${address}/`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A Host header, or a host as a person types it, in the one form in which hosts are stored and compared: lower case, without
+ * port and trailing dot, international names in punycode, IPv6 in brackets. Null for anything that is not a host.
+ */
+export function normaliseHost(value: string | null | undefined): string | null {
+  if (!value) return null;
+  const text = value.trim().toLowerCase();
+  const ipv6 = IPV6.exec(text)?.[1];
+  if (ipv6) return hostnameOf(ipv6);
+  const name = NAMED.exec(text)?.[1]?.replace(/\.$/, "");
+  if (!name) return null;
+  if (PLAIN.test(name)) return name.length <= MAX_LENGTH ? name : null;
+  if (!INTERNATIONAL.test(name)) return null;
+  const ascii = hostnameOf(name);
+  return ascii !== null && PLAIN.test(ascii) && ascii.length <= MAX_LENGTH ? ascii : null;
+}
+
+/** A name of this machine itself; such hosts serve nobody in production (OQ-98). Takes a normalised host. */
+export function isMachineHost(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || LOOPBACK_V4.test(host);
+}

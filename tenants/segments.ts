@@ -1,0 +1,80 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+
+const SEGMENT = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
+
+/** First path segments that belong to the product itself. A fixed route always wins, so none of them can be a partner's (OQ-17). */
+const RESERVED: ReadonlySet<string> = new Set([
+  "404",
+  "admin",
+  "api",
+  "apply",
+  "assets",
+  "auth",
+  "brand",
+  "brand-assets",
+  "build",
+  "callback",
+  "cards-secured",
+  "cards-unsecured",
+  "consents",
+  "create-merchant-form",
+  "credit-cards",
+  "customer-site",
+  "dev",
+  "error",
+  "faq",
+  "favicon",
+  "files",
+  "fonts",
+  "grievance",
+  "healthz",
+  "help",
+  "home",
+  "how-we-rank",
+  "images",
+  "indialends-otp",
+  "internal",
+  "language",
+  "legal",
+  "lender-terms",
+  "login",
+  "logo",
+  "logout",
+  "media",
+  "metrics",
+  "muthoot-privacy-policy",
+  "muthoot-terms-conditions",
+  "my-consents",
+  "offers",
+  "partner",
+  "preview",
+  "privacy-policy",
+  "products",
+  "public",
+  "readyz",
+  "redirect",
+  "resume",
+  "robots",
+  "sandbox",
+  "sitemap",
+  "socialmedia-onboarding",
+  "static",
+  "terms-of-use",
+  "transfer",
+  "unsubscribe",
+  "uploads",
+  "user",
+  "verification",
+  "www",
+]);
+
+/** True for a first path segment that the product's own routes use or keep for themselves. */
+export function isReservedSegment(segment: string): boolean {
+  return RESERVED.has(segment);
+}
+
+/** Whether a partner may have this {urlSegment}: lower-case letters, digits and inner hyphens, at most 60, not reserved (OQ-17). */
+export function checkSegment(segment: string): Yes | No<"segment-shape" | "segment-reserved"> {
+  if (!SEGMENT.test(segment)) return no("segment-shape");
+  return RESERVED.has(segment) ? no("segment-reserved") : yes();
+}

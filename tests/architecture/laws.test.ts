@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+type Laws = { forbidden: { name: string; severity: string }[] };
+type Report = { summary: { violations: { from: string; rule: { name: string } }[] } };
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const laws: Laws = createRequire(import.meta.url)(path.join(ROOT, ".dependency-cruiser.cjs"));
+
+const run = promisify(execFile);
+const house = mkdtempSync(path.join(os.tmpdir(), "laws-"));
+
+/** A file of the fixture house with the lines that it starts with. */
+function write(file: string, lines: string[]): void {
+  const target = path.join(house, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, [...lines, "export const here = 1;", "export type Here = number;", ""].join("\n"));
+}
+
+/** Files that others may point at; they import nothing. */
+const GROUND = [
+  "app/domain/money/rupees.ts",
+  "app/i18n/en/index.ts",
+  "app/ui/button.tsx",
+  "app/platform/database.server.ts",
+  "app/platform/generated/prisma/client.ts",
+  "app/integrations/sms/gateway.ts",
+  "app/integrations/lenders/kit/wire.ts",
+  "app/integrations/lenders/one/adapter.ts",
+  "app/services/offers/list-offers.server.ts",
+  "app/http/guards.server.ts",
+  "app/routes/offers/route.tsx",
+  "tenants/brand.ts",
+  "jobs/catalog.ts",
+  "jobs/dispatcher.ts",
+];
+
+/** file → what it imports → the law that this breaks. */
+const BROKEN: [file: string, imported: string, law: string][] = [
+  ["app/domain/money/a.ts", "./b", "no-cycles"],
+  ["app/domain/money/missing.ts", "./nowhere", "no-unresolved"],
+  ["app/services/offers/dev.server.ts", "fast-check", "no-development-packages"],
+  ["app/http/tombstone.ts", "remix", "no-remix-package"],
+  ["app/domain/offers/impure.ts", "~/platform/database.server", "domain-is-pure"],
+  ["app/domain/offers/reads.ts", "node:fs", "domain-does-no-io"],
+  ["app/domain/offers/draws.ts", "react", "domain-does-no-io"],
+  ["jobs/catalog-of-reports.ts", "~/services/offers/list-offers.server", "catalog-is-pure"],
+  ["jobs/catalog-of-files.ts", "node:fs", "catalog-does-no-io"],
+  ["tenants/reader.ts", "~/platform/database.server", "tenants-know-only-domain"],
+  ["app/i18n/hi/index.ts", "~/services/offers/list-offers.server", "words-know-only-domain"],
+  ["app/ui/card.tsx", "~/i18n/en/index", "ui-is-a-leaf"],
+  ["app/platform/outbox.server.ts", "~/services/offers/list-offers.server", "platform-knows-no-use-case"],
+  ["app/platform/delivery.server.ts", "~/integrations/sms/gateway", "platform-knows-no-use-case"],
+  ["app/integrations/email/sender.ts", "~/services/offers/list-offers.server", "integrations-know-no-use-case"],
+  ["app/integrations/lenders/two/adapter.ts", "../one/adapter", "lenders-are-strangers"],
+  ["app/integrations/lenders/kit/shared.ts", "../one/adapter", "lenders-are-strangers"],
+  ["app/services/offers/guarded.server.ts", "~/http/guards.server", "services-know-no-web"],
+  ["app/services/offers/answers.server.ts", "@remix-run/node", "services-know-no-framework"],
+  ["app/services/offers/serves.server.ts", "express", "services-know-no-framework"],
+  ["app/http/draws.server.ts", "~/ui/button", "http-knows-no-page"],
+  ["app/http/links.server.ts", "~/routes/offers/route", "http-knows-no-page"],
+  ["app/routes/login/route.tsx", "~/platform/database.server", "routes-do-no-io"],
+  ["app/routes/sms/route.tsx", "~/integrations/sms/gateway", "routes-do-no-io"],
+  ["app/routes/brand/route.tsx", "@tenants/brand", "routes-take-types-of-tenants"],
+  ["app/routes/thanks/route.tsx", "~/routes/offers/route", "routes-are-strangers"],
+  ["app/routes/offers/list.tsx", "~/services/offers/list-offers.server", "views-are-for-the-browser"],
+  ["app/http/enqueue.server.ts", "@jobs/dispatcher", "app-knows-of-jobs-the-catalog"],
+  ["jobs/workers/send.ts", "~/http/guards.server", "workers-know-no-page"],
+  ["jobs/workers/draw.ts", "~/ui/button", "workers-know-no-page"],
+  ["app/entry.client.tsx", "~/domain/money/leak", "browser-reaches-no-server-module"],
+  ["app/services/offers/pool.server.ts", "pg", "database-is-platforms"],
+  ["app/http/queue.server.ts", "bullmq", "database-is-platforms"],
+  ["app/routes/rows/route.tsx", "@prisma/client", "database-is-platforms"],
+  ["jobs/workers/enqueue.ts", "bullmq", "workers-take-types-of-the-queue"],
+  ["app/http/rows.server.ts", "~/platform/generated/prisma/client", "generated-client-is-platforms"],
+  ["app/services/offers/rows.server.ts", "~/platform/generated/prisma/client", "services-take-types-of-the-client"],
+];
+
+/** What every layer may do. */
+const ALLOWED: [file: string, line: string][] = [
+  ["app/domain/offers/match.ts", 'import "~/domain/money/rupees"; import "zod";'],
+  ["tenants/theme.ts", 'import "~/domain/money/rupees"; import "zod";'],
+  ["app/ui/amount.tsx", 'import "~/domain/money/rupees"; import "react"; import "./button";'],
+  ["app/platform/queue.server.ts", 'import "bullmq"; import "pg"; import "@jobs/catalog"; import "@tenants/brand";'],
+  ["app/platform/rows.server.ts", 'import "./generated/prisma/client"; import "@prisma/adapter-pg";'],
+  ["app/integrations/lenders/three/adapter.ts", 'import "../kit/wire"; import "~/platform/database.server";'],
+  [
+    "app/services/offers/fine.server.ts",
+    'import type { Here } from "~/platform/generated/prisma/client"; import "~/integrations/sms/gateway"; import "~/platform/database.server";',
+  ],
+  ["app/http/context.server.ts", 'import "~/services/offers/list-offers.server"; import "@remix-run/node";'],
+  [
+    "app/routes/fine/route.tsx",
+    'import "~/http/guards.server"; import "~/services/offers/list-offers.server"; import "~/ui/button"; import "~/i18n/en/index"; import "./view"; import type { Here } from "@tenants/brand";',
+  ],
+  [
+    "app/routes/fine/view.tsx",
+    'import type { Here } from "~/services/offers/list-offers.server"; import "~/ui/button";',
+  ],
+  ["jobs/workers/fine.ts", 'import type { Job } from "bullmq"; import "~/services/offers/list-offers.server";'],
+  ["jobs/worker.ts", 'import "~/integrations/sms/gateway"; import "~/platform/queue.server"; import "./workers/fine";'],
+];
+
+let broken: { from: string; law: string }[] = [];
+
+beforeAll(async () => {
+  for (const name of ["package.json", "tsconfig.json", ".dependency-cruiser.cjs"])
+    cpSync(path.join(ROOT, name), path.join(house, name));
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(house, "node_modules"));
+  for (const file of GROUND) write(file, []);
+  write("app/domain/money/b.ts", ['import "./a";']);
+  write("app/domain/money/leak.ts", ['import "~/services/offers/list-offers.server";']);
+  for (const [file, imported] of BROKEN) write(file, [`import "${imported}";`]);
+  for (const [file, line] of ALLOWED) write(file, [line]);
+
+  const { stdout } = await run(
+    path.join(ROOT, "node_modules/.bin/depcruise"),
+    ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "app", "tenants", "jobs"],
+    { cwd: house, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: { stdout: string }) => error); // violations make its exit code
+  const { summary } = JSON.parse(stdout) as Report;
+  broken = summary.violations.map(({ from, rule }) => ({ from, law: rule.name }));
+}, 60_000);
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe("import laws", () => {
+  it.each(BROKEN)("%s may not import %s (%s)", (file, _imported, law) => {
+    expect(broken.filter(({ from }) => from === file).map((violation) => violation.law)).toContain(law);
+  });
+
+  it.each(ALLOWED)("%s may import what its layer needs", (file) => {
+    expect(broken.filter(({ from }) => from === file)).toEqual([]);
+  });
+
+  it("has an example of every law", () => {
+    const shown = new Set(BROKEN.map(([, , law]) => law));
+    expect(laws.forbidden.map((rule) => rule.name).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it("lets no law be a mere warning", () => {
+    expect(laws.forbidden.filter((rule) => rule.severity !== "error")).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { isReservedSegment } from "@tenants/segments";
+import { describe, expect, it } from "vitest";
+import { routeFiles, routeHandlers, routePath } from "../support/route-files";
+import { GUARD_OF, OPEN_PARAMS, POLICY } from "./policy-table";
+
+const nameOf = ({ route, handler }: { route: string; handler: string }) => `${route} ${handler}`;
+const handlers = new Map(routeHandlers().map((found) => [`${found.route} ${found.kind}`, found]));
+const routes = new Map(routeFiles().map((route) => [route.folder, route]));
+const guards = new Set(Object.values(GUARD_OF));
+
+type Entry = { path?: string; index?: boolean; children?: Entry[]; id?: string };
+
+/** What the framework makes of the folders. */
+async function frameworkPaths(): Promise<Map<string, string>> {
+  (globalThis as { __remixAppDirectory?: string }).__remixAppDirectory = new URL("../../app", import.meta.url).pathname;
+  const { flatRoutes } = await import("@remix-run/fs-routes");
+  const paths = new Map<string, string>();
+  const walk = (entries: readonly Entry[], above: string) => {
+    for (const { id = "", path = "", children = [] } of entries) {
+      const whole = [above, path].filter(Boolean).join("/");
+      paths.set(id.replace(/^routes\//, ""), `/${whole}`);
+      walk(children, whole);
+    }
+  };
+  walk((await flatRoutes({ ignoredRouteFiles: ["**/*.test.{ts,tsx}"] })) as Entry[], "");
+  return paths;
+}
+
+describe("the policy table", () => {
+  it("has a line for every loader and action", () => {
+    const lines = new Set(POLICY.map(nameOf));
+    expect([...handlers.keys()].filter((name) => !lines.has(name))).toEqual([]);
+  });
+
+  it("has no line without a route, and none twice", () => {
+    const names = POLICY.map(nameOf);
+    expect(names.filter((name) => !handlers.has(name))).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it.each(POLICY.map((line) => [nameOf(line), line] as const))("%s calls the guard of its audience", (name, line) => {
+    const called = [...(handlers.get(name)?.calls ?? [])].filter((call) => guards.has(call));
+    expect(called).toEqual([GUARD_OF[line.audience]]);
+  });
+
+  it.each(POLICY.map((line) => [nameOf(line), line] as const))(
+    "OQ-84 %s says what a stranger to the thing named gets",
+    (_name, line) => {
+      const named = routes.get(line.route)?.params.filter((param) => !OPEN_PARAMS.has(param)) ?? [];
+      const hasAnything = line.customer !== 404 && line.customer !== 405;
+      if (named.length > 0 && hasAnything) expect(line.someoneElses).toBeDefined();
+    },
+  );
+
+  it("reads paths from folders as the framework does", async () => {
+    const paths = await frameworkPaths();
+    expect(Object.fromEntries([...routes.keys()].map((folder) => [folder, routePath(folder)]))).toEqual(
+      Object.fromEntries([...paths].map(([folder, path]) => [folder, path])),
+    );
+  });
+});
+
+describe("first segments", () => {
+  const firsts = [...new Set([...routes.values()].map(({ path }) => path.split("/")[1] ?? ""))];
+
+  it.each(firsts.filter((first) => first !== "" && first !== "*" && !first.startsWith(":")))(
+    "OQ-17 /%s can be no brand's {urlSegment}",
+    (first) => expect(isReservedSegment(first)).toBe(true),
+  );
+});

@@ -1,0 +1,61 @@
+import { startStack } from "@tests/support/servers";
+import type { Views } from "./bare-remix/app/views.server";
+import { startBareSite } from "./support/bare-site";
+import { bench } from "./support/bench";
+import { reportRatio } from "./support/figure";
+import { compareLoads, type Target } from "./support/load";
+import { COMPRESSED, fetchPage, firstDifference } from "./support/page";
+import { readView } from "./support/views";
+
+const HOST = "lumen.localhost";
+const PAGES = [
+  { name: "landing page", path: "/" },
+  { name: "login page", path: "/login" },
+];
+const FORMS = [
+  { form: "compressed", headers: COMPRESSED },
+  { form: "as it is", headers: {} },
+];
+
+await bench(async (later) => {
+  const product = await startStack({ workers: 0 });
+  later(product.stop);
+  const headers = { host: HOST };
+  const landing = await readView<Views["landing"]>(product.port, "/", "routes/_index", headers);
+  const login = await readView<Views["login"]>(product.port, "/login", "routes/login", headers);
+  const bare = await startBareSite({ site: landing.site, landing: landing.view, login: login.view });
+  later(bare.stop);
+
+  const check = async (path: string) => {
+    const [ours, baseline] = [await fetchPage(product.port, path, headers), await fetchPage(bare.port, path, headers)];
+    const difference = firstDifference(ours.text, baseline.text);
+    if (difference) throw new Error(`${path}: the bare page is another\n${difference}`);
+  };
+  const target = async (port: number, path: string, more: Record<string, string>): Promise<Target> => {
+    const page = { path, headers: { ...headers, ...more } };
+    const { body } = await fetchPage(port, path, page.headers);
+    return { port, pages: [page], leastBytes: body.length };
+  };
+
+  for (const { name, path } of PAGES)
+    for (const { form, headers: more } of FORMS) {
+      await check(path);
+      const sides = await compareLoads(await target(bare.port, path, more), await target(product.port, path, more));
+      await check(path);
+      const measure = `anonymous ${name}, ${form}`;
+      reportRatio({
+        measure,
+        unit: "req/s",
+        baseline: sides.baseline.perSecond,
+        ours: sides.ours.perSecond,
+        goal: { atLeast: 5 },
+      });
+      reportRatio({
+        measure: `${measure}, p99`,
+        unit: "ms",
+        baseline: sides.baseline.p99Ms,
+        ours: sides.ours.p99Ms,
+        goal: { atMost: 0.3 },
+      });
+    }
+});

@@ -1,0 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
+import { LandingView } from "~/ui/landing/landing-view";
+import { CustomerShell } from "~/ui/shell/customer-shell";
+import { views } from "../views.server";
+
+export const loader = () => views.landing;
+
+export default function Landing() {
+  const { frame, landing } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <LandingView {...landing} />
+    </CustomerShell>
+  );
+}

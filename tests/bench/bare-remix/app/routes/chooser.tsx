@@ -1,0 +1,26 @@
+import { useLoaderData } from "@remix-run/react";
+import { ProductChooser } from "~/ui/products/product-chooser";
+import { CustomerShell } from "~/ui/shell/customer-shell";
+import { Page } from "~/ui/shell/page";
+import { findCustomer } from "../customer.server";
+import { views } from "../views.server";
+
+/** The page of a signed-in customer: one query. */
+export async function loader() {
+  const customer = await findCustomer();
+  if (!customer) throw new Response(null, { status: 404 });
+  const { frame, chooser } = views.chooser;
+  const user = { name: customer.first_name ?? frame.header.user?.name ?? "" };
+  return { frame: { ...frame, header: { ...frame.header, user } }, chooser };
+}
+
+export default function Chooser() {
+  const { frame, chooser } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page width="wide">
+        <ProductChooser {...chooser} error={null} />
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import type { ComponentProps } from "react";
+import type { LandingView } from "~/ui/landing/landing-view";
+import type { ProductChooser } from "~/ui/products/product-chooser";
+import type { CustomerShell } from "~/ui/shell/customer-shell";
+import type { SignInCard } from "~/ui/sign-in/sign-in-card";
+
+type Shell = ComponentProps<typeof CustomerShell>;
+
+export type Frame = { skip: string; header: NonNullable<Shell["header"]>; footer: NonNullable<Shell["footer"]> };
+
+/** What the pages say: the words and figures of one brand in one language, as constants. */
+export type Views = {
+  site: {
+    title: string;
+    style: string;
+    preload: string[];
+    favicon: string | null;
+    stylesheet: string;
+    script: string;
+  };
+  landing: { frame: Frame; landing: ComponentProps<typeof LandingView> };
+  login: { frame: Frame; title: string } & ComponentProps<typeof SignInCard>;
+  chooser: { frame: Frame; chooser: Omit<ComponentProps<typeof ProductChooser>, "error"> };
+};
+
+export const views = JSON.parse(readFileSync(process.env.BARE_VIEWS ?? "views.json", "utf8")) as Views;

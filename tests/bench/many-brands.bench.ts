@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { requestLocal } from "@tests/support/http";
+import { type Stack, startStack } from "@tests/support/servers";
+import { withOwner } from "@tests/support/test-server";
+import { runScript } from "../../scripts/lib/run-tool.mjs";
+import { bench, type Later } from "./support/bench";
+import { customerAt } from "./support/customer";
+import { reportRatio, reportValue } from "./support/figure";
+import { compareLoads, load, type Target } from "./support/load";
+import { fetchPage } from "./support/page";
+import { median, ROUND_SECONDS } from "./support/rounds";
+
+const BRAND = "lumen";
+const MANY = 10_000;
+/** How many brands' pages are asked for in turn: as many as the store of kept pages holds with room to spare. */
+const IN_TURN = 1_000;
+const CHANGES = 10;
+
+async function brandKeys({ ownerUrl }: Stack): Promise<string[]> {
+  return withOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ key: string }>("SELECT key FROM brands WHERE NOT is_main ORDER BY id");
+    return rows.map(({ key }) => key);
+  });
+}
+
+/** The product with so many partner brands; its web process has started with them. */
+async function startWith(partners: number, later: Later): Promise<Stack> {
+  const product = await startStack();
+  later(product.stop);
+  const missing = partners - (await brandKeys(product)).length;
+  if (missing > 0) {
+    const env = { ...process.env, DATABASE_URL: product.ownerUrl, APP_DATABASE_URL: product.appUrl };
+    await runScript("prisma/seed/seed.ts", ["--brands", String(missing)], { env });
+    await product.web.stop();
+    await product.web.start();
+  }
+  return product;
+}
+
+const hostOf = (key: string) => `${key}.localhost`;
+
+async function landingPages(product: Stack, keys: string[]): Promise<Target> {
+  const pages = keys.map((key) => ({ path: "/", headers: { host: hostOf(key) } }));
+  for (const { path, headers } of pages) await fetchPage(product.port, path, headers);
+  return { port: product.port, pages, leastBytes: 5_000 };
+}
+
+async function onePage(product: Stack, path: string, headers: Record<string, string>): Promise<Target> {
+  const { body } = await fetchPage(product.port, path, headers);
+  return { port: product.port, pages: [{ path, headers }], leastBytes: body.length };
+}
+
+/** Transactions of the product's database so far, our own look at them not among them. */
+async function transactions({ ownerUrl }: Stack): Promise<number> {
+  await sleep(1_500); // each connection hands its counts over once a second
+  const name = new URL(ownerUrl).pathname.slice(1);
+  return withOwner(process.env.TEST_SERVER_URL ?? "", async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      "SELECT xact_commit + xact_rollback AS count FROM pg_stat_database WHERE datname = $1",
+      [name],
+    );
+    return Number(rows[0]?.count);
+  });
+}
+
+/** Queries per anonymous page: transactions while pages are loaded, less those of the same time without. */
+async function queriesPerPage(product: Stack, target: Target): Promise<number> {
+  const before = await transactions(product);
+  await sleep(ROUND_SECONDS * 1_000);
+  const idle = (await transactions(product)) - before;
+  const start = await transactions(product);
+  const { perSecond } = await load(target);
+  const busy = (await transactions(product)) - start;
+  return Math.max(0, busy - idle) / (perSecond * ROUND_SECONDS);
+}
+
+/** Milliseconds from a committed change of a brand's row to the first page that shows it. */
+async function timesToSee(product: Stack): Promise<number[]> {
+  return withOwner(product.ownerUrl, async (client) => {
+    const times: number[] = [];
+    for (let change = 1; change <= CHANGES; change++) {
+      const name = `Lumen ${change}`;
+      await client.query("UPDATE brands SET name = $1 WHERE key = $2", [name, BRAND]);
+      const startedAt = performance.now();
+      for (;;) {
+        const { text } = await requestLocal(product.port, "/", { host: hostOf(BRAND) });
+        if (text.includes(`${name}<`)) break;
+        if (performance.now() - startedAt > 30_000) throw new Error("the change was not seen within 30 s");
+        await sleep(2);
+      }
+      times.push(performance.now() - startedAt);
+    }
+    return times;
+  });
+}
+
+await bench(async (later) => {
+  const few = await startWith(33, later);
+  const many = await startWith(MANY, later);
+  const keys = await brandKeys(many);
+  if (keys.length !== MANY) throw new Error(`${keys.length} brands, not ${MANY}`);
+
+  const customers = { few: await customerAt(few, BRAND, "new"), many: await customerAt(many, BRAND, "new") };
+  for (const { workers } of [few, many]) await workers[0]?.stop();
+
+  const visitor = { host: hostOf(BRAND) };
+  const pairs = [
+    ["anonymous page", await onePage(few, "/", visitor), await onePage(many, "/", visitor)],
+    ["signed-in page", await onePage(few, "/", customers.few), await onePage(many, "/", customers.many)],
+  ] as const;
+  for (const [page, baseline, ours] of pairs) {
+    const sides = await compareLoads(baseline, ours);
+    reportRatio({
+      measure: `10,000 brands against 33, ${page}`,
+      unit: "req/s",
+      baseline: sides.baseline.perSecond,
+      ours: sides.ours.perSecond,
+      goal: { atLeast: 0.98 },
+    });
+  }
+
+  const every = Math.floor(keys.length / IN_TURN);
+  const spread = await landingPages(many, keys.filter((_, index) => index % every === 0).slice(0, IN_TURN));
+  const sides = await compareLoads(await landingPages(few, await brandKeys(few)), spread);
+  reportRatio({
+    measure: "the same, 1,000 brands' pages in turn against 33",
+    unit: "req/s",
+    baseline: sides.baseline.perSecond,
+    ours: sides.ours.perSecond,
+    goal: { atLeast: 0.98 },
+  });
+
+  reportValue("queries to resolve a brand, 10,000 brands", "a page", await queriesPerPage(many, spread), {
+    atMost: 0.01,
+  });
+
+  const seen = await timesToSee(many);
+  reportValue("a changed brand is seen, 10,000 brands, median", "ms", median(seen), { atMost: 1_000 });
+  reportValue("a changed brand is seen, 10,000 brands, slowest of 10", "ms", Math.max(...seen), { atMost: 1_000 });
+});

@@ -1,0 +1,39 @@
+import { startConsumer } from "@jobs/consumer";
+import { startDispatcher } from "@jobs/dispatcher";
+import type { JobHandlers } from "@jobs/run-job";
+import { createSettler } from "@jobs/settler";
+import type { Ctx } from "~/platform/context";
+import { withTenant } from "~/platform/database.server";
+import { enqueue } from "~/platform/outbox.server";
+import { openQueue } from "~/platform/queue.server";
+import { businessRow } from "./business-row";
+import { runRound } from "./round";
+
+/** Ours: the business row and its outbox row commit together; dispatcher, consumer and settler do the rest. */
+export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
+  const queue = openQueue();
+  const perSecond = await runRound(count, {
+    async open(completed) {
+      const handle = async () => {};
+      const handlers: JobHandlers = {
+        "messages.deliver": handle,
+        "submissions.send": handle,
+        "submissions.check": handle,
+      };
+      const settler = createSettler();
+      const consumer = startConsumer(handlers, settler);
+      consumer.on("completed", completed);
+      await consumer.waitUntilReady();
+      const dispatcher = startDispatcher(queue);
+      const close = async () => {
+        await dispatcher.stop();
+        await consumer.close();
+      };
+      return { settle: settler.stop, close };
+    },
+    add: () =>
+      withTenant(ctx, async (tenant) => enqueue(tenant, "messages.deliver", { messageId: await businessRow(tenant) })),
+  });
+  await queue.close();
+  return perSecond;
+}

@@ -1,0 +1,64 @@
+import { type Stack, startStack } from "@tests/support/servers";
+import { visibleText } from "@tests/support/standings";
+import { withOwner } from "@tests/support/test-server";
+import { bench } from "./support/bench";
+import { buildWithoutTransactions } from "./support/build-without-transactions";
+import { customerAt } from "./support/customer";
+import { reportRatio } from "./support/figure";
+import { compareLoads, type Target } from "./support/load";
+import { fetchPage } from "./support/page";
+
+const BRAND = "lumen";
+const PAGES = [
+  { name: "product chooser, one query", path: "/", standing: "new" },
+  { name: "offers page", path: "/user/offers", standing: "offers" },
+] as const;
+
+/** From here on every row is seen by whoever may read the table. */
+async function switchPoliciesOff(ownerUrl: string): Promise<void> {
+  await withOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity",
+    );
+    if (rows.length === 0) throw new Error("no table has row-level security");
+    for (const { name } of rows) await client.query(`ALTER TABLE "${name}" DISABLE ROW LEVEL SECURITY`);
+  });
+}
+
+async function target({ port }: Stack, path: string, headers: Record<string, string>) {
+  const { body, text } = await fetchPage(port, path, headers);
+  const load: Target = { port, pages: [{ path, headers }], leastBytes: body.length * 0.95 };
+  return { load, text: visibleText(text) };
+}
+
+await bench(async (later) => {
+  const build = await buildWithoutTransactions();
+  later(build.remove);
+  const product = await startStack();
+  later(product.stop);
+  const without = await startStack({ env: { BUILD_DIR: build.folder } });
+  later(without.stop);
+  await switchPoliciesOff(without.ownerUrl);
+
+  const customers = [];
+  for (const page of PAGES)
+    customers.push({
+      ...page,
+      ours: await customerAt(product, BRAND, page.standing),
+      theirs: await customerAt(without, BRAND, page.standing),
+    });
+  for (const { workers } of [product, without]) await workers[0]?.stop();
+
+  for (const { name, path, ours, theirs } of customers) {
+    const [on, off] = [await target(product, path, ours), await target(without, path, theirs)];
+    if (on.text !== off.text) throw new Error(`${path} says something else without policies`);
+    const sides = await compareLoads(off.load, on.load);
+    reportRatio({
+      measure: `row-level security and transaction on, ${name}`,
+      unit: "ms a page",
+      baseline: sides.baseline.meanMs,
+      ours: sides.ours.meanMs,
+      goal: { atMost: 1.1 },
+    });
+  }
+});

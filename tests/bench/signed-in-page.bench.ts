@@ -1,0 +1,48 @@
+import { startStack } from "@tests/support/servers";
+import type { Views } from "./bare-remix/app/views.server";
+import { startBareSite } from "./support/bare-site";
+import { bench } from "./support/bench";
+import { bareCustomer, customerAt } from "./support/customer";
+import { reportRatio } from "./support/figure";
+import { compareLoads, type Target } from "./support/load";
+import { COMPRESSED, fetchPage, firstDifference } from "./support/page";
+import { readView } from "./support/views";
+
+const FORMS = [
+  { form: "compressed", headers: COMPRESSED },
+  { form: "as it is", headers: {} },
+];
+
+await bench(async (later) => {
+  const product = await startStack();
+  later(product.stop);
+  const headers = await customerAt(product, "lumen", "new");
+  await product.workers[0]?.stop();
+  const { site, view } = await readView<Views["chooser"]>(product.port, "/", "routes/_index", headers);
+  const bare = await startBareSite({ site, chooser: view }, await bareCustomer(product, headers));
+  later(bare.stop);
+
+  const check = async () => {
+    const ours = await fetchPage(product.port, "/", headers);
+    const difference = firstDifference(ours.text, (await fetchPage(bare.port, "/chooser", headers)).text);
+    if (difference) throw new Error(`the bare page is another\n${difference}`);
+  };
+  const target = async (port: number, path: string, more: Record<string, string>): Promise<Target> => {
+    const page = { path, headers: { ...headers, ...more } };
+    const { body } = await fetchPage(port, path, page.headers);
+    return { port, pages: [page], leastBytes: body.length };
+  };
+
+  for (const { form, headers: more } of FORMS) {
+    await check();
+    const sides = await compareLoads(await target(bare.port, "/chooser", more), await target(product.port, "/", more));
+    await check();
+    reportRatio({
+      measure: `signed-in page, session and one query, ${form}`,
+      unit: "req/s",
+      baseline: sides.baseline.perSecond,
+      ours: sides.ours.perSecond,
+      goal: { atLeast: 0.85 },
+    });
+  }
+});

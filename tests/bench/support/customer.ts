@@ -1,0 +1,28 @@
+import type { Stack } from "@tests/support/servers";
+import { bringTo, type Standing } from "@tests/support/standings";
+import { withOwner } from "@tests/support/test-server";
+import { visitorOf } from "@tests/support/visitor";
+import { tokenHash } from "~/platform/crypto.server";
+import type { BareCustomer } from "./bare-site";
+
+/** Brings somebody new on a brand's site to where they are to stand; answers the headers of their browser. */
+export async function customerAt(product: Stack, brandKey: string, standing: Standing) {
+  process.env.E2E_PORT = String(product.port);
+  const visitor = visitorOf(brandKey);
+  await bringTo(visitor, standing);
+  visitor.cookies.delete("visit");
+  return { host: visitor.host, cookie: visitor.cookieHeader() };
+}
+
+/** The same customer as the bare site's query finds them: the session's row, read as the database's owner. */
+export async function bareCustomer(product: Stack, headers: { host: string; cookie: string }): Promise<BareCustomer> {
+  const hash = tokenHash(/atkn=([^;]+)/.exec(headers.cookie)?.[1] ?? "");
+  const brandId = await withOwner(product.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ brand_id: string }>("SELECT brand_id FROM sessions WHERE token_hash = $1", [
+      hash,
+    ]);
+    return rows[0]?.brand_id;
+  });
+  if (!brandId) throw new Error("the customer's session is not in the database");
+  return { databaseUrl: product.ownerUrl, tokenHash: hash, brandId, host: headers.host };
+}

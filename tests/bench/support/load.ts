@@ -1,0 +1,64 @@
+import autocannon from "autocannon";
+import { alternate, median, percentile, ROUND_SECONDS } from "./rounds";
+
+/** Pages that are asked for in turn, by ten connections at once. */
+export type Target = {
+  port: number;
+  pages: { path: string; headers: Record<string, string> }[];
+  /** An answer with fewer bytes is not the page. */
+  leastBytes: number;
+};
+
+export type Load = { perSecond: number; meanMs: number; p99Ms: number };
+
+const CONNECTIONS = 10;
+
+/** autocannon's types know either a promise or an emitter; it is both. */
+const startCannon = autocannon as unknown as (
+  options: autocannon.Options,
+) => Promise<autocannon.Result> & NodeJS.EventEmitter;
+
+/** Loads pages for a while. Throws unless every single answer was a whole page. */
+export async function load({ port, pages, leastBytes }: Target, seconds = ROUND_SECONDS): Promise<Load> {
+  const times: number[] = [];
+  let smallest = Number.POSITIVE_INFINITY;
+  const running = startCannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: pages.map(({ path, headers }) => ({ method: "GET" as const, path, headers })),
+  });
+  running.on("response", (_client: unknown, _status: number, bytes: number, ms: number) => {
+    times.push(ms);
+    if (bytes < smallest) smallest = bytes;
+  });
+  const { errors, timeouts, statusCodeStats = {}, duration } = await running;
+  const others = Object.keys(statusCodeStats).filter((status) => status !== "200");
+  if (errors + timeouts > 0 || others.length > 0 || times.length === 0 || smallest < leastBytes)
+    throw new Error(
+      `port ${port}: ${times.length} answers, ${errors} errors, ${timeouts} timeouts, other statuses ${others}, smallest ${smallest} bytes`,
+    );
+  const total = times.reduce((sum, ms) => sum + ms, 0);
+  return { perSecond: times.length / duration, meanMs: total / times.length, p99Ms: percentile(times, 0.99) };
+}
+
+const WARM_UP_SECONDS = Math.min(2, ROUND_SECONDS);
+
+export type ComparedLoads = { baseline: Load; ours: Load };
+
+/** Both sides after a warm-up, in turn; the medians of each figure. */
+export async function compareLoads(baseline: Target, ours: Target): Promise<ComparedLoads> {
+  await load(baseline, WARM_UP_SECONDS);
+  await load(ours, WARM_UP_SECONDS);
+  const rounds = await alternate(
+    () => load(baseline),
+    () => load(ours),
+  );
+  return { baseline: medians(rounds.baseline), ours: medians(rounds.ours) };
+}
+
+const medians = (loads: Load[]): Load => ({
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  meanMs: median(loads.map(({ meanMs }) => meanMs)),
+  p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
+});

@@ -1,0 +1,26 @@
+/** Pairs of a round: never fewer than five, unless `BENCH_ROUNDS` says so to try a bench out. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+/** Length of one side of a round. */
+export const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+
+/** The value below which `share` (0 to 1) of the numbers lie. */
+export function percentile(numbers: ArrayLike<number>, share: number): number {
+  const sorted = Float64Array.from(numbers).sort();
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export const median = (numbers: ArrayLike<number>): number => percentile(numbers, 0.5);
+
+/** Baseline, ours, baseline, ours, …: what each side measured, round by round. */
+export async function alternate<B, O>(
+  baseline: () => Promise<B>,
+  ours: () => Promise<O>,
+  rounds = ROUNDS,
+): Promise<{ baseline: B[]; ours: O[] }> {
+  const measured = { baseline: [] as B[], ours: [] as O[] };
+  for (let round = 0; round < rounds; round++) {
+    measured.baseline.push(await baseline());
+    measured.ours.push(await ours());
+  }
+  return measured;
+}

@@ -1,0 +1,26 @@
+import type { Views } from "../bare-remix/app/views.server";
+import { fetchPage, loaderData } from "./page";
+
+type RootData = { title: string; style: string; preload: string[]; favicon: string | null };
+
+function attribute(html: string, pattern: RegExp): string {
+  const found = pattern.exec(html)?.[1];
+  if (!found) throw new Error(`the page has no ${pattern.source}`);
+  return found;
+}
+
+/** What one of the product's pages says, for the bare site to say the same. */
+export async function readView<T>(port: number, path: string, route: string, headers: Record<string, string>) {
+  const data = await loaderData(port, path, headers);
+  const { text } = await fetchPage(port, path, headers);
+  const { title, style, preload, favicon } = (data.root?.data ?? {}) as RootData;
+  const site: Views["site"] = {
+    title,
+    style,
+    preload,
+    favicon,
+    stylesheet: attribute(text, /<link rel="stylesheet" href="([^"]+)"/),
+    script: attribute(text, /<script type="module" src="([^"]+)"/),
+  };
+  return { site, view: data[route]?.data as T, html: text };
+}

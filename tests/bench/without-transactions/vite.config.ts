@@ -1,0 +1,22 @@
+import path from "node:path";
+import { defineConfig, type Plugin } from "vite";
+import productConfig from "../../../vite.config";
+
+const REAL = path.resolve("app/platform/database.server.ts");
+const REPLACEMENT = path.join(import.meta.dirname, "database.server.ts");
+
+/** Whoever imports the product's database module gets the one beside this file, which hands the rest of it on. */
+const withoutTransactions: Plugin = {
+  name: "without-transactions",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!source.endsWith("/database.server")) return null;
+    return importer === REPLACEMENT ? REAL : REPLACEMENT;
+  },
+};
+
+/** The product as it is, but for `withTenant`. Our plugin stands first: it sees imports before their aliases are resolved. */
+export default defineConfig((env) => {
+  const { plugins, ...config } = productConfig(env);
+  return { ...config, plugins: [withoutTransactions, plugins] };
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import {
+  applyToFirstLender,
+  chooseProduct,
+  demoCustomer,
+  fillPersonalProfile,
+  newMobile,
+  signIn,
+  siteUrl,
+} from "../support/customer";
+
+test("CUS-02 JRN-20 AUTH-01 a customer goes from passcode to a lender's answer without a reload", async ({ page }) => {
+  const mobile = newMobile();
+  await signIn(page, "lumen", mobile);
+  await chooseProduct(page, "PL");
+  await fillPersonalProfile(page);
+  await expect(page.getByText("Ranked by APR, lowest first")).toBeVisible();
+  await applyToFirstLender(page);
+  await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await page.goto(siteUrl("lumen", "/user/offers"));
+  await expect(page.getByRole("table").getByText("Approved")).toBeVisible();
+
+  const handOffs = readFileSync(process.env.E2E_LEDGER ?? "", "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { action: string; submissionId: string })
+    .filter(({ action }) => action === "handoff");
+  expect(new Set(handOffs.map(({ submissionId }) => submissionId)).size).toBe(handOffs.length);
+});
+
+test("CUS-05 CUS-06 OQ-28 a returning customer confirms identity and continues the application", async ({ page }) => {
+  const { identifier, pan, born } = await demoCustomer("haldi", "application with offers");
+  await signIn(page, "haldi", identifier);
+  await chooseProduct(page, "PL");
+  await expect(page).toHaveURL(/\/user\/welcome-back/);
+  await expect(page.getByText(`******${pan.slice(-4)}`)).toBeVisible();
+
+  const confirm = async (typed: string) => {
+    await page.locator("[name=birth_date-day]").fill(born.slice(8, 10));
+    await page.locator("[name=birth_date-month]").fill(born.slice(5, 7));
+    await page.locator("[name=birth_date-year]").fill(born.slice(0, 4));
+    await page.locator("[name=tin]").fill(typed);
+    await page.locator("input[name=choice][value=continue]").check();
+    await page.locator("main button[type=submit]").last().click();
+  };
+  await confirm("ABCPP9999F");
+  await expect(page.getByText("Details do not match")).toBeVisible();
+  await confirm(pan);
+  await expect(page).toHaveURL(/\/user\/offers/);
+});
+
+test("I18N-03 I18N-05 CUS-24 a language chosen in the footer is kept on the account", async ({ page, context }) => {
+  await signIn(page, "gaon", newMobile());
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.clearCookies({ name: "lng" });
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});

@@ -1,0 +1,312 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { POLICY } from "../architecture/policy-table";
+import { complaintsOf, shiftOf, sidewaysOf, takeCookies, watchShifts } from "../support/browser";
+import { readBrands } from "../support/canaries";
+import { ownerRows } from "../support/owner-rows";
+import { fillPath, routeFiles } from "../support/route-files";
+import { bringTo, type Standing, visibleText } from "../support/standings";
+import { codeFor, newMobile, type Visitor, visitorOf } from "../support/visitor";
+
+/** Dark blue, yellow, very dark, Hindi first (quality.md, People). */
+const BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const PHONE = { width: 360, height: 740 };
+const NARROWEST = { width: 320, height: 640 };
+const MOST_SHIFT = 0.02;
+
+type Seen = {
+  name: string;
+  path: string;
+  /** Null: a visitor without an account. */
+  standing: Standing | null;
+  /** The only brand that has it. */
+  brand?: string;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<unknown>;
+};
+
+const VALUES = { lender: "money-view", urlSegment: "lumen-plus", "*": "no/such/page" };
+
+const pages = new Map(
+  routeFiles()
+    .filter(({ isPage, path }) => isPage && !path.startsWith("/dev/"))
+    .map((route) => [route.folder, route] as const),
+);
+
+/** Every page, as somebody who is let in sees it. */
+const everyPage: Seen[] = POLICY.filter(({ route, handler }) => handler === "loader" && pages.has(route)).map(
+  (line) => {
+    const { path = "", folder = "" } = pages.get(line.route) ?? {};
+    const isForVisitors = typeof line.anonymous === "number";
+    const brand = line.brand ?? (folder === "$urlSegment" ? "lumen" : undefined);
+    return {
+      name: path,
+      path: fillPath(path, VALUES),
+      standing: isForVisitors ? null : line.standing,
+      ...(brand ? { brand } : {}),
+    };
+  },
+);
+
+/** Sends the form in which a field of this name stands. */
+const sendWith = (page: Page, field: string) =>
+  page.locator(`form:has([name="${field}"]) button[type=submit]`).first().click();
+
+/** Faces of pages that only show when something was done. Their own colours are no brand's: two brands walk them, one in Hindi. */
+const FACES: Seen[] = [
+  { name: "the chooser of a signed-in customer", path: "/", standing: "new" },
+  ...["contact", "employment", "preferences"].map((section): Seen => {
+    const path = `/user/user-detail?section=${section}`;
+    return { name: path, path, standing: "personal profile" };
+  }),
+  {
+    name: "a refused number",
+    path: "/verification",
+    standing: null,
+    act: async (page) => {
+      await page.locator("[name=identifier]").fill("12345");
+      // As a browser without constraints would: the server's own refusal.
+      await page.locator("form:has([name=identifier])").evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
+    },
+  },
+  {
+    name: "the code, and a wrong one",
+    path: "/verification",
+    standing: null,
+    act: async (page) => {
+      await page.locator("[name=identifier]").fill(newMobile());
+      await sendWith(page, "identifier");
+      await page.locator("[name=code]").fill("000000");
+      await sendWith(page, "code");
+      await expect(page.locator("[role=alert], [aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a profile with mistakes",
+    path: "/user/user-detail",
+    standing: "personal profile",
+    act: async (page) => {
+      await page.locator("[name=first_name]").fill("1");
+      await page.locator("[name=tin]").fill("1");
+      await sendWith(page, "tin");
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "an application that was sent",
+    path: "/user/lenders-transaction/money-view",
+    standing: "offers",
+    act: async (page) => {
+      const consent = page.locator("[name=consent]");
+      if ((await consent.count()) === 0) return;
+      await consent.check();
+      await sendWith(page, "consent");
+      await expect(consent).toHaveCount(0, { timeout: 20_000 });
+    },
+  },
+];
+
+const customers = new Map<string, Promise<Visitor>>();
+
+function customerAt(brand: string, standing: Standing): Promise<Visitor> {
+  const key = `${brand}|${standing}`;
+  const found = customers.get(key) ?? bringTo(visitorOf(brand), standing).then(({ visitor }) => visitor);
+  customers.set(key, found);
+  return found;
+}
+
+async function begin(context: BrowserContext, brand: string, standing: Standing | null): Promise<void> {
+  if (standing) await takeCookies(context, await customerAt(brand, standing));
+}
+
+for (const brand of [...BRANDS, "tamarind", "cl"]) {
+  const faces = brand === "lumen" || brand === "gaon" ? FACES : [];
+  const seen = [...everyPage, ...faces].filter((face) => (face.brand ?? brand) === brand);
+  const isWalked = (BRANDS as readonly string[]).includes(brand);
+
+  test.describe(brand, () => {
+    test.describe.configure({ mode: "parallel" });
+    test.use({ viewport: PHONE });
+
+    for (const { name, path, standing, act } of seen.filter((face) => isWalked || face.brand === brand))
+      test(`${name} is for everybody, at 360 px and at 320`, async ({ page, context }) => {
+        await begin(context, brand, standing);
+        const complaints = complaintsOf(page);
+        await watchShifts(page);
+        await page.goto(`${visitorOf(brand).origin}${path}`);
+        await page.evaluate(() => document.fonts.ready);
+        await act?.(page);
+
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+        );
+        expect.soft(found).toEqual([]);
+        expect.soft(await sidewaysOf(page)).toEqual([]);
+        if (!act) expect.soft(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+        await page.setViewportSize(NARROWEST);
+        expect.soft(await sidewaysOf(page)).toEqual([]);
+        expect.soft(await page.title()).not.toBe("");
+        expect.soft(await page.locator("h1").count()).toBe(1);
+        expect(complaints).toEqual([]);
+      });
+  });
+}
+
+test.describe("by keyboard", () => {
+  /** True when the focused element shows that it is. */
+  const showsFocus = (page: Page) =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return true;
+      const marks = [focused, focused.nextElementSibling, focused.parentElement].flatMap((element) => {
+        if (!element) return [];
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return [outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0, boxShadow !== "none"];
+      });
+      return marks.some(Boolean);
+    });
+
+  const WALKED: [string, string, Standing | null][] = [
+    ["lumen", "/", null],
+    ["haldi", "/verification", null],
+    ["kajal", "/user/user-detail", "personal profile"],
+    ["gaon", "/user/offers", "offers"],
+  ];
+
+  for (const [brand, path, standing] of WALKED)
+    test(`${brand} ${path}: the skip link comes first, and every stop shows the focus`, async ({ page, context }) => {
+      await begin(context, brand, standing);
+      await page.goto(`${visitorOf(brand).origin}${path}`);
+      await page.keyboard.press("Tab");
+      const skip = page.locator("a.skip");
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("#main")).toBeFocused();
+
+      await page.goto(`${visitorOf(brand).origin}${path}`);
+      const stops = await page.locator("a[href], button, input:not([type=hidden]), select, summary").count();
+      const unseen: string[] = [];
+      const reached = new Set<string>();
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press("Tab");
+        const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? "");
+        if (what.startsWith("<body")) break;
+        reached.add(what);
+        if (!(await showsFocus(page))) unseen.push(what);
+      }
+      expect(unseen).toEqual([]);
+      expect(reached.size).toBeGreaterThan(3);
+    });
+
+  test("AUTH-01 signs in without a mouse", async ({ page }) => {
+    const mobile = newMobile();
+    await page.goto(`${visitorOf("lumen").origin}/verification`);
+    await page.locator("[name=identifier]").focus();
+    await page.keyboard.type(mobile);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[name=code]")).toBeVisible();
+    await page.locator("[name=code]").focus();
+    await page.keyboard.type(await codeFor(visitorOf("lumen"), mobile));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("button[name=product]").first()).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test("AUTH-01 CUS-01 CUS-03 from the landing page to the offers", async ({ page }) => {
+    const mobile = newMobile();
+    await page.goto(visitorOf("kajal").origin);
+    await page.locator("main [name=identifier]").first().fill(mobile);
+    await page.locator("main form button[type=submit]").first().click();
+    await page.locator("[name=code]").fill(await codeFor(visitorOf("kajal"), mobile));
+    await sendWith(page, "code");
+    await page.locator("button[name=product][value=PL]").click();
+    await expect(page).toHaveURL(/\/user\/user-detail/);
+
+    const proceed = () => page.locator("main form button[type=submit]").last().click();
+    await proceed();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    const fill = async (answers: Record<string, string>) => {
+      for (const [name, value] of Object.entries(answers)) {
+        const field = page.locator(`main [name="${name}"]:not([type=hidden])`).first();
+        const kind = await field.evaluate((element) => element.getAttribute("type") ?? element.tagName);
+        if (kind === "SELECT") await field.selectOption(value);
+        else if (kind === "radio") await page.locator(`main [name="${name}"][value="${value}"]`).check();
+        else await field.fill(value);
+      }
+      await proceed();
+    };
+    await fill({
+      first_name: "Nina",
+      last_name: "Script",
+      "birth_date-day": "3",
+      "birth_date-month": "4",
+      "birth_date-year": "1990",
+      tin: "ABCPS1234K",
+      gender: "1",
+      educational_level: "5",
+    });
+    await expect(page).toHaveURL(/section=contact/);
+    await fill({
+      email: `${mobile}@mail.example`,
+      address1: "4 Plain Road",
+      postal_code: "560001",
+      residence_type: "1",
+    });
+    await expect(page).toHaveURL(/section=employment/);
+    await fill({ employment_status_code: "1", monthly_income: "65000", emi: "0", se_loan_amount: "200000" });
+    // Without a script, what only the salaried are asked shows with the answer to the form.
+    await fill({ employer_name: "Plain Textiles", officepincode: "560001", salary_mode: "1" });
+    await expect(page).toHaveURL(/section=preferences/);
+    await proceed();
+    await expect(page).toHaveURL(/\/user\/offers/);
+    await expect(page.locator("h2").first()).toBeVisible();
+  });
+
+  test("I18N-03 the language is changed with one button", async ({ page }) => {
+    await page.goto(`${visitorOf("lumen").origin}/privacy-policy`);
+    await page.getByRole("button", { name: "हिन्दी" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  });
+});
+
+test.describe("in Hindi", () => {
+  /** Latin letters that a Hindi page keeps: fixed terms, sample values, e-mail addresses, numbers of leads, the end of a masked PAN, an initial. */
+  const KEPT =
+    /\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F)\b|[\w.+-]+@[\w.-]+|\b[A-Z]{2,3}-?[A-Z0-9]{8}\b|\*\d{3}[A-Z]\b|(?<= )[A-Z] /g;
+
+  let names: string[];
+  test.beforeAll(async () => {
+    const gaon = (await readBrands()).find(({ key }) => key === "gaon");
+    if (!gaon) throw new Error("the demo has no brand gaon");
+    const lenders = await ownerRows<{ names: string[] }>(
+      "select array_remove(array[legal_name, name, grievance_name], null) as names from lenders",
+    );
+    const brand = [gaon.legalName, gaon.contact.grievanceOfficer, gaon.contact.address, gaon.legal.jurisdiction];
+    names = [...lenders.flatMap((row) => row.names), ...brand, "Tara", "Bose"].sort((a, b) => b.length - a.length);
+  });
+
+  const saidIn = (html: string): string =>
+    [
+      visibleText(html),
+      ...[...html.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, said]) => said),
+    ].join(" ");
+
+  for (const { name, path, standing } of everyPage.filter(({ brand }) => brand === undefined))
+    test(`I18N-05 ${name} has no Latin word outside the kept list`, async () => {
+      const visitor = standing ? (await customerAt("gaon", standing)).twin() : visitorOf("gaon");
+      const page = await visitor.ask(path);
+      expect([200, 404]).toContain(page.status);
+      expect(page.text).toContain('<html lang="hi">');
+      let said = saidIn(page.text);
+      for (const kept of names) said = said.replaceAll(kept, "");
+      expect(said.replace(KEPT, "").match(/[A-Za-z][A-Za-z ]*/g)).toBeNull();
+    });
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "@playwright/test";
+import { type Answer, ASKED_ON, POLICY, type PolicyLine } from "../architecture/policy-table";
+import type { LocalResponse } from "../support/http";
+import { ownerRows } from "../support/owner-rows";
+import { fillPath, routeFiles } from "../support/route-files";
+import { bringTo, type Customer, type Standing } from "../support/standings";
+import { signIn, type Visitor, visitorOf } from "../support/visitor";
+
+const OTHER_BRAND = "haldi";
+
+const routes = new Map(routeFiles().map((route) => [route.folder, route]));
+
+/** Made once, when somebody asks for it first. */
+function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
+    return found;
+  };
+}
+
+const customerAt = once(async (key) => {
+  const [brand = "", standing] = key.split("|");
+  return bringTo(visitorOf(brand), standing as Standing);
+});
+
+/** Names of what belongs to a customer and to a brand, for paths and bodies. */
+type Names = Record<string, string>;
+
+const assetOf = once(async (brand) => {
+  const [row] = await ownerRows<{ sha256: string }>(
+    "select a.sha256 from brand_assets a join brands b on b.id = a.brand_id where b.key = $1 limit 1",
+    [brand],
+  );
+  return `${row?.sha256}.png`;
+});
+
+const SEGMENTS: Names = { lumen: "lumen-plus", haldi: "haldi-mandi" };
+
+async function namesOf(brand: string, customer: Customer): Promise<Names> {
+  return {
+    id: customer.userId,
+    userId: customer.userId,
+    appId: customer.appId ?? "",
+    file: await assetOf(brand),
+    urlSegment: SEGMENTS[brand] ?? "no-segment",
+    language: "en",
+    list: "salaryMode",
+    lender: "money-view",
+    name: "cl",
+    slug: "cashe",
+    ref: "0",
+    "*": "no/such/page",
+  };
+}
+
+/** A token that a customer really had, and what became of it. */
+const ENDINGS: Record<string, string> = {
+  expired: "update sessions set expires_at = now() - interval '1 second'",
+  idle: "update sessions set last_seen_at = now() - interval '17 minutes'",
+  revoked: "delete from sessions",
+};
+
+const deadTokenOn = once(async (key) => {
+  const [brand = "", ending = ""] = key.split("|");
+  const visitor = visitorOf(brand);
+  const { userId } = await signIn(visitor);
+  await ownerRows(`${ENDINGS[ending]} where customer_id = $1`, [userId]);
+  return visitor;
+});
+
+const filled = (text: string, names: Names) => text.replace(/\{(\w+)\}/g, (_whole, name: string) => names[name] ?? "");
+
+type Request = { path: string; form?: Record<string, string>; json?: unknown };
+
+/** What a line is asked, with the names filled in. */
+function requestOf({ route, query = "", handler, send = { form: {} } }: PolicyLine, names: Names): Request {
+  const path = `${fillPath(routes.get(route)?.path ?? "", names)}${query}`;
+  if (handler === "loader") return { path };
+  if ("form" in send) return { path, form: send.form };
+  return { path, json: JSON.parse(filled(JSON.stringify(send.json), names)) };
+}
+
+/** Asks with copies of somebody's cookies. */
+function ask({ path, form, json }: Request, who: Visitor): Promise<LocalResponse> {
+  const visitor = who.twin();
+  if (form) return visitor.post(path, form);
+  return json === undefined ? visitor.ask(path) : visitor.call(path, json);
+}
+
+const answerOf = ({ status, headers }: LocalResponse): Answer =>
+  headers.location === undefined ? status : `${status} ${headers.location.split("?")[0]}`;
+
+/** Brings what one jar holds to another brand's host, as a forger would. */
+function carriedTo(brand: string, visitor: Visitor): Visitor {
+  const carried = visitorOf(brand);
+  for (const [name, value] of visitor.cookies) carried.cookies.set(name, value);
+  return carried;
+}
+
+for (const line of POLICY) {
+  const brand = line.brand ?? ASKED_ON;
+  const spoilt = line.spoils ? `|${line.route}` : "";
+
+  test(`${line.route} ${line.handler} answers everybody as the policy says`, async () => {
+    const customer = await customerAt(`${brand}|${line.standing}${spoilt}`);
+    const stranger = await customerAt(`${OTHER_BRAND}|offers${spoilt}`);
+    const request = requestOf(line, await namesOf(brand, customer));
+
+    const got: Record<string, Answer> = {
+      anonymous: answerOf(await ask(request, visitorOf(brand))),
+      otherBrand: answerOf(await ask(request, carriedTo(brand, stranger.visitor))),
+    };
+    const expected: Record<string, Answer> = { anonymous: line.anonymous, otherBrand: line.otherBrand };
+    for (const ending of Object.keys(ENDINGS)) {
+      got[ending] = answerOf(await ask(request, await deadTokenOn(`${brand}|${ending}${spoilt}`)));
+      expected[ending] = line.deadToken;
+    }
+    got.customer = answerOf(await ask(request, customer.visitor));
+    expected.customer = line.customer;
+    expect(got).toEqual(expected);
+  });
+
+  const { someoneElses } = line;
+  if (someoneElses === undefined) continue;
+
+  test(`OQ-84 ${line.route} ${line.handler} gives nobody what is another's`, async () => {
+    const customer = await customerAt(`${brand}|${line.standing}`);
+    const own = requestOf(line, await namesOf(brand, customer));
+    const neighbour = requestOf(line, await namesOf(brand, await customerAt(`${brand}|offers|neighbour`)));
+    const stranger = requestOf(line, await namesOf(OTHER_BRAND, await customerAt(`${OTHER_BRAND}|offers`)));
+    const named = [neighbour, stranger].filter((request) => JSON.stringify(request) !== JSON.stringify(own));
+    expect(named.length).toBeGreaterThan(0);
+    for (const request of named) expect(answerOf(await ask(request, customer.visitor))).toBe(someoneElses);
+  });
+}

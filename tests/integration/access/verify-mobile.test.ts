@@ -1,0 +1,135 @@
+import { type AccessPlace, openAccess, wrongFor } from "@tests/factories/access";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TenantCtx } from "~/platform/context";
+import { checkCode } from "~/services/access/check-code.server";
+import { asCustomer, readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";
+import { sendCode } from "~/services/access/send-code.server";
+import { signIn } from "~/services/access/sign-in.server";
+import {
+  confirmMobile,
+  resendMobileVerification,
+  startMobileVerification,
+} from "~/services/access/verify-mobile.server";
+
+const EMAIL = "rahul@mail.example";
+const MOBILE = "9876543210";
+
+describe("adding a mobile number", () => {
+  let place: AccessPlace;
+  beforeAll(async () => {
+    place = await openAccess();
+  });
+  beforeEach(() => place.empty());
+  afterAll(() => place.close());
+
+  async function signedIn(identifier: string) {
+    const sent = await place.within("cl", (ctx) => sendCode({ ctx, area: "customer", identifier, visit: null }));
+    if (!sent.ok) throw new Error(sent.code);
+    const code = await place.codeFor("cl", identifier);
+    return place.within("cl", async (ctx) => {
+      const checked = await checkCode({ ctx, challengeId: sent.challengeId, code });
+      if (!checked.ok) throw new Error(checked.code);
+      const { token } = await signIn({ ctx, accepted: checked.accepted, visit: null, oldToken: null });
+      return { token, visitToken: sent.visitToken };
+    });
+  }
+
+  const as = <T>(token: string, run: (ctx: ReturnType<typeof asCustomer>) => Promise<T>) =>
+    place.within("cl", async (ctx: TenantCtx) => {
+      const session = await readCustomerSession({ ctx, token });
+      if (!session) throw new Error("signed out");
+      return run(asCustomer(ctx, session));
+    });
+
+  async function started(token: string, mobile = MOBILE) {
+    const answer = await as(token, (ctx) => startMobileVerification({ ctx, mobile, visit: null }));
+    if (!answer.ok) throw new Error(answer.code);
+    return { challengeId: answer.challengeId, visitToken: answer.visitToken, code: await place.codeFor("cl", mobile) };
+  }
+
+  it("OQ-23 puts the proved number on the account and gives the session another token", async () => {
+    const { token } = await signedIn(EMAIL);
+    const { challengeId, code } = await started(token, "+91 98765 43210");
+    const confirmed = await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }));
+    if (!confirmed.ok) throw new Error(confirmed.code);
+    await expect(as(token, async () => "alive")).rejects.toThrow("signed out");
+    expect(confirmed.token).not.toBe(token);
+    const session = await place.within("cl", (ctx) => readCustomerSession({ ctx, token: confirmed.token }));
+    expect(session).toMatchObject({
+      hasVerifiedMobile: true,
+      mobileMasked: "******3210",
+      emailMasked: expect.any(String),
+    });
+    const again = await signedInCustomer(MOBILE);
+    expect(again).toBe(session?.customerId);
+  });
+
+  async function signedInCustomer(identifier: string) {
+    place.passTime(60);
+    const { token } = await signedIn(identifier);
+    return as(token, async (ctx) => ctx.actor.customerId);
+  }
+
+  it("VAL-26 refuses what is no mobile number", async () => {
+    const { token } = await signedIn(EMAIL);
+    for (const mobile of ["5876543210", "98765", EMAIL, ""])
+      expect(await as(token, (ctx) => startMobileVerification({ ctx, mobile, visit: null }))).toEqual({
+        ok: false,
+        code: "invalid",
+        message: { key: "validation.mobile.invalid" },
+      });
+  });
+
+  it("OQ-23 a number that signs in to another account is refused after the proof, and nothing changes", async () => {
+    const other = await signedInCustomer(MOBILE);
+    place.passTime(60);
+    const { token } = await signedIn(EMAIL);
+    const { challengeId, code } = await started(token);
+    expect(await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).toEqual({
+      ok: false,
+      code: "mobile-taken",
+    });
+    const { rows } = await place.owner.query("select id from customers where mobile_idx is not null");
+    expect(rows).toEqual([{ id: other }]);
+  });
+
+  it("OQ-100 its passcode signs nobody in, and belongs to this account alone", async () => {
+    const { token } = await signedIn(EMAIL);
+    const { challengeId, code } = await started(token);
+    expect((await place.within("cl", (ctx) => checkCode({ ctx, challengeId, code }))).ok).toBe(false);
+    const stranger = await signedIn("meena@mail.example");
+    expect((await as(stranger.token, (ctx) => confirmMobile({ ctx, challengeId, code }))).ok).toBe(false);
+    expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).ok).toBe(true);
+  });
+
+  it("OQ-100 a passcode for signing in adds no number", async () => {
+    const { token } = await signedIn(EMAIL);
+    const sent = await place.within("cl", (ctx) =>
+      sendCode({ ctx, area: "customer", identifier: MOBILE, visit: null }),
+    );
+    if (!sent.ok) throw new Error(sent.code);
+    const code = await place.codeFor("cl", MOBILE);
+    const { challengeId } = sent;
+    expect(await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).toEqual({ ok: false, code: "no-code" });
+  });
+
+  it("OQ-22 wrong tries are counted, a resend kills the old code, and the wait is kept", async () => {
+    const { token } = await signedIn(EMAIL);
+    const { challengeId, code, visitToken } = await started(token);
+    expect(await as(token, (ctx) => confirmMobile({ ctx, challengeId, code: wrongFor(code) }))).toMatchObject({
+      code: "wrong-code",
+      triesLeft: 4,
+    });
+    const resend = () =>
+      as(token, async (ctx) => resendMobileVerification({ ctx, visit: await readVisit({ ctx, token: visitToken }) }));
+    expect(await resend()).toEqual({ ok: false, code: "throttled", resendAfterSeconds: 30 });
+    place.passTime(30);
+    const again = await resend();
+    if (!again.ok) throw new Error(again.code);
+    expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).ok).toBe(false);
+    const fresh = await place.codeFor("cl", MOBILE);
+    expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId: again.challengeId, code: fresh }))).ok).toBe(
+      true,
+    );
+  });
+});

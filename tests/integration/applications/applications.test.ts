@@ -1,0 +1,80 @@
+import { insertApplicant } from "@tests/factories/applications";
+import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { action as open } from "~/routes/api.applications/route";
+import { loader as readOne } from "~/routes/api.applications_.$appId/route";
+import { continueApplication } from "~/services/applications/continue-application.server";
+import { startApplication } from "~/services/applications/start-application.server";
+
+describe("applications", () => {
+  let place: Place;
+
+  beforeAll(async () => {
+    place = await openPlace("postgresql");
+  });
+  afterAll(() => place.close());
+
+  it("OQ-102 twenty starts at once make one application, and every session and the profile get it", async () => {
+    const who = await insertApplicant(place.owner, place.brand("lumen"));
+    const started = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        place.as(who, (ctx, session) => startApplication({ ctx, session, product: "PL" })),
+      ),
+    );
+    expect(new Set(started.map(({ applicationId }) => applicationId)).size).toBe(1);
+    expect(started.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const { rows } = await place.owner.query(
+      `select a.stage, a.amount_rupees, s.application_id, p.inflight_credit_app_id as inflight
+       from applications a join sessions s on s.customer_id = a.customer_id
+       join customer_profiles p on p.customer_id = a.customer_id where a.customer_id = $1`,
+      [who.customerId],
+    );
+    const { applicationId } = started[0] ?? {};
+    expect(rows).toEqual([
+      { stage: 2, amount_rupees: 150_000, application_id: applicationId, inflight: applicationId },
+    ]);
+  });
+
+  it("OQ-102 continue takes the open application into the session and makes none", async () => {
+    const who = await place.applicant();
+    await place.owner.query("update sessions set application_id = null where id = $1", [who.sessionId]);
+    expect(await place.as(who, (ctx, session) => continueApplication({ ctx, session, product: "PL" }))).toEqual({
+      ok: true,
+      applicationId: who.applicationId,
+    });
+    expect(await place.as(who, (_, session) => Promise.resolve(session.applicationId))).toBe(who.applicationId);
+    expect(await place.as(who, (ctx, session) => continueApplication({ ctx, session, product: "GL" }))).toEqual({
+      ok: false,
+      code: "no-application",
+    });
+  });
+
+  it("an application without a complete profile is started, and complete once the profile is", async () => {
+    const who = await insertApplicant(place.owner, place.brand("cl"), { isComplete: false });
+    const stage = async () =>
+      (await place.owner.query("select stage from applications where customer_id = $1", [who.customerId])).rows;
+    await place.as(who, (ctx, session) => startApplication({ ctx, session, product: "PL" }));
+    expect(await stage()).toEqual([{ stage: 1 }]);
+    await place.owner.query("update customer_profiles set pl_completed = 1 where customer_id = $1", [who.customerId]);
+    await place.as(who, (ctx, session) => startApplication({ ctx, session, product: "PL" }));
+    expect(await stage()).toEqual([{ stage: 2 }]);
+  });
+
+  it("the call starts one by the product's name, answers the same again, and refuses what is no product", async () => {
+    const who = await insertApplicant(place.owner, place.brand("cl"));
+    const call = (productType: unknown) => open(place.args(who, "/api/applications", {}, { productType }));
+    const first = await call("Personal Loans");
+    expect(first.status).toBe(201);
+    const { data } = await first.json();
+    expect(data).toEqual({ prospectId: who.prospectId, appId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const second = await call("PL");
+    expect(second.status).toBe(200);
+    expect((await second.json()).data).toEqual(data);
+    expect((await call("Free Money")).status).toBe(422);
+
+    const read = await readOne(place.args(who, "/api/x", { appId: data.appId }));
+    expect((await read.json()).data).toMatchObject({ appId: data.appId, productType: "Personal Loans", stage: 2 });
+    const stranger = await place.applicant({ brand: "haldi" });
+    expect((await readOne(place.args(stranger, "/api/x", { appId: data.appId }))).status).toBe(404);
+  });
+});

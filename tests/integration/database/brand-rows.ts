@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+
+export type BrandRows = {
+  brandId: string;
+  customerId: string;
+  prospectId: string;
+  applicationId: string;
+  submissionId: string;
+};
+
+type Row = Record<string, unknown>;
+
+/** Inserts one row. Column names come from this folder's code only. */
+export async function insertRow(db: pg.ClientBase, table: string, row: Row): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await db.query(`insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`, Object.values(row));
+}
+
+/** A lender, a card and a staff user: the platform's rows that a brand's rows name. */
+export async function insertPlatformRows(db: pg.ClientBase) {
+  const ids = { lenderId: randomUUID(), cardId: randomUUID(), staffUserId: randomUUID(), revenueId: randomUUID() };
+  await insertRow(db, "lenders", { id: ids.lenderId, slug: "lender-one", name: "Lender one" });
+  await insertRow(db, "lender_segments", { lender_id: ids.lenderId, segment: "pl" });
+  await insertRow(db, "revenue_types", { id: 1, name: "Disbursal" });
+  await insertRow(db, "lender_revenues", {
+    id: ids.revenueId,
+    lender_id: ids.lenderId,
+    revenue_type_id: 1,
+    sort_order: 1,
+  });
+  await insertRow(db, "credit_cards", { id: ids.cardId, category_name: "Card one", sort_order: 1 });
+  await insertRow(db, "staff_users", {
+    id: ids.staffUserId,
+    name: "Staff",
+    email_enc: "x",
+    email_idx: randomUUID(),
+    email_masked: "s***f@e*****e.com",
+    role_id: 1,
+  });
+  return ids;
+}
+
+/** A brand with one row in every table that has a brand_id. */
+export async function insertBrandRows(
+  db: pg.ClientBase,
+  key: string,
+  platform: { lenderId: string; cardId: string; staffUserId: string; revenueId: string },
+): Promise<BrandRows> {
+  const brand_id = randomUUID();
+  const id = () => randomUUID();
+  const partner_id = id();
+  const merchant_id = id();
+  const partnerUserId = id();
+  const tracking_link_id = id();
+  const customer_id = id();
+  const prospect_id = id();
+  const application_id = id();
+  const submission_id = id();
+  const challenge_id = id();
+  const upload_id = id();
+  const later = new Date(Date.now() + 60_000);
+
+  await insertRow(db, "brands", { id: brand_id, key, name: `Brand ${key}`, status: "live" });
+  await insertRow(db, "brand_domains", { host: `${key}.example`, brand_id, token: "t" });
+  await insertRow(db, "settings", { brand_id, key: "words", value: "{}" });
+  await insertRow(db, "brand_snapshots", {
+    brand_id,
+    id: id(),
+    version: 1,
+    config: "{}",
+    published_by: platform.staffUserId,
+  });
+  await insertRow(db, "brand_assets", {
+    brand_id,
+    id: id(),
+    sha256: "0".repeat(64),
+    content_type: "image/png",
+    width: 1,
+    height: 1,
+    bytes: Buffer.from([1]),
+  });
+  await insertRow(db, "partners", { brand_id, id: partner_id, name: "Partner" });
+  await insertRow(db, "merchants", { brand_id, id: merchant_id, partner_id, name: "Merchant" });
+  await insertRow(db, "partner_users", { brand_id, id: partnerUserId, partner_id, merchant_id, name: "User" });
+  await insertRow(db, "brand_segments", { segment: `${key}-shop`, brand_id, view: "landing", merchant_id });
+  await insertRow(db, "tracking_links", {
+    brand_id,
+    id: tracking_link_id,
+    partner_id,
+    merchant_id,
+    code: `code-${key}`,
+    name: "Link",
+  });
+  await insertRow(db, "customers", {
+    brand_id,
+    id: customer_id,
+    unique_id: id(),
+    merchant_location_id: merchant_id,
+  });
+  await insertRow(db, "prospects", {
+    brand_id,
+    id: prospect_id,
+    customer_id,
+    channel: "mobile",
+    identifier_idx: "i",
+    partner_id,
+    merchant_id,
+    tracking_link_id,
+  });
+  await insertRow(db, "applications", { brand_id, id: application_id, customer_id, prospect_id, product: "PL" });
+  await insertRow(db, "customer_profiles", { brand_id, customer_id, inflight_credit_app_id: application_id });
+  await insertRow(db, "submissions", {
+    brand_id,
+    id: submission_id,
+    application_id,
+    customer_id,
+    lender_id: platform.lenderId,
+    amount_rupees: 100_000,
+  });
+  await insertRow(db, "application_events", {
+    brand_id,
+    id: id(),
+    application_id,
+    submission_id,
+    to_stage: 4,
+    to_outcome: 0,
+    source: "apply",
+    actor_kind: "customer",
+  });
+  await insertRow(db, "submission_events", { brand_id, id: id(), submission_id, kind: "queued" });
+  await insertRow(db, "journey_events", {
+    brand_id,
+    id: id(),
+    prospect_id,
+    application_id,
+    customer_id,
+    path: "/user/offers",
+    rule: "stay",
+  });
+  await insertRow(db, "consents", {
+    brand_id,
+    id: id(),
+    customer_id,
+    submission_id,
+    lender_id: platform.lenderId,
+    purpose: "share-with-lender",
+    text_version: "1",
+    text_hash: "h",
+    language: "en",
+    channel: "web",
+  });
+  await insertRow(db, "dedupe_keys", { hash: `hash-${key}`, kind: "mobile", brand_id, customer_id });
+  await insertRow(db, "help_requests", { brand_id, id: id(), customer_id, contact_enc: "x", description: "Help" });
+  await insertRow(db, "reminders", { brand_id, id: id(), customer_id, application_id, due_at: later });
+  await insertRow(db, "callback_refs", {
+    ref: `ref-${key}`,
+    brand_id,
+    submission_id,
+    lender_id: platform.lenderId,
+  });
+  await insertRow(db, "intake_forms", { brand_id, id: id(), application_id, lender_id: platform.lenderId });
+  await insertRow(db, "challenges", {
+    brand_id,
+    id: challenge_id,
+    area: "customer",
+    channel: "mobile",
+    destination_enc: "x",
+    destination_idx: "i",
+    destination_masked: "******3210",
+    code_hmac: "c",
+    expires_at: later,
+    prospect_id,
+  });
+  await insertRow(db, "visits", {
+    brand_id,
+    id: id(),
+    token_hash: `visit-${key}`,
+    host: `${key}.example`,
+    prospect_id,
+    challenge_id,
+    merchant_id,
+    expires_at: later,
+  });
+  await insertRow(db, "sessions", {
+    brand_id,
+    id: id(),
+    token_hash: `session-${key}`,
+    area: "customer",
+    host: `${key}.example`,
+    customer_id,
+    prospect_id,
+    application_id,
+    partner_user_id: partnerUserId,
+    expires_at: later,
+  });
+  await insertRow(db, "rate_hits", { brand_id, key: "otp", window_start: later, count: 1 });
+  await insertRow(db, "messages", {
+    brand_id,
+    id: id(),
+    channel: "sms",
+    template: "otp",
+    locale: "en",
+    to_enc: "x",
+    to_idx: "i",
+    to_masked: "******3210",
+    challenge_id,
+  });
+  await insertRow(db, "outbox", { id: id(), brand_id, job: "messages.deliver", payload: "{}" });
+  await insertRow(db, "clicks", {
+    brand_id,
+    id: id(),
+    kind: "lender",
+    target: "lender-one",
+    tracking_link_id,
+    submission_id,
+    card_id: platform.cardId,
+    customer_id,
+    prospect_id,
+  });
+  await insertRow(db, "uploads", {
+    brand_id,
+    id: upload_id,
+    kind: "status",
+    file_name: "a.csv",
+    storage_key: `${key}/a`,
+    sha256: "0",
+    size_bytes: 1,
+    created_by: platform.staffUserId,
+  });
+  await insertRow(db, "upload_rows", {
+    brand_id,
+    upload_id,
+    row_number: 1,
+    application_id,
+    submission_id,
+    verdict: "change",
+  });
+  await insertRow(db, "upload_chunks", { brand_id, upload_id, chunk: 0, phase: "apply" });
+  await insertRow(db, "commission_lines", {
+    brand_id,
+    id: id(),
+    partner_id,
+    application_id,
+    upload_id,
+    lender_revenue_id: platform.revenueId,
+    period: "2026-10",
+    disbursed_paise: 1,
+    commission_paise: 1,
+    kind: "payout",
+  });
+  await insertRow(db, "audit_entries", {
+    brand_id,
+    seq: 1,
+    id: id(),
+    actor_kind: "staff",
+    actor_id: platform.staffUserId,
+    action: "a",
+    subject_kind: "brand",
+    subject_id: brand_id,
+    request_id: "r",
+    prev_hash: "",
+    hash: "h",
+  });
+  await insertRow(db, "audit_heads", { brand_id, seq: 1, hash: "h" });
+  return {
+    brandId: brand_id,
+    customerId: customer_id,
+    prospectId: prospect_id,
+    applicationId: application_id,
+    submissionId: submission_id,
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * What the migrations must have made, by hand: Prisma's schema knows no policies, partial indexes or references that
+ * carry the brand. A new table belongs into exactly one of these lists.
+ */
+
+/** Rows of one brand: the brand of the transaction, or the platform. */
+export const BRAND_OWNED = [
+  "application_events",
+  "applications",
+  "audit_entries",
+  "audit_heads",
+  "challenges",
+  "clicks",
+  "commission_lines",
+  "consents",
+  "customer_profiles",
+  "customers",
+  "help_requests",
+  "intake_forms",
+  "journey_events",
+  "merchants",
+  "messages",
+  "partner_users",
+  "partners",
+  "prospects",
+  "rate_hits",
+  "reminders",
+  "sessions",
+  "submission_events",
+  "submissions",
+  "tracking_links",
+  "upload_chunks",
+  "upload_rows",
+  "uploads",
+  "visits",
+] as const;
+
+/** What a brand is: it reads its own, the platform writes. */
+export const BRAND_READS = [
+  "brand_assets",
+  "brand_domains",
+  "brand_segments",
+  "brand_snapshots",
+  "brands",
+  "settings",
+] as const;
+
+/** Handed from a brand to the platform: the brand adds and sees its own, the platform does the rest. */
+export const BRAND_ADDS = ["callback_refs", "outbox"] as const;
+
+/** The brand adds, only the platform reads. */
+export const BRAND_ADDS_BLIND = ["dedupe_keys"] as const;
+
+/** The platform's catalogue and stamps: everybody reads. */
+export const CATALOGUE = [
+  "brands_version",
+  "catalogue_version",
+  "credit_cards",
+  "key_checks",
+  "languages",
+  "lender_group_members",
+  "lender_groups",
+  "lender_revenues",
+  "lender_segments",
+  "lenders",
+  "list_items",
+  "revenue_types",
+] as const;
+
+export const PLATFORM_ONLY = ["staff_users"] as const;
+
+export const ALL_TABLES: readonly string[] = [
+  ...BRAND_OWNED,
+  ...BRAND_READS,
+  ...BRAND_ADDS,
+  ...BRAND_ADDS_BLIND,
+  ...CATALOGUE,
+  ...PLATFORM_ONLY,
+].sort();
+
+/** Rows that are never changed. The columns named may still be written. */
+export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
+  application_events: [],
+  audit_entries: [],
+  brand_snapshots: [],
+  commission_lines: [],
+  consents: ["withdrawn_at"],
+  journey_events: [],
+  submission_events: [],
+};
+
+/** Unique indexes with a condition: name → columns and condition as PostgreSQL prints them. */
+export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
+  one_default_language: "languages (is_default) WHERE is_default",
+  one_main_brand: "brands (is_main) WHERE is_main",
+  one_open_application: "applications (brand_id, customer_id, product) WHERE ((outcome = 0) AND (stage < 7))",
+  one_pending_reminder: "reminders (brand_id, application_id) WHERE (status = 'pending'::text)",
+};
+
+/** References inside a brand: child.column → parent, always together with brand_id. */
+export const BRAND_REFERENCES: readonly string[] = [
+  "application_events.application_id → applications",
+  "application_events.submission_id → submissions",
+  "applications.customer_id → customers",
+  "applications.prospect_id → prospects",
+  "brand_segments.merchant_id → merchants",
+  "callback_refs.submission_id → submissions",
+  "challenges.prospect_id → prospects",
+  "clicks.customer_id → customers",
+  "clicks.prospect_id → prospects",
+  "clicks.submission_id → submissions",
+  "clicks.tracking_link_id → tracking_links",
+  "commission_lines.application_id → applications",
+  "commission_lines.partner_id → partners",
+  "commission_lines.upload_id → uploads",
+  "consents.customer_id → customers",
+  "consents.submission_id → submissions",
+  "customer_profiles.customer_id → customers",
+  "customer_profiles.inflight_credit_app_id → applications",
+  "customers.merchant_location_id → merchants",
+  "dedupe_keys.customer_id → customers",
+  "help_requests.customer_id → customers",
+  "intake_forms.application_id → applications",
+  "journey_events.application_id → applications",
+  "journey_events.customer_id → customers",
+  "journey_events.prospect_id → prospects",
+  "merchants.partner_id → partners",
+  "messages.challenge_id → challenges",
+  "partner_users.merchant_id → merchants",
+  "partner_users.partner_id → partners",
+  "prospects.customer_id → customers",
+  "prospects.merchant_id → merchants",
+  "prospects.partner_id → partners",
+  "prospects.tracking_link_id → tracking_links",
+  "reminders.application_id → applications",
+  "reminders.customer_id → customers",
+  "sessions.application_id → applications",
+  "sessions.customer_id → customers",
+  "sessions.partner_user_id → partner_users",
+  "sessions.prospect_id → prospects",
+  "submission_events.submission_id → submissions",
+  "submissions.application_id → applications",
+  "submissions.customer_id → customers",
+  "tracking_links.merchant_id → merchants",
+  "tracking_links.partner_id → partners",
+  "upload_chunks.upload_id → uploads",
+  "upload_rows.application_id → applications",
+  "upload_rows.submission_id → submissions",
+  "upload_rows.upload_id → uploads",
+  "visits.challenge_id → challenges",
+  "visits.merchant_id → merchants",
+  "visits.prospect_id → prospects",
+];
+
+/** Columns that name a row by id and are no reference on purpose: their meaning depends on another column. */
+export const LOOSE_IDS: Readonly<Record<string, string>> = {
+  "application_events.actor_id": "a customer, a staff user or a partner user, by actor_kind",
+  "audit_entries.actor_id": "a staff user or a partner user, by actor_kind",
+  "audit_entries.request_id": "a request of a log, not a row",
+  "audit_entries.subject_id": "any kind of row, by subject_kind",
+  "challenges.subject_id": "a customer, a staff user or a partner user, by area",
+  "applications.lead_id": "the lender's number, not ours",
+  "customers.channel_id": "a list item",
+  "customers.unique_id": "the customer's own public id",
+  "list_items.parent_id": "an item of the parent list",
+  "staff_users.role_id": "one of three fixed roles",
+  "submission_events.external_id": "the lender's number, not ours",
+  "partners.utm_id": "a campaign tag",
+  "key_checks.key_id": "the name of a data key",
+  "uploads.created_by": "a staff user or a partner user",
+};

@@ -1,0 +1,281 @@
+import { makeCustomer } from "@tests/factories/customers";
+import { insertSites } from "@tests/factories/sites";
+import { type App, openApp } from "@tests/support/app";
+import { setCookie } from "@tests/support/call-route";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { atTheEdge, type EdgeAnswer, type EdgeSettings, type RawRequest } from "~/http/edge.server";
+import { brands } from "~/services/brands/brands.server";
+
+let app: App;
+
+beforeAll(async () => {
+  app = await openApp({
+    data: "empty",
+    async prepare(owner) {
+      await insertSites(owner);
+      await owner.query(
+        "insert into brand_domains (host, brand_id, status, token) select 'cl.example', id, 'serving', 't' from brands where key = 'cl'",
+      );
+      await owner.query(
+        "insert into brand_segments (segment, brand_id, view) select 'diwali', id, 'landing' from brands where key = 'lumen'",
+      );
+    },
+  });
+});
+
+beforeEach(() => app.owner.query("delete from visits"));
+
+afterAll(() => app.close());
+
+const SETTINGS: EdgeSettings = { trustedProxies: [], outsideProduction: true, adminHosts: [] };
+
+type Asked = Partial<RawRequest> & { host?: string; cookie?: string; settings?: Partial<EdgeSettings> };
+
+const ask = ({ host = "localhost", cookie, settings, headers, ...raw }: Asked = {}): Promise<EdgeAnswer> =>
+  atTheEdge(
+    {
+      method: "GET",
+      url: "/",
+      remoteAddress: "198.51.100.9",
+      encrypted: false,
+      ...raw,
+      headers: { host, ...(cookie ? { cookie } : {}), ...headers },
+    },
+    brands().current(),
+    { ...SETTINGS, ...settings },
+  );
+
+async function contextOf(asked: Asked) {
+  const answer = await ask(asked);
+  if (answer.kind !== "render") throw new Error(`not rendered: ${answer.kind}`);
+  return answer.context;
+}
+
+async function rendered(asked: Asked) {
+  const answer = await ask(asked);
+  if (answer.kind !== "render") throw new Error(`not rendered: ${answer.kind}`);
+  return { ...answer, setCookies: answer.cookies };
+}
+
+const visits = async () =>
+  (await app.owner.query("select b.key, v.host, v.segment, v.utms from visits v join brands b on b.id = v.brand_id"))
+    .rows;
+
+describe("who sends a request", () => {
+  const forwarded = {
+    "x-forwarded-for": "203.0.113.5, 203.0.113.6",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "lumen.localhost",
+  };
+
+  it("forwarded headers of a stranger count for nothing", async () => {
+    const context = await contextOf({ headers: forwarded });
+    expect(context).toMatchObject({ ip: "198.51.100.9", secure: false, origin: "http://localhost" });
+    expect(context.brand.key).toBe("cl");
+  });
+
+  it("those of a trusted proxy count, the last address of the list only", async () => {
+    for (const remoteAddress of ["10.0.0.1", "::ffff:10.0.0.1"]) {
+      const context = await contextOf({
+        headers: forwarded,
+        remoteAddress,
+        settings: { trustedProxies: ["10.0.0.1"] },
+      });
+      expect(context).toMatchObject({ ip: "203.0.113.6", secure: true, origin: "https://lumen.localhost" });
+      expect(context.brand.key).toBe("lumen");
+    }
+  });
+
+  it("an IPv4 address in IPv6 form is the IPv4 address", async () => {
+    expect((await contextOf({ remoteAddress: "::ffff:198.51.100.9" })).ip).toBe("198.51.100.9");
+  });
+});
+
+describe("which site it is for", () => {
+  it.each(["nobody.example", "lumen.example", "localhost.evil.example", "", "a b"])(
+    "OQ-98 '%s' is nobody's host",
+    async (host) => {
+      expect((await ask({ host })).kind).toBe("unknown-host");
+    },
+  );
+
+  it("OQ-98 this machine's own names serve nobody in production", async () => {
+    for (const host of ["localhost", "127.0.0.1", "lumen.localhost"])
+      expect((await ask({ host, settings: { outsideProduction: false } })).kind, host).toBe("unknown-host");
+    expect((await ask({ host: "cl.example", settings: { outsideProduction: false } })).kind).toBe("render");
+  });
+
+  it.each(["/admin", "/admin/dashboard", "/admin.data", "/Admin/x", "/%61dmin", "/admin/"])(
+    "OQ-12 %s is not here on a brand's host",
+    async (url) => {
+      expect((await ask({ host: "lumen.localhost", url })).kind).toBe("not-here");
+      expect((await ask({ url })).kind).toBe("render");
+    },
+  );
+
+  it("OQ-12 with configured admin hosts it is there alone", async () => {
+    const settings = { adminHosts: ["cl.example"] };
+    expect((await ask({ url: "/admin", settings })).kind).toBe("not-here");
+    expect((await ask({ url: "/admin", host: "cl.example", settings })).kind).toBe("render");
+    expect((await ask({ url: "/", settings })).kind).toBe("render");
+  });
+
+  it.each(["//", "///x", "//evil.example/admin", "http://evil.example/", "*", "/%", "/\\evil", "/?%", "/x?a=%E0%A4"])(
+    "an address like %s is answered",
+    async (url) => {
+      expect((await ask({ url })).kind).toBe("render");
+    },
+  );
+});
+
+describe("what may change something", () => {
+  const post = (asked: Asked) => ask({ method: "POST", url: "/verification", ...asked });
+  const cookie = `visit=cl.${"a".repeat(43)}`;
+
+  it("OQ-105 a form of our own pages may, one of another site may not", async () => {
+    expect((await post({ cookie, headers: { origin: "http://localhost" } })).kind).toBe("render");
+    expect((await post({ cookie, headers: { origin: "http://lumen.localhost" } })).kind).toBe("cross-site");
+    expect((await post({ cookie, headers: { origin: "https://localhost" } })).kind).toBe("cross-site");
+    expect((await post({ cookie })).kind).toBe("cross-site");
+  });
+
+  it("OQ-105 the port belongs to the origin", async () => {
+    const host = "localhost:3000";
+    expect((await post({ host, cookie, headers: { origin: "http://localhost:3000" } })).kind).toBe("render");
+    expect((await post({ host, cookie, headers: { origin: "http://localhost:3001" } })).kind).toBe("cross-site");
+  });
+
+  it.each(["atkn", "a_atkn", "p_atkn", "visit", "__Host-atkn", "__Host-visit"])(
+    "OQ-105 a request with %s and without Origin is refused, also beside a bearer token",
+    async (name) => {
+      const ours = `other=1; ${name}=x`;
+      expect((await post({ cookie: ours })).kind).toBe("cross-site");
+      expect((await post({ cookie: ours, headers: { authorization: "Bearer x" } })).kind).toBe("cross-site");
+    },
+  );
+
+  it("OQ-105 a bearer call, a lender's callback and what is no browser pass", async () => {
+    expect((await post({ headers: { authorization: "Bearer x", origin: "https://partner.example" } })).kind).toBe(
+      "render",
+    );
+    expect(
+      (await post({ url: "/api/lender-callbacks/indiagold/ref", headers: { origin: "https://lender.example" } })).kind,
+    ).toBe("render");
+    expect((await post({ cookie: "lng=hi" })).kind).toBe("render");
+    expect((await post({ url: "/api/lender-callbacks-x", headers: { origin: "https://evil.example" } })).kind).toBe(
+      "cross-site",
+    );
+  });
+
+  it("OQ-105 resource routes are looked at like pages", async () => {
+    for (const url of ["/api/logout", "/api/cookies/save", "/language", "/user/user-detail.data"])
+      expect((await post({ url, cookie, headers: { "sec-fetch-site": "cross-site" } })).kind, url).toBe("cross-site");
+  });
+});
+
+describe("how a visitor arrived", () => {
+  it("OQ-99 ?partner= on the main host themes this answer and begins a visit that later requests follow", async () => {
+    const first = await rendered({ url: "/?partner=lumen" });
+    expect(first.context.brand.key).toBe("lumen");
+    expect(first.context.onMainHost).toBe(true);
+    const visit = setCookie(first, "visit") ?? "";
+    expect(visit).toMatch(/^lumen\.[\w-]{43}$/);
+    expect(await visits()).toEqual([{ key: "lumen", host: "localhost", segment: null, utms: {} }]);
+    for (const url of ["/", "/verification", "/user/offers.data", "/api/get-client-ip"]) {
+      const later = await rendered({ url, cookie: `visit=${visit}` });
+      expect([url, later.context.brand.key, later.cookies]).toEqual([url, "lumen", []]);
+    }
+  });
+
+  it("the visit's cookie is HttpOnly and, under HTTPS, Secure with its prefix", async () => {
+    const { cookies } = await rendered({ host: "cl.example", url: "/?partner=lumen", encrypted: true });
+    expect(cookies[0]).toMatch(
+      /^__Host-visit=lumen\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it("OQ-99 on a brand's own host it changes nothing and writes nothing", async () => {
+    const answer = await rendered({ host: "lumen.localhost", url: "/?partner=sona" });
+    expect([answer.context.brand.key, answer.cookies, await visits()]).toEqual(["lumen", [], []]);
+  });
+
+  it("OQ-99 a signed-in customer's brand stays, whatever the address says", async () => {
+    const { token } = await makeCustomer(app.brand("cl"));
+    await app.owner.query("delete from visits");
+    const answer = await rendered({ url: "/?partner=lumen&utm_source=x", cookie: `atkn=${token}` });
+    expect([answer.context.brand.key, answer.cookies, await visits()]).toEqual(["cl", [], []]);
+  });
+
+  it("TEN-04 an unknown partner is the main brand, without a visit", async () => {
+    const answer = await rendered({ url: "/?partner=nobody" });
+    expect([answer.context.brand.key, answer.cookies, await visits()]).toEqual(["cl", [], []]);
+  });
+
+  it("TEN-18 a segment opens its brand and is kept on the visit", async () => {
+    const answer = await rendered({ url: "/diwali" });
+    expect(answer.context).toMatchObject({ segment: { segment: "diwali", view: "landing" } });
+    expect(answer.context.brand.key).toBe("lumen");
+    expect(await visits()).toEqual([{ key: "lumen", host: "localhost", segment: "diwali", utms: {} }]);
+  });
+
+  it("campaign tags begin a visit, and later ones are written on the same", async () => {
+    const first = await rendered({ host: "lumen.localhost", url: "/?utm_source=sms&utm_campaign=a" });
+    const cookie = `visit=${setCookie(first, "visit")}`;
+    const second = await rendered({ host: "lumen.localhost", url: "/?utm_source=mail", cookie });
+    expect(second.cookies).toEqual([]);
+    expect(await visits()).toEqual([
+      { key: "lumen", host: "lumen.localhost", segment: null, utms: { utm_source: "mail" } },
+    ]);
+  });
+
+  it("calls, single fetch and posts begin no visit", async () => {
+    for (const url of ["/api/get-client-ip?partner=lumen&utm_source=x", "/_root.data?partner=lumen&utm_source=x"])
+      expect((await rendered({ url })).cookies, url).toEqual([]);
+    const posted = await rendered({
+      method: "POST",
+      url: "/?partner=lumen&utm_source=x",
+      headers: { origin: "http://localhost" },
+    });
+    expect([posted.cookies, await visits()]).toEqual([[], []]);
+  });
+});
+
+describe("pages that are kept", () => {
+  const keptKey = async (asked: Asked) => (await rendered(asked)).keptKey;
+
+  it("are those of a visitor without token and visit, and carry no nonce", async () => {
+    for (const url of ["/", "/verification", "/privacy-policy", "/terms-of-use", "/login"]) {
+      const { keptKey: key, context } = await rendered({ url });
+      expect([url, key === null, context.nonce]).toEqual([url, false, null]);
+    }
+    const { context } = await rendered({ url: "/products" });
+    expect(context.nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  });
+
+  it.each<[string, Asked]>([
+    ["a token", { cookie: `atkn=cl.${"a".repeat(43)}` }],
+    ["a visit", { cookie: `visit=cl.${"a".repeat(43)}` }],
+    ["a query", { url: "/?x=1" }],
+    ["another method", { method: "POST", headers: { origin: "http://localhost" } }],
+    ["single fetch", { url: "/_root.data" }],
+    ["another page", { url: "/products" }],
+  ])("are not kept with %s", async (_name, asked) => {
+    expect(await keptKey(asked)).toBeNull();
+  });
+
+  it("are kept apart by brand, its version, host, language, scheme and path", async () => {
+    const keys = await Promise.all([
+      keptKey({}),
+      keptKey({ host: "127.0.0.1" }),
+      keptKey({ host: "lumen.localhost" }),
+      keptKey({ cookie: "lng=hi" }),
+      keptKey({ encrypted: true }),
+      keptKey({ url: "/verification" }),
+    ]);
+    expect(new Set(keys).size).toBe(6);
+    await app.owner.query("update brands set name = 'Main, renamed' where key = 'cl'");
+    await brands().refresh();
+    expect(keys).not.toContain(await keptKey({}));
+    expect(keys).not.toContain(await keptKey({ host: "lumen.localhost" }));
+  });
+});

@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto";
+import http from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { eventually } from "@tests/support/eventually";
+import type { LocalResponse } from "@tests/support/http";
+import { type Stack, startStack } from "@tests/support/servers";
+import { withOwner } from "@tests/support/test-server";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ workers: 0 });
+}, 300_000);
+
+afterAll(() => stack?.stop());
+
+const LUMEN = "lumen.localhost";
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const isAlive = async () => (await stack.get("/healthz")).status === 200;
+
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withOwner(stack.ownerUrl, async (owner) => (await owner.query(sql, values)).rows);
+
+describe("addresses of any kind", () => {
+  it.each(["//", "///x", "//evil.example/x", "/user/..//", "/%2e%2e/%2e%2e/etc/passwd"])(
+    "%s is answered, and the process lives on",
+    async (path) => {
+      const { status, text } = await stack.get(path);
+      expect(status).toBeLessThan(500);
+      expect(text).not.toContain("root:");
+      expect(await isAlive()).toBe(true);
+    },
+  );
+
+  it("a malformed address is 400, a file that is not there 404", async () => {
+    expect((await stack.get("/%E0%A4%A")).status).toBe(400);
+    expect((await stack.get("/assets/nothing.js")).status).toBe(404);
+    expect((await stack.get("/assets/%E0%A4%A.js")).status).toBe(400);
+  });
+
+  it("OQ-98 a host that is nobody's is 421, without a cookie and without a brand", async () => {
+    const { status, headers, text } = await stack.get("/", { host: "shop.example" });
+    expect(status).toBe(421);
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(text).toContain("Record seen: <code>shop.example</code>");
+  });
+});
+
+describe("bodies that are too long", () => {
+  it("are refused with 413 when they say so", async () => {
+    const { status } = await stack.request("/api/cookies/save", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: Buffer.alloc(MAX_BODY_BYTES + 1, "x"),
+    });
+    expect(status).toBe(413);
+  });
+
+  it("are cut off when they do not, and the process lives on", async () => {
+    const ended = await new Promise<string>((resolve) => {
+      const request = http.request(
+        {
+          host: "127.0.0.1",
+          port: stack.port,
+          path: "/api/cookies/save",
+          method: "POST",
+          headers: { host: `localhost:${stack.port}`, "Content-Type": "application/json" },
+        },
+        (response) => resolve(`answered ${response.statusCode}`),
+      );
+      request.once("error", () => resolve("cut off"));
+      const chunk = Buffer.alloc(64 * 1024, "x");
+      let sent = 0;
+      const more = () => {
+        if (request.destroyed) return;
+        sent += chunk.length;
+        if (sent > 8 * MAX_BODY_BYTES) return void request.end();
+        request.write(chunk, () => setImmediate(more));
+      };
+      more();
+    });
+    expect(ended).not.toBe("answered 200");
+    expect(await isAlive()).toBe(true);
+  });
+});
+
+describe("every answer", () => {
+  it.each(["/", "/nothing/here", "/api/get-client-ip", "/user/offers", "/assets/nothing.js", "/healthz"])(
+    "carries the security headers: %s",
+    async (path) => {
+      const { headers } = await stack.get(path);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+      });
+      expect(headers["x-powered-by"]).toBeUndefined();
+    },
+  );
+
+  it("OQ-105 a form that another site sends is 403, in the brand's own page", async () => {
+    const { status, headers, text } = await stack.request("/verification", {
+      host: LUMEN,
+      method: "POST",
+      headers: { Origin: "https://evil.example", "Content-Type": "application/x-www-form-urlencoded" },
+      body: "identifier=9876543210",
+    });
+    expect(status).toBe(403);
+    expect(text).toContain("This request was not sent from our page");
+    expect(text).toContain("#143a8c");
+    expect(headers["content-security-policy"]).toContain("default-src 'self'");
+  });
+});
+
+describe("a kept page", () => {
+  const read = (headers: Record<string, string> = {}, host = LUMEN) => stack.get("/", { host, headers });
+  const etagOf = ({ headers }: LocalResponse) => String(headers.etag);
+
+  it("TEN-06 TEN-08 has the brand's theme in its first bytes", async () => {
+    const { text, status } = await read();
+    expect(status).toBe(200);
+    expect(text.indexOf("--brand-primary:#143a8c;")).toBeGreaterThan(0);
+    expect(text.indexOf("--brand-primary:#143a8c;")).toBeLessThan(text.indexOf("</head>"));
+  });
+
+  it("sets no cookie, and its policy lists exactly its own inline blocks", async () => {
+    const { headers, text } = await read();
+    expect(headers["set-cookie"]).toBeUndefined();
+    const policy = String(headers["content-security-policy"]);
+    const blocks = (tag: string) =>
+      [...text.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(([, inner]) =>
+        sha256(inner ?? ""),
+      );
+    const listed = (name: string) =>
+      policy
+        .split("; ")
+        .find((part) => part.startsWith(`${name} `))
+        ?.split(" ")
+        .filter((source) => source.startsWith("'sha256-")) ?? [];
+    expect(listed("style-src-elem")).toEqual([...new Set(blocks("style"))]);
+    expect(listed("script-src")).toEqual([...new Set(blocks("script"))]);
+    expect(policy).not.toMatch(/nonce-|unsafe-/);
+    expect(text).not.toMatch(/\snonce=|\sstyle="/);
+  });
+
+  it("is sent compressed, the same bytes, and not again to whoever has it", async () => {
+    const plain = await read();
+    const small = await read({ "Accept-Encoding": "gzip, br" });
+    expect(small.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(small.body).toString()).toBe(plain.text);
+    const again = await read({ "If-None-Match": etagOf(plain) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it("TEN-06 follows its brand's row", async () => {
+    const before = etagOf(await read());
+    await asOwner(`update brands set config = jsonb_set(config, '{theme,primary}', '"#5b1a7a"') where key = 'lumen'`);
+    const changed = await eventually("the new colour", async () => {
+      const answer = await read();
+      return answer.text.includes("--brand-primary:#5b1a7a;") && answer;
+    });
+    expect(etagOf(changed)).not.toBe(before);
+    expect((await read({ "If-None-Match": before })).status).toBe(200);
+  });
+
+  it("follows the lenders that it counts", async () => {
+    const before = (await read()).text;
+    await asOwner(
+      "update lenders set lender_status = 0 where id = (select lender_id from lender_segments join lenders on id = lender_id where segment = 'pl' and lender_status = 1 limit 1)",
+    );
+    await eventually("another count", async () => (await read()).text !== before);
+  });
+});
+
+describe("methods that a call does not have", () => {
+  it.each(["/api/cookies/save", "/api/getLanguages", "/api/set-language"])(
+    "OQ-69 GET %s is 405 in the envelope",
+    async (path) => {
+      const { status, headers, json } = await stack.get(path);
+      expect([status, headers.allow, json()]).toEqual([
+        405,
+        "POST",
+        { success: false, code: "method-not-allowed", message: "Method not allowed" },
+      ]);
+    },
+  );
+
+  it.each(["/api/get-client-ip", "/api/search-list/en", "/api/user/1"])(
+    "OQ-69 POST %s is 405 in the envelope",
+    async (path) => {
+      const { status, headers } = await stack.request(path, { method: "POST", body: "{}" });
+      expect([status, headers.allow]).toEqual([405, "GET"]);
+    },
+  );
+});
+
+describe("a page for one visitor", () => {
+  it("is kept by nobody, as page and as data", async () => {
+    for (const path of ["/verification?x=1", "/user/offers.data", "/nothing/here"])
+      expect((await stack.get(path)).headers["cache-control"], path).toBe("no-store");
+  });
+});
+
+describe("a database that lets nobody in", () => {
+  const letIn = async (allowed: boolean) => {
+    const name = new URL(stack.ownerUrl).pathname.slice(1);
+    const last = new pg.Client({ connectionString: stack.appUrl });
+    if (!allowed) await last.connect();
+    await withOwner(process.env.TEST_SERVER_URL ?? "", async (server) => {
+      await server.query(`alter database "${name}" allow_connections ${allowed}`);
+    });
+    if (allowed) return;
+    await last.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()",
+    );
+    await last.end();
+  };
+
+  it("is a branded 503 with Retry-After, and calls say so in JSON; afterwards all is well without a restart", async () => {
+    const token = `lumen.${"x".repeat(43)}`;
+    const page = () => stack.get("/verification", { host: LUMEN, headers: { Cookie: `atkn=${token}` } });
+    const call = () => stack.get("/api/user/1", { host: LUMEN, headers: { Authorization: `Bearer ${token}` } });
+    expect([(await page()).status, (await call()).status]).toEqual([200, 401]);
+    await letIn(false);
+    try {
+      await stack.get("/verification", { host: LUMEN, headers: { Cookie: `atkn=${token}` } });
+      const busy = await page();
+      expect([busy.status, busy.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(busy.text).toContain("We are busy just now");
+      expect(busy.text).toContain("--brand-primary:");
+      expect(busy.text).toContain("Lumen Finance");
+      const refused = await call();
+      expect([refused.status, refused.headers["retry-after"], refused.json()]).toEqual([
+        503,
+        "5",
+        { success: false, code: "busy", message: "Service unavailable" },
+      ]);
+      expect((await stack.get("/", { host: LUMEN })).status, "what is kept is still answered").toBe(200);
+      expect((await stack.get("/readyz")).status).toBe(503);
+    } finally {
+      await letIn(true);
+    }
+    await eventually("all is well", async () => (await page()).status === 200 && (await call()).status === 401);
+  });
+});

@@ -1,0 +1,95 @@
+import { insertBrand } from "@tests/factories/brands";
+import { freshDatabase } from "@tests/support/database";
+import { startRedis } from "@tests/support/redis";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import type { Queue } from "bullmq";
+import pg from "pg";
+import { type Database, startDatabase } from "../../../scripts/lib/database.mjs";
+import { migrate } from "../../../scripts/migrate.mjs";
+
+export type Backend = "postgresql" | "redis";
+
+export const BACKENDS: readonly Backend[] = ["postgresql", "redis"];
+
+export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
+
+export type Installation = {
+  owner: pg.Client;
+  ownerUrl: string;
+  appUrl: string;
+  redis: TestRedis | null;
+  /** With `ownServer` only: a PostgreSQL to be restarted at will. */
+  server: Database | null;
+  /** Brand ids by key: cl (main), lumen, haldi. */
+  brands: Record<"cl" | "lumen" | "haldi", string>;
+  /** Empties the queue's store, as if it had been lost. */
+  loseQueue(queue: Queue): Promise<void>;
+  /** Ends connections of this process and drops the database. Call after everything that uses it has stopped. */
+  close(): Promise<void>;
+};
+
+/** A migrated database on a server of its own. */
+async function ownDatabase() {
+  const folder = await temporaryFolder("own-postgres");
+  const server = await startDatabase({ dataDir: folder.path, durable: false });
+  const { appDatabaseUrl } = await migrate({ databaseUrl: server.url, dataDir: folder.path });
+  const drop = async () => {
+    await server.destroy();
+    await folder.remove();
+  };
+  return { ownerUrl: server.url, appUrl: appDatabaseUrl, server, drop };
+}
+
+/**
+ * A database with three brands and a queue of one's own. Points this process's environment at them, so platform modules must be
+ * imported afterwards, and once in a test file.
+ */
+export async function openInstallation(
+  backend: Backend,
+  env: Record<string, string> = {},
+  { ownServer = false }: { ownServer?: boolean } = {},
+): Promise<Installation> {
+  const database = ownServer ? await ownDatabase() : { ...(await freshDatabase("jobs")), server: null };
+  const redis = backend === "redis" ? await startRedis() : null;
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  owner.on("error", () => {}); // a restarted server ends it
+  await owner.connect();
+  const cl = await insertBrand(owner, { key: "cl", isMain: true });
+  const lumen = await insertBrand(owner, { key: "lumen" });
+  const haldi = await insertBrand(owner, { key: "haldi" });
+  Object.assign(process.env, {
+    APP_ENV: "test",
+    APP_DATABASE_URL: database.appUrl,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+    ...env,
+  });
+  delete process.env.DIRECT_DATABASE_URL;
+  if (redis) process.env.REDIS_URL = redis.url;
+  else delete process.env.REDIS_URL;
+  return {
+    owner,
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    redis,
+    server: database.server,
+    brands: { cl: cl.id, lumen: lumen.id, haldi: haldi.id },
+    async loseQueue(queue) {
+      if (redis) await queue.obliterate({ force: true });
+      else await owner.query("delete from bullmq.job");
+    },
+    async close() {
+      await owner.end().catch(() => {});
+      await redis?.kill();
+      await database.drop();
+    },
+  };
+}
+
+/** Resolves when `ask` says true; fails with `what` after `seconds`. */
+export async function eventually(what: string, ask: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  while (!(await ask())) {
+    if (Date.now() > until) throw new Error(`not within ${seconds} s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { cleanUpOnce } from "@jobs/cleanup";
+import { startConsumer } from "@jobs/consumer";
+import { dispatchOnce, startDispatcher } from "@jobs/dispatcher";
+import type { JobRun } from "@jobs/handler";
+import { reconcileOnce } from "@jobs/reconciler";
+import { createSettler } from "@jobs/settler";
+import type { Queue, Worker } from "bullmq";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/platform/database.server";
+import { logger } from "~/platform/logger.server";
+import { openQueue } from "~/platform/queue.server";
+import { closeBrands, openBrands } from "~/services/brands/brands.server";
+import { type Backend, eventually, type Installation, openInstallation } from "./installation";
+
+type Asked = { brandId?: string; job?: "messages.deliver" | "submissions.send"; afterMs?: number };
+type Run = Pick<JobRun<"messages.deliver">, "jobId" | "attempt" | "ctx">;
+
+/** The way from a committed outbox row to a finished job, whatever the queue is kept in. */
+export function describeOutbox(backend: Backend): void {
+  describe(`outbox on ${backend}`, () => {
+    let place: Installation;
+    let queue: Queue;
+    let consumer: Worker | null = null;
+    const settler = createSettler();
+
+    beforeAll(async () => {
+      place = await openInstallation(backend, { JOB_LOCK_MS: "2000", JOB_STALLED_MS: "500" });
+      logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
+      await openBrands();
+      queue = openQueue();
+    });
+    afterEach(async () => {
+      await consumer?.close(true);
+      consumer = null;
+      await settler.flush();
+      await place.owner.query("delete from outbox");
+      await place.loseQueue(queue);
+    });
+    afterAll(async () => {
+      await queue.close();
+      await closeBrands();
+      await closeDatabase();
+      await place.close();
+    });
+
+    async function ask({ brandId = place.brands.cl, job = "messages.deliver", afterMs = 0 }: Asked = {}) {
+      const id = randomUUID();
+      const subject = job === "messages.deliver" ? { messageId: randomUUID() } : { submissionId: randomUUID() };
+      await place.owner.query(
+        "insert into outbox (id, brand_id, job, payload, run_at) values ($1, $2, $3, $4, now() + make_interval(secs => $5))",
+        [id, brandId, job, JSON.stringify({ brandId, ...subject }), afterMs / 1000],
+      );
+      return id;
+    }
+    const flood = (brandId: string, count: number) =>
+      place.owner.query(
+        `insert into outbox (id, brand_id, job, payload, run_at)
+         select gen_random_uuid(), $1::uuid, 'messages.deliver',
+           jsonb_build_object('brandId', $1::text, 'messageId', gen_random_uuid()), now() - interval '1 minute'
+         from generate_series(1, $2)`,
+        [brandId, count],
+      );
+    const consume = (handle: (run: Run) => Promise<void>) => {
+      consumer = startConsumer(
+        { "messages.deliver": handle, "submissions.send": handle, "submissions.check": handle },
+        settler,
+      );
+    };
+    const rowOf = async (id: string) =>
+      (await place.owner.query("select failed_at, last_error, queued_at from outbox where id = $1", [id])).rows[0];
+    const waiting = async () => Number((await place.owner.query("select count(*) from outbox")).rows[0].count);
+
+    it("runs what a committed row asks for, in the row's brand, and removes the row", async () => {
+      const seen: { jobId: string; brand: string; actor: string }[] = [];
+      consume(async ({ jobId, ctx }) => {
+        seen.push({ jobId, brand: ctx.brand.key, actor: ctx.actor.name });
+      });
+      const id = await ask({ brandId: place.brands.haldi });
+      expect(await dispatchOnce(queue)).toBe(1);
+      await eventually("the row is gone", async () => (await waiting()) === 0);
+      expect(seen).toEqual([{ jobId: id, brand: "haldi", actor: "messages.deliver" }]);
+    });
+
+    it("leaves a row that is not due, and one that this release does not know", async () => {
+      await ask({ afterMs: 60_000 });
+      const later = await ask();
+      await place.owner.query("update outbox set job = 'reports.of-tomorrow' where id = $1", [later]);
+      expect(await dispatchOnce(queue)).toBe(0);
+      expect(await waiting()).toBe(2);
+    });
+
+    it("tries a failing job again, and does not mark it before the last try", async () => {
+      let runs = 0;
+      consume(async () => {
+        runs += 1;
+        throw new Error("broken on purpose");
+      });
+      const id = await ask();
+      await dispatchOnce(queue);
+      await eventually("a second try", () => runs >= 2);
+      expect((await rowOf(id)).failed_at).toBeNull();
+    });
+
+    it("gives up at once on a payload that does not parse, and keeps the row for people to see", async () => {
+      let runs = 0;
+      consume(async () => {
+        runs += 1;
+      });
+      const id = await ask();
+      await place.owner.query("update outbox set payload = '{}' where id = $1", [id]);
+      await dispatchOnce(queue);
+      await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
+      expect((await rowOf(id)).last_error).toContain("does not parse");
+      expect(runs).toBe(0);
+      expect(await dispatchOnce(queue)).toBe(0);
+    });
+
+    it("hands over again what the queue has lost", async () => {
+      const id = await ask();
+      await dispatchOnce(queue);
+      await place.loseQueue(queue);
+      expect(await reconcileOnce(queue, settler, 60_000)).toEqual({ driven: 0, settled: 0 });
+      await place.owner.query("update outbox set queued_at = now() - interval '1 minute'");
+      expect(await reconcileOnce(queue, settler, 5_000)).toEqual({ driven: 1, settled: 0 });
+      const runs: string[] = [];
+      consume(async ({ jobId }) => {
+        runs.push(jobId);
+      });
+      expect(await dispatchOnce(queue)).toBe(1);
+      await eventually("it ran", () => runs.includes(id));
+    });
+
+    it("settles what was finished by a worker that died before it could say so", async () => {
+      const id = await ask();
+      await dispatchOnce(queue);
+      consume(async () => {});
+      await eventually("finished", async () => (await waiting()) === 0);
+      await place.owner.query(
+        "insert into outbox (id, brand_id, job, payload, queued_at) values ($1, $2, 'messages.deliver', '{}', now() - interval '1 minute')",
+        [id, place.brands.cl],
+      );
+      expect(await reconcileOnce(queue, settler, 5_000)).toEqual({ driven: 0, settled: 1 });
+      await settler.flush();
+      expect(await waiting()).toBe(0);
+    });
+
+    it("leaves alone what the queue still holds", async () => {
+      await ask();
+      await dispatchOnce(queue);
+      await place.owner.query("update outbox set queued_at = now() - interval '1 minute'");
+      expect(await reconcileOnce(queue, settler, 5_000)).toEqual({ driven: 0, settled: 0 });
+      expect(await dispatchOnce(queue)).toBe(0);
+    });
+
+    it("a quiet brand's job goes before the rest of another brand's flood", async () => {
+      await flood(place.brands.lumen, 1_200);
+      await dispatchOnce(queue);
+      const { rows } = await place.owner.query("select count(*)::int as held from outbox where queued_at is not null");
+      expect(rows[0].held).toBe(500);
+      const quiet = await ask({ brandId: place.brands.haldi });
+      expect(await dispatchOnce(queue)).toBe(1);
+      const order: string[] = [];
+      consume(async ({ jobId }) => {
+        order.push(jobId);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      });
+      await eventually("the quiet brand's job ran", () => order.includes(quiet));
+      expect(order.indexOf(quiet)).toBeLessThan(60);
+    });
+
+    it("many dispatchers at once hand no row over twice", async () => {
+      for (let i = 0; i < 40; i++) await ask();
+      const counts = await Promise.all([1, 2, 3, 4].map(() => dispatchOnce(queue)));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+      const runs: string[] = [];
+      consume(async ({ jobId }) => {
+        runs.push(jobId);
+      });
+      await eventually("all ran", async () => (await waiting()) === 0);
+      expect(new Set(runs).size).toBe(40);
+      expect(runs).toHaveLength(40);
+    });
+
+    it("works a flood of several brands off by itself, each row once", async () => {
+      const runs = new Set<string>();
+      let count = 0;
+      consume(async ({ jobId }) => {
+        runs.add(jobId);
+        count += 1;
+      });
+      await flood(place.brands.cl, 1_500);
+      await flood(place.brands.lumen, 700);
+      const dispatcher = startDispatcher(queue);
+      await eventually("all rows are gone", async () => (await waiting()) === 0, 50);
+      await dispatcher.stop();
+      expect(runs.size).toBe(2_200);
+      expect(count).toBe(2_200);
+    });
+
+    it("removes what has been given up for a month, and nothing younger", async () => {
+      const old = await ask();
+      const young = await ask();
+      await place.owner.query("update outbox set failed_at = now() - interval '31 days' where id = $1", [old]);
+      await place.owner.query("update outbox set failed_at = now() - interval '29 days' where id = $1", [young]);
+      await cleanUpOnce();
+      expect(await rowOf(old)).toBeUndefined();
+      expect(await rowOf(young)).toBeDefined();
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import "@tests/support/quiet";
+import { randomBytes } from "node:crypto";
+import { freshDatabase, type TestDatabase } from "@tests/support/database";
+import { withOwner } from "@tests/support/test-server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase("checks");
+  await withOwner(database.ownerUrl, async (owner) => {
+    await owner.query("delete from key_checks");
+  });
+});
+
+afterAll(() => database.drop());
+
+const newKey = () => randomBytes(32).toString("base64");
+
+type Checks = {
+  assertRestrictedRole: () => Promise<void>;
+  assertKeysOpenDatabase: () => Promise<void>;
+};
+
+/** Runs a check as a process with this environment would at its start. */
+async function atStart(env: Record<string, string>, run: (checks: Checks) => Promise<void>): Promise<void> {
+  for (const [name, value] of Object.entries({ APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...env }))
+    vi.stubEnv(name, value);
+  vi.resetModules();
+  const { assertRestrictedRole, closeDatabase } = await import("~/platform/database.server");
+  const { assertKeysOpenDatabase } = await import("~/platform/key-check.server");
+  try {
+    await run({ assertRestrictedRole, assertKeysOpenDatabase });
+  } finally {
+    await closeDatabase();
+    vi.unstubAllEnvs();
+  }
+}
+
+describe("the database's role", () => {
+  it("OQ-13 the role that migrate makes is accepted", () =>
+    atStart({}, ({ assertRestrictedRole }) => assertRestrictedRole()));
+
+  it("OQ-13 the owner is refused with a sentence that names it", () =>
+    atStart({ APP_DATABASE_URL: database.ownerUrl }, async ({ assertRestrictedRole }) => {
+      const owner = decodeURIComponent(new URL(database.ownerUrl).username);
+      await expect(assertRestrictedRole()).rejects.toThrow(
+        `APP_DATABASE_URL signs in as "${owner}", a role that row-level security does not bind. Use the role that migrate creates.`,
+      );
+    }));
+});
+
+describe("the data keys", () => {
+  const [k1, k2] = [`k1:${newKey()}`, `k2:${newKey()}`];
+  const start = (DATA_KEYS: string, expected: (checked: Promise<void>) => Promise<unknown>) =>
+    atStart({ DATA_KEYS }, async ({ assertKeysOpenDatabase }) => {
+      await expected(assertKeysOpenDatabase());
+    });
+  const accepted = (checked: Promise<void>) => checked;
+
+  const known = () =>
+    withOwner(database.ownerUrl, async (owner) =>
+      (await owner.query('select key_id, "check" from key_checks order by key_id')).rows.map((row) => row.key_id),
+    );
+
+  it("of the first process are recorded, without the keys themselves", async () => {
+    await start(k1, accepted);
+    await start(k1, accepted);
+    expect(await known()).toEqual(["k1"]);
+    const text = await withOwner(database.ownerUrl, async (owner) =>
+      JSON.stringify((await owner.query("select * from key_checks")).rows),
+    );
+    expect(text).not.toContain(k1.slice(3, 20));
+  });
+
+  it("that have written nothing here stop the process with a sentence", async () => {
+    await start(`k9:${newKey()}`, (checked) =>
+      expect(checked).rejects.toThrow("None of the data keys (k9) has written this database (k1)."),
+    );
+    expect(await known()).toEqual(["k1"]);
+  });
+
+  it("that bear a known id and are others stop the process with a sentence", async () => {
+    await start(`k1:${newKey()}`, (checked) =>
+      expect(checked).rejects.toThrow(
+        'The data key "k1" is not the key that wrote this database. Restore the original DATA_KEYS.',
+      ),
+    );
+  });
+
+  it("may be joined by a new one, which may later stand alone", async () => {
+    await start(`${k2},${k1}`, accepted);
+    expect(await known()).toEqual(["k1", "k2"]);
+    await start(k2, accepted);
+  });
+});

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import { freePort } from "@tests/support/ports";
+import { smallCheckout } from "@tests/support/small-checkout";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { databaseStatus } from "../../../scripts/lib/database.mjs";
+import { isAlive } from "../../../scripts/lib/process-alive.mjs";
+
+type Demo = { process: ChildProcess; output: () => string; ready: Promise<void>; ended: Promise<number | string> };
+type Told = { pid: number; env: Record<string, string> };
+
+let checkout: Awaited<ReturnType<typeof smallCheckout>>;
+let port = 0;
+const running: Demo[] = [];
+
+const dataDir = () => path.join(checkout.path, ".data");
+const told = (name: string): Told => JSON.parse(readFileSync(path.join(dataDir(), `${name}.json`), "utf8"));
+const processes = () => ["web", "worker", "sandbox-lender"].map((name) => told(name).pid);
+const lengthOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+
+function startDemo(command = [process.execPath, "scripts/demo.mjs"]): Demo {
+  const { DATABASE_URL: _url, REDIS_URL: _redis, APP_DATABASE_URL: _app, DATA_DIR: _data, ...inherited } = process.env;
+  const [program = "", ...args] = command;
+  const demo = spawn(program, args, {
+    cwd: checkout.path,
+    env: { ...inherited, PORT: String(port) } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [demo.stdout, demo.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | string>((resolve) =>
+    demo.once("exit", (code, signal) => resolve(signal ?? code ?? -1)),
+  );
+  const ready = Promise.race([
+    vi.waitFor(() => expect(output).toContain("Inbox"), { timeout: 90_000, interval: 50 }),
+    ended.then((outcome) => {
+      throw new Error(`the demo ended (${outcome}):\n${output}`);
+    }),
+  ]);
+  ready.catch(() => {});
+  const started = { process: demo, output: () => output, ready, ended };
+  running.push(started);
+  return started;
+}
+
+beforeAll(async () => {
+  checkout = await smallCheckout();
+  port = await freePort();
+});
+afterEach(async () => {
+  while (running.length > 0) {
+    const demo = running.pop();
+    demo?.process.kill("SIGTERM");
+    await demo?.ended;
+  }
+});
+afterAll(() => checkout.remove());
+
+describe("npm run demo", { timeout: 240_000 }, () => {
+  it("prints one ready line, then sign-ins, brand addresses and the inbox", async () => {
+    const demo = startDemo();
+    await demo.ready;
+    const lines = demo.output().split("\n");
+    expect(lines.filter((line) => line.startsWith("ready"))).toEqual([`ready http://localhost:${port}`]);
+    const after = lines.slice(lines.findIndex((line) => line.startsWith("ready"))).join("\n");
+    expect(after).toMatch(/admin \(role 1\)\s+owner@demo\.test/);
+    expect(after).toMatch(/customer\s+sun\s+9876500001/);
+    expect(after).toContain(`Sun Loans  http://sun.localhost:${port}`);
+    expect(after).toContain(`http://localhost:${port}/dev/inbox`);
+  });
+
+  it("gives web and worker the application's login, the keys and the sandbox, and never the owner's login", async () => {
+    await startDemo().ready;
+    expect(Object.keys(told("sandbox-lender").env)).not.toEqual(expect.arrayContaining(["DATA_KEYS"]));
+    expect(told("sandbox-lender").env.APP_DATABASE_URL).toBeUndefined();
+    for (const name of ["web", "worker"]) {
+      const { env } = told(name);
+      expect(env.DATABASE_URL).toBeUndefined();
+      expect(env.APP_DATABASE_URL).toContain("//loans_app:");
+      expect(env).toMatchObject({ NODE_ENV: "production", APP_ENV: "demo", APP_ORIGIN: `http://localhost:${port}` });
+      expect(env.SANDBOX_LENDER_URL).toBe(`http://127.0.0.1:${told("sandbox-lender").env.SANDBOX_LENDER_PORT}`);
+      expect(env.DATA_KEYS).toMatch(/^k1:/);
+    }
+  });
+
+  it.each(["SIGINT", "SIGTERM"] as const)("stops everything at %s within 10 s", async (signal) => {
+    const demo = startDemo();
+    await demo.ready;
+    const pids = processes();
+    const start = Date.now();
+    demo.process.kill(signal);
+    expect(await demo.ended).toBe(0);
+    expect(Date.now() - start).toBeLessThan(10_000);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(databaseStatus({ dataDir: dataDir() })).toBeNull();
+  });
+
+  it("stops while it is still starting", async () => {
+    const demo = startDemo();
+    await vi.waitFor(() => expect(demo.output()).toContain("packages"), { timeout: 20_000, interval: 20 });
+    demo.process.kill("SIGTERM");
+    expect(await demo.ended).toBe(0);
+    expect(databaseStatus({ dataDir: dataDir() })).toBeNull();
+  });
+
+  it("uses the data and the build of the start before, and builds again when a source has changed", async () => {
+    const builds = path.join(checkout.path, "builds");
+    const before = { builds: lengthOf(builds), keys: await readFile(path.join(dataDir(), "keys.json"), "utf8") };
+    const first = startDemo();
+    await first.ready;
+    const database = told("web").env.APP_DATABASE_URL;
+    expect(lengthOf(builds)).toBe(before.builds);
+    expect(await readFile(path.join(dataDir(), "keys.json"), "utf8")).toBe(before.keys);
+    first.process.kill("SIGTERM");
+    await first.ended;
+
+    await appendFile(path.join(checkout.path, "jobs/worker.ts"), "// changed\n");
+    await startDemo().ready;
+    expect(lengthOf(builds)).toBe(before.builds + 1);
+    expect(told("web").env.APP_DATABASE_URL).toBe(database);
+  });
+
+  it("leaves nothing behind after kill -9 and starts again", async () => {
+    const killed = startDemo();
+    await killed.ready;
+    const pids = processes();
+    killed.process.kill("SIGKILL");
+    const again = startDemo();
+    await again.ready;
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(processes().every(isAlive)).toBe(true);
+  });
+
+  it("leaves nothing behind after a kill -9 of npm alone", async () => {
+    const demo = startDemo(["npm", "run", "demo"]);
+    await demo.ready;
+    const pids = processes();
+    demo.process.kill("SIGKILL");
+    await vi.waitFor(() => {
+      expect(pids.filter(isAlive)).toEqual([]);
+      expect(databaseStatus({ dataDir: dataDir() })).toBeNull();
+    }, 10_000);
+  });
+
+  it("ends with the name and the last words of a process that dies", async () => {
+    const demo = startDemo();
+    await demo.ready;
+    process.kill(told("worker").pid, "SIGKILL");
+    expect(await demo.ended).toBe(1);
+    expect(demo.output()).toContain("worker ended unexpectedly: SIGKILL\nworker is up");
+    expect(databaseStatus({ dataDir: dataDir() })).toBeNull();
+  });
+
+  it("says that its port is taken", async () => {
+    const server = net.createServer().listen(port);
+    await new Promise((resolve) => server.once("listening", resolve));
+    const demo = startDemo();
+    expect(await demo.ended).toBe(1);
+    expect(demo.output()).toContain(`Port ${port} is already in use.`);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it("does not touch node_modules under a running demo", async () => {
+    await startDemo().ready;
+    const lock = path.join(checkout.path, "package-lock.json");
+    const text = await readFile(lock, "utf8");
+    const changed = JSON.parse(text);
+    changed.packages["node_modules/zod"].version = "0.0.0";
+    await writeFile(lock, JSON.stringify(changed));
+    port = await freePort();
+    const second = startDemo();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`stop the running demo (process ${running[0]?.process.pid}) first`);
+    await writeFile(lock, text);
+  });
+
+  it("leaves no lease of the database and no note of a demo", async () => {
+    expect(await readdir(path.join(dataDir(), "running"))).toEqual([]);
+    expect(await readdir(path.join(dataDir(), "postgres/leases"))).toEqual([]);
+  });
+});

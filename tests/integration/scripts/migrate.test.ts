@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
+import path from "node:path";
+import { freshDatabase, type TestDatabase } from "@tests/support/database";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import { urlWith, withOwner } from "@tests/support/test-server";
+import { createPostgresBackend, type Queue, type Worker, withBackend } from "bullmq";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { migrate } from "../../../scripts/migrate.mjs";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder("migrate");
+  database = await freshDatabase("migrate");
+});
+afterAll(async () => {
+  await database.drop();
+  await folder.remove();
+});
+
+/** Databases and roles that a test has made besides. */
+async function dropAfterwards(name: string): Promise<void> {
+  await withOwner(process.env.TEST_SERVER_URL ?? "", async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    await client.query(`DROP ROLE IF EXISTS "${name}_app"`);
+  });
+}
+
+describe("migrate", { timeout: 240_000 }, () => {
+  it("run four times at once on a new server database applies everything once", async () => {
+    const name = `${database.name}_four`;
+    const databaseUrl = urlWith(database.ownerUrl, { database: name });
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder.path, APP_DATABASE_URL: undefined };
+    const runs = [1, 2, 3, 4].map(
+      () =>
+        new Promise((resolve) =>
+          spawn(process.execPath, ["scripts/migrate.mjs"], { cwd: ROOT, env, stdio: "ignore" }).once("exit", resolve),
+        ),
+    );
+    try {
+      expect(await Promise.all(runs)).toEqual([0, 0, 0, 0]);
+      const rows = await withOwner(databaseUrl, async (client) => {
+        const result = await client.query(
+          "SELECT count(*)::int AS rows, count(DISTINCT migration_name)::int AS names FROM _prisma_migrations",
+        );
+        return result.rows;
+      });
+      expect(rows[0].rows).toBe(rows[0].names);
+      expect(rows[0].rows).toBeGreaterThan(0);
+    } finally {
+      await dropAfterwards(name);
+    }
+  });
+
+  it("makes a login that owns nothing and cannot bypass row-level security, with its password in a private file", async () => {
+    const name = `${database.name}_login`;
+    const databaseUrl = urlWith(database.ownerUrl, { database: name });
+    try {
+      const { appDatabaseUrl } = await migrate({ databaseUrl, dataDir: folder.path });
+      expect(new URL(appDatabaseUrl).username).toBe(`${name}_app`);
+      expect(statSync(path.join(folder.path, "app-role.json")).mode & 0o777).toBe(0o600);
+      const [role] = await withOwner(appDatabaseUrl, async (client) => {
+        const result = await client.query(`
+          SELECT rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
+            (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid) AS owned
+          FROM pg_roles WHERE rolname = current_user`);
+        return result.rows;
+      });
+      expect(role).toEqual({
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        owned: 0,
+      });
+      const again = await migrate({ databaseUrl, dataDir: folder.path });
+      expect(again.appDatabaseUrl).toBe(appDatabaseUrl);
+    } finally {
+      await dropAfterwards(name);
+    }
+  });
+
+  it("refuses the owner, or a superuser, as the login of web and worker", async () => {
+    const asOwner = migrate({
+      databaseUrl: database.ownerUrl,
+      appDatabaseUrl: database.ownerUrl,
+      dataDir: folder.path,
+    });
+    await expect(asOwner).rejects.toThrow("APP_DATABASE_URL must not be the owner's");
+    const asSuperuser = migrate({
+      databaseUrl: database.ownerUrl,
+      appDatabaseUrl: urlWith(database.ownerUrl, { user: "postgres", password: "x" }),
+      dataDir: folder.path,
+    });
+    await expect(asSuperuser).rejects.toThrow("bypasses row-level security");
+  });
+
+  it("takes back a right that prisma/grants.sql does not list", async () => {
+    const role = new URL(database.appUrl).username;
+    await withOwner(database.ownerUrl, (client) => client.query(`GRANT DELETE ON audit_entries TO "${role}"`));
+    await migrate({ databaseUrl: database.ownerUrl, appDatabaseUrl: database.appUrl, dataDir: folder.path });
+    const tried = withOwner(database.appUrl, (client) => client.query("DELETE FROM audit_entries"));
+    await expect(tried).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("leaves the queue's schema to the application's role: a job and a schedule go through", async () => {
+    const backend = withBackend(createPostgresBackend) as unknown as { Queue: typeof Queue; Worker: typeof Worker };
+    const connection = { connectionString: database.appUrl, max: 3 } as never;
+    const queue = new backend.Queue("migrate-test", { connection });
+    const done: string[] = [];
+    const worker = new backend.Worker("migrate-test", async (job) => void done.push(job.name), { connection });
+    worker.on("error", () => {});
+    try {
+      await queue.add("once", {}, { jobId: "018f3c9e-8a00-7000-8000-000000000001" });
+      await queue.upsertJobScheduler("often", { every: 200 }, { name: "scheduled", data: {} });
+      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(["once", "scheduled"])), 10_000);
+    } finally {
+      await worker.close();
+      await queue.close();
+    }
+  });
+});

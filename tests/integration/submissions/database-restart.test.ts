@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { eventually } from "@tests/integration/jobs/installation";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
+import { CONSENT, openPlace, type Place } from "./place";
+
+describe("PostgreSQL restarts under a worker", () => {
+  let place: Place;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+  beforeAll(async () => {
+    place = await openPlace("postgresql", { LENDER_ANSWER_MS: "2500" }, { ownServer: true });
+    folder = await temporaryFolder("restart");
+  });
+  afterAll(async () => {
+    await place.close();
+    await folder.remove();
+  });
+
+  it("nothing that was submitted is lost or sent twice, and the worker heals by itself", {
+    timeout: 150_000,
+  }, async () => {
+    const { slug } = await place.lender({ slug: "slow-one", protocol: "callback" });
+    await place.sandbox.mode(slug, "slow", { delayMs: 800, times: 6 });
+    const log = path.join(folder.path, "worker.log");
+    const worker = startChild("worker", tsxArgs("jobs/worker.ts"), {
+      env: { ...process.env, LOG_LEVEL: "info" },
+      log,
+    });
+    await eventually("ready", () => readFileSync(log, "utf8").includes("worker-ready"), 60);
+    const ids: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      const who = await place.applicant({ brand: i % 2 ? "haldi" : "cl" });
+      const sent = await place.as(who, (ctx, session) =>
+        submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
+      );
+      if (!sent.ok) throw new Error(sent.code);
+      ids.push(sent.submissionId);
+    }
+    await eventually("the lender has one", async () => (await place.sandbox.ledger({ lender: slug })).length > 1, 60);
+    await place.server?.restart("immediate");
+
+    const owner = new pg.Client({ connectionString: place.ownerUrl });
+    await owner.connect();
+    const states = async () =>
+      (await owner.query("select status from submissions where id = any($1)", [ids])).rows.map(({ status }) => status);
+    await eventually("all approved", async () => (await states()).every((status) => status === "approved"), 100).catch(
+      async (error) => {
+        throw new Error(`${error.message}: ${await states()}`);
+      },
+    );
+    await owner.end();
+    for (const id of ids) expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    expect(worker.isRunning()).toBe(true);
+    await worker.stop(30_000);
+    expect(await worker.ended).toBe("exit code 0");
+  });
+});

@@ -1,0 +1,316 @@
+import { type Backend, eventually } from "@tests/integration/jobs/installation";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database.server";
+import { action as callGold } from "~/routes/api.gold-loans.$appId/route";
+import { loader as hop } from "~/routes/redirect/route";
+import { systemContext } from "~/services/brands/system-context.server";
+import { checkSubmission } from "~/services/submissions/check-submission.server";
+import { recordAnswer } from "~/services/submissions/record-answer.server";
+import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { CONSENT, openPlace, type Place } from "./place";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+/** What a hand-off must do, whatever the queue is kept in. The judge is the ledger that the sandbox lender's own process writes. */
+export function describeHandOffs(backend: Backend): void {
+  describe(`hand-off on ${backend}`, () => {
+    let place: Place;
+    let number = 0;
+
+    beforeAll(async () => {
+      place = await openPlace(backend, { HANDOFF_GIVE_UP_MS: "6000", GOLD_WAIT_MS: "15000" });
+      await place.lender({
+        slug: "muthootgold",
+        protocol: "muthootgold",
+        segments: ["gl"],
+        columns: { pincode_prefixes: ["1", "4", "5"], loan_amount_upto: 10_000_000, tenure_months_max: 12 },
+      });
+      await place.lender({
+        slug: "indiagold",
+        protocol: "indiagold",
+        segments: ["gl"],
+        columns: { pincode_prefixes: ["400"], loan_amount_upto: 10_000_000, tenure_months_max: 12 },
+      });
+      place.work();
+    });
+    afterAll(() => place.close());
+
+    /** A lender that no other test speaks to. */
+    const lender = async (protocol: string) => {
+      number += 1;
+      return (await place.lender({ slug: `${protocol}-${number}`, protocol })).slug;
+    };
+    const submit = async (who: Applicant, slug: string): Promise<string> => {
+      const sent = await place.as(who, (ctx, session) =>
+        submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
+      );
+      if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
+      return sent.submissionId;
+    };
+    const until = (id: string, status: string) =>
+      eventually(`submission ${status}`, async () => (await place.submission(id)).status === status, 40).catch(
+        async (error) => {
+          throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
+        },
+      );
+    const application = async (id: string) =>
+      (await place.owner.query("select stage, outcome, lead_id from applications where id = $1", [id])).rows[0];
+    const ledger = async (id: string, action: string) =>
+      (await place.sandbox.ledger({ submissionId: id })).filter((line) => line.action === action);
+
+    it("OQ-08 an instant approval reaches the customer's row, once at the lender", async () => {
+      const who = await place.applicant();
+      const id = await submit(who, await lender("instant"));
+      await until(id, "approved");
+      expect(await place.submission(id)).toMatchObject({ stage: 6, outcome: 0, sanctioned_rupees: 150_000 });
+      expect(await application(who.applicationId)).toMatchObject({ stage: 6, outcome: 0 });
+      expect(await place.sandbox.handOffs(id)).toMatchObject([{ idempotencyKey: id, duplicate: false }]);
+      const { rows } = await place.owner.query(
+        "select from_stage, to_stage, source from application_events where application_id = $1 order by at, to_stage",
+        [who.applicationId],
+      );
+      expect(rows).toEqual([
+        { from_stage: null, to_stage: 1, source: "started" },
+        { from_stage: 1, to_stage: 2, source: "profile-complete" },
+        { from_stage: 2, to_stage: 3, source: "submission" },
+        { from_stage: 3, to_stage: 6, source: "lender-answer" },
+      ]);
+    });
+
+    it("a decline closes this lender's row and leaves the application open", async () => {
+      const slug = await lender("instant");
+      await place.sandbox.mode(slug, "decline");
+      const who = await place.applicant();
+      const id = await submit(who, slug);
+      await until(id, "declined");
+      expect(await place.submission(id)).toMatchObject({ outcome: 1, reason_code: "credit-policy" });
+      expect(await application(who.applicationId)).toMatchObject({ stage: 3, outcome: 0 });
+      const again = await place.as(who, (ctx, session) =>
+        submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
+      );
+      expect(again).toEqual({ ok: false, code: "already", submissionId: id });
+    });
+
+    it("OQ-105 a later decision comes by signed callback, twice and out of order, and counts once", async () => {
+      const slug = await lender("callback");
+      await place.sandbox.mode(slug, "duplicate");
+      const who = await place.applicant({ brand: "lumen" });
+      const id = await submit(who, slug);
+      await until(id, "approved");
+      await eventually("all four messages were sent", async () => (await ledger(id, "callback")).length >= 4);
+      const callbacks = await ledger(id, "callback");
+      expect(callbacks.map((line) => line.httpStatus)).toEqual(callbacks.map(() => 200));
+      expect(await place.submission(id)).toMatchObject({ status: "approved", stage: 6 });
+      const { rows } = await place.owner.query(
+        "select external_id from submission_events where submission_id = $1 and kind = 'callback'",
+        [id],
+      );
+      expect(rows).toHaveLength(2);
+      expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+    });
+
+    it("OQ-105 a callback with a wrong signature is 401 and changes nothing; an unknown reference is 404", async () => {
+      const slug = await lender("callback");
+      await place.sandbox.mode(slug, "good");
+      const who = await place.applicant();
+      const id = await submit(who, slug);
+      await until(id, "approved");
+      expect(await place.sandbox.decide(slug, id, "disbursed", { forged: true })).toBe(401);
+      expect((await place.submission(id)).status).toBe("approved");
+      await place.owner.query("delete from callback_refs where submission_id = $1", [id]);
+      expect(await place.sandbox.decide(slug, id, "disbursed")).toBe(404);
+      expect((await place.submission(id)).status).toBe("approved");
+    });
+
+    it("an answer that comes late does not take a decision back", async () => {
+      const who = await place.applicant();
+      const id = await submit(who, await lender("instant"));
+      await until(id, "approved");
+      const late = await withTenant(systemContext(who.brand.id, "test", "test"), (ctx) =>
+        recordAnswer({
+          ctx,
+          submissionId: id,
+          shape: "instant",
+          answer: { kind: "decided", decision: "review", lenderRef: "X-1", sanctionedRupees: null, reason: null },
+          source: "callback",
+          externalId: "callback:late",
+        }),
+      );
+      expect(late).toEqual({ result: "ignored", state: "approved" });
+    });
+
+    it("asks before it sends again when the lender has accepted and then timed out", async () => {
+      const slug = await lender("instant");
+      await place.sandbox.mode(slug, "accept_then_timeout", { times: 1 });
+      const id = await submit(await place.applicant(), slug);
+      await until(id, "approved");
+      expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+      expect(await ledger(id, "status")).toHaveLength(1);
+    });
+
+    it("tries a failing and a throttling lender again, with one hand-off in the end", async () => {
+      const failing = await lender("instant");
+      const throttling = await lender("callback");
+      await place.sandbox.mode(failing, "fail", { times: 1 });
+      await place.sandbox.mode(throttling, "throttle", { delayMs: 1_000, times: 1 });
+      const who = await place.applicant();
+      const ids = [await submit(who, failing), await submit(who, throttling)];
+      for (const id of ids) {
+        await until(id, "approved");
+        expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+        expect((await place.submission(id)).send_attempts).toBeGreaterThanOrEqual(1);
+      }
+    });
+
+    it("gives up on a lender that never answers, in an honest word, and the application stays open", async () => {
+      const slug = await lender("instant");
+      await place.sandbox.mode(slug, "fail");
+      const who = await place.applicant();
+      const id = await submit(who, slug);
+      await until(id, "failed");
+      expect(await place.submission(id)).toMatchObject({ reason_code: "no-answer", outcome: 0, stage: 3 });
+      expect(await application(who.applicationId)).toMatchObject({ stage: 3, outcome: 0 });
+      expect(await place.sandbox.handOffs(id)).toHaveLength(0);
+
+      await place.sandbox.mode(slug, "good");
+      expect(await submit(who, slug)).toBe(id);
+      await until(id, "approved");
+      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    });
+
+    it("what a lender cannot take goes back to the customer, who mends it and sends it again", async () => {
+      const who = await place.applicant({ profile: { postal_code: "0000" } });
+      const id = await submit(who, await lender("instant"));
+      await until(id, "mend");
+      expect((await place.submission(id)).field_errors).toEqual({ pincode: "invalid" });
+      await place.owner.query("update customer_profiles set postal_code = '560034' where customer_id = $1", [
+        who.customerId,
+      ]);
+      const { rows } = await place.owner.query(
+        "select l.slug from submissions s join lenders l on l.id = s.lender_id where s.id = $1",
+        [id],
+      );
+      expect(await submit(who, rows[0].slug)).toBe(id);
+      await until(id, "approved");
+      expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+    });
+
+    it("OQ-20 a redirect lender's customer goes on through our own hop, to the lender's host only", async () => {
+      const slug = await lender("redirect");
+      const who = await place.applicant();
+      const id = await submit(who, slug);
+      await until(id, "customer");
+      const seen = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
+      const path = seen?.submissions[0]?.continuePath ?? "";
+      expect(path).toMatch(/^\/redirect\?c=[0-9a-f-]{36}$/);
+      const answer = await hop(place.args(who, path));
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("Location")).toContain(`${place.sandbox.origin}/redirect/${slug}/apply?click=${id}`);
+      const { rows } = await place.owner.query("select visited_at from clicks where submission_id = $1", [id]);
+      expect(rows[0].visited_at).toBeInstanceOf(Date);
+
+      const foreign = await place.applicant({ brand: "haldi" });
+      await expect(hop(place.args(foreign, path))).rejects.toMatchObject({ status: 404 });
+      await place.owner.query("update clicks set target = 'https://evil.example/' where submission_id = $1", [id]);
+      await expect(hop(place.args(who, path))).rejects.toMatchObject({ status: 404 });
+      await expect(hop(place.args(who, "/redirect?c=https://evil.example/"))).rejects.toMatchObject({ status: 404 });
+
+      expect(await place.sandbox.decide(slug, id, "approved")).toBe(200);
+      await until(id, "approved");
+      expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+    });
+
+    it("a partner link is made anew before it dies, and handed over by the customer's own visit", async () => {
+      const slug = await lender("money-tap");
+      const who = await place.applicant();
+      const id = await submit(who, slug);
+      await until(id, "customer");
+      expect(await place.sandbox.handOffs(id)).toHaveLength(0);
+      const { redirect_url: old } = await place.submission(id);
+      await place.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      const ctx = systemContext(who.brand.id, "test", "test");
+      await checkSubmission({ ctx, submissionId: id, jobId: "renewal" });
+      const { redirect_url: link } = await place.submission(id);
+      expect(link).not.toBe(old);
+      await fetch(link ?? "");
+      await fetch(link ?? "");
+      expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+      expect(await place.sandbox.decide(slug, id, "approved")).toBe(200);
+      await until(id, "approved");
+    });
+
+    it("a lender that does not call back is asked for its decision", async () => {
+      const slug = await lender("cashe");
+      const who = await place.applicant({ profile: { se_loan_amount: 150_017 } });
+      const id = await submit(who, slug);
+      await until(id, "approved");
+      expect((await ledger(id, "status")).length).toBeGreaterThanOrEqual(1);
+      expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+    });
+
+    it("API-38 LND-04 OQ-104 the gold call answers the lender of the pincode with the lead's number, asked twice the same", async () => {
+      for (const [pincode, redirect] of [
+        ["560034", "muthootgold"],
+        ["400050", "indiagold"],
+      ] as const) {
+        const who = await place.applicant({ product: "GL", profile: { postal_code: pincode } });
+        const call = () =>
+          callGold(
+            place.args(who, `/api/gold-loans/${who.applicationId}`, { appId: who.applicationId }, { consent: true }),
+          );
+        const answers = await Promise.all([call(), call(), call()]);
+        for (const answer of answers) {
+          expect(answer.status).toBe(200);
+          expect(await answer.json()).toMatchObject({ success: true, redirect });
+        }
+        const { rows } = await place.owner.query("select id, lender_ref from submissions where application_id = $1", [
+          who.applicationId,
+        ]);
+        expect(rows).toHaveLength(1);
+        expect(await place.sandbox.handOffs(rows[0].id)).toHaveLength(1);
+        expect(await application(who.applicationId)).toMatchObject({ lead_id: rows[0].lender_ref });
+      }
+    });
+
+    it("API-38 asked again after a decline, the gold call goes to the other lender of the pincode", async () => {
+      await place.sandbox.mode("indiagold", "decline", { times: 1 });
+      const who = await place.applicant({ product: "GL", profile: { postal_code: "400050" } });
+      const call = async () => {
+        const args = place.args(who, "/api/gold-loans/x", { appId: who.applicationId }, { consent: true });
+        return (await callGold(args)).json();
+      };
+      await call();
+      const submissions = async () =>
+        (
+          await place.owner.query<{ id: string; slug: string }>(
+            "select s.id, l.slug from submissions s join lenders l on l.id = s.lender_id where s.application_id = $1 order by s.created_at",
+            [who.applicationId],
+          )
+        ).rows;
+      await until((await submissions())[0]?.id ?? "", "declined");
+      expect(await call()).toMatchObject({ redirect: "muthootgold" });
+      expect((await submissions()).map(({ slug }) => slug)).toEqual(["indiagold", "muthootgold"]);
+      for (const { id } of await submissions()) expect(await place.sandbox.handOffs(id)).toHaveLength(1);
+    });
+
+    it("API-38 a pincode that nobody serves is refused, somebody else's application is not found", async () => {
+      const who = await place.applicant({ product: "GL", profile: { postal_code: "700001" } });
+      const args = place.args(who, "/api/gold-loans/x", { appId: who.applicationId }, { consent: true });
+      const answer = await callGold(args);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ success: false, code: "no-lender" });
+      const foreign = await place.applicant({ product: "GL", brand: "lumen" });
+      const stolen = await callGold(place.args(foreign, "/api/gold-loans/x", { appId: who.applicationId }, {}));
+      expect(stolen.status).toBe(404);
+    });
+
+    it("API-38 without a consent nothing is sent", async () => {
+      const who = await place.applicant({ product: "GL" });
+      const answer = await callGold(place.args(who, "/api/gold-loans/x", { appId: who.applicationId }, {}));
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ code: "consent-needed" });
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { describeHandOffs } from "./hand-off-suite";
+
+describeHandOffs("postgresql");

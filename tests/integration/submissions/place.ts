@@ -1,0 +1,234 @@
+import { createHash, randomUUID } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { startConsumer } from "@jobs/consumer";
+import { startDispatcher } from "@jobs/dispatcher";
+import { startReconciler } from "@jobs/reconciler";
+import { createSettler } from "@jobs/settler";
+import { checkSubmissionJob } from "@jobs/workers/submissions.check";
+import { sendSubmissionJob } from "@jobs/workers/submissions.send";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { Brand } from "@tenants/brand";
+import { type ApplicantOptions, insertApplicant, type TestApplicant } from "@tests/factories/applications";
+import { insertLender, type LenderOptions } from "@tests/factories/lenders";
+import { type Backend, type Installation, openInstallation } from "@tests/integration/jobs/installation";
+import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
+import type { RequestContext } from "~/http/request-context";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { closeDatabase, withTenant } from "~/platform/database.server";
+import { logger } from "~/platform/logger.server";
+import { openQueue } from "~/platform/queue.server";
+import { action as callbackAction } from "~/routes/api.lender-callbacks.$slug.$ref/route";
+import { asCustomer, type CustomerSession, readCustomerSession } from "~/services/access/read-customer-session.server";
+import { startApplication } from "~/services/applications/start-application.server";
+import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
+import { closeCatalogue, openCatalogue, refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
+import { closeLenderAdapters } from "~/services/lenders/lender-adapters.server";
+import type { ConsentGiven } from "~/services/submissions/types";
+
+export const CONSENT: ConsentGiven = {
+  textHash: createHash("sha256").update("I agree").digest("hex"),
+  textVersion: "test-1",
+  language: "en",
+};
+
+export type SubmissionRow = {
+  id: string;
+  status: string;
+  stage: number;
+  outcome: number;
+  lender_ref: string | null;
+  reason_code: string | null;
+  sanctioned_rupees: number | null;
+  send_attempts: number;
+  maybe_received: boolean;
+  last_error: string | null;
+  field_errors: Record<string, string> | null;
+  redirect_url: string | null;
+};
+
+export type Place = Installation & {
+  sandbox: Sandbox;
+  brand(key: "cl" | "lumen" | "haldi"): Brand;
+  lender(options: LenderOptions): Promise<{ id: string; slug: string }>;
+  /** A signed-in customer with a complete profile and an application. */
+  applicant(
+    options?: ApplicantOptions & { brand?: "cl" | "lumen" | "haldi" },
+  ): Promise<TestApplicant & { applicationId: string }>;
+  /** Runs a verb as this customer in one committed transaction. */
+  as<T>(who: TestApplicant, run: (ctx: TenantCtx<CustomerActor>, session: CustomerSession) => Promise<T>): Promise<T>;
+  /** What a loader or action gets for a call with this customer's token. */
+  args(
+    who: TestApplicant | null,
+    path: string,
+    params?: Record<string, string>,
+    json?: unknown,
+  ): LoaderFunctionArgs & ActionFunctionArgs;
+  submission(id: string): Promise<SubmissionRow>;
+  /** Starts dispatcher, reconciler and consumer in this process. */
+  work(): void;
+  stopWork(): Promise<void>;
+};
+
+/** Serves the callback route as the web does. */
+async function serveCallbacks(context: () => RequestContext): Promise<http.Server> {
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const [, , , slug = "", ref = ""] = (request.url ?? "").split("/");
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const answer = await callbackAction({
+      request: new Request(`http://localhost${request.url}`, {
+        method: request.method,
+        headers,
+        body: Buffer.concat(chunks),
+      }),
+      params: { slug, ref },
+      context: { request: context() },
+    }).catch((error: unknown) => (error instanceof Response ? error : new Response(String(error), { status: 500 })));
+    response.writeHead(answer.status).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+function contextOf(brand: Brand): RequestContext {
+  const host = brand.hosts[0] ?? "localhost";
+  return {
+    brand,
+    textsBrand: brand,
+    onMainHost: brand.isMain,
+    host,
+    origin: `http://${host}:3000`,
+    secure: false,
+    segment: null,
+    requestId: randomUUID(),
+    ip: "198.51.100.7",
+    locale: "en",
+    nonce: "nonce",
+    outsideProduction: true,
+  };
+}
+
+/** An installation with a sandbox lender of its own, as the web and the worker see it. Once in a test file. */
+export async function openPlace(
+  backend: Backend,
+  env: Record<string, string> = {},
+  options: { ownServer?: boolean } = {},
+): Promise<Place> {
+  const sandbox = await startSandbox({ callbackMs: 150, reviewMs: 200 });
+  const brand = (key: string): Brand => {
+    const found = brands().current().byKey.get(key);
+    if (!found) throw new Error(`no brand ${key}`);
+    return found;
+  };
+  const server = await serveCallbacks(() => contextOf(brand("cl")));
+  const installation = await openInstallation(
+    backend,
+    {
+      JOB_LOCK_MS: "1500",
+      JOB_STALLED_MS: "500",
+      LENDER_CONNECT_MS: "300",
+      LENDER_ANSWER_MS: "700",
+      SANDBOX_LENDER_URL: sandbox.origin,
+      SANDBOX_SECRET: sandbox.secret,
+      LENDER_SECRETS: JSON.stringify({ "sandbox.callback": sandbox.callbackSecret }),
+      CALLBACK_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ...env,
+    },
+    options,
+  );
+  logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
+  await openBrands();
+  await openCatalogue();
+  const queue = openQueue();
+  let running: { stop(): Promise<void> } | null = null;
+
+  const place: Place = {
+    ...installation,
+    sandbox,
+    brand,
+    async lender(options) {
+      const made = await insertLender(installation.owner, options);
+      await refreshCatalogue();
+      return made;
+    },
+    async applicant({ brand: key = "cl", ...options } = {}) {
+      const who = await insertApplicant(installation.owner, brand(key), options);
+      const { applicationId } = await place.as(who, (ctx, session) =>
+        startApplication({ ctx, session, product: options.product ?? "PL" }),
+      );
+      return { ...who, applicationId };
+    },
+    as: (who, run) =>
+      withTenant(
+        {
+          ...contextOf(who.brand),
+          actor: { kind: "visitor", visitId: null, prospectId: null },
+          now: new Date(),
+        },
+        async (ctx) => {
+          const session = await readCustomerSession({ ctx, token: who.token });
+          if (!session) throw new Error("the session of the test is gone");
+          return run(asCustomer(ctx, session), session);
+        },
+      ),
+    args(who, path, params = {}, json) {
+      const context = contextOf(who?.brand ?? brand("cl"));
+      const request = new Request(new URL(path, context.origin), {
+        method: json === undefined ? "GET" : "POST",
+        body: json === undefined ? undefined : JSON.stringify(json),
+        headers: {
+          ...(who ? { Authorization: `Bearer ${who.token}` } : {}),
+          ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+        },
+      });
+      return { request, params, context: { request: context } };
+    },
+    async submission(id) {
+      const { rows } = await installation.owner.query<SubmissionRow>("select * from submissions where id = $1", [id]);
+      const [row] = rows;
+      if (!row) throw new Error(`no submission ${id}`);
+      return row;
+    },
+    work() {
+      const settler = createSettler();
+      const nobody = () => Promise.reject(new Error("no messages in this test"));
+      const consumer = startConsumer(
+        {
+          "messages.deliver": nobody,
+          "submissions.send": sendSubmissionJob,
+          "submissions.check": checkSubmissionJob,
+        },
+        settler,
+      );
+      const dispatcher = startDispatcher(queue);
+      const reconciler = startReconciler(queue, settler);
+      running = {
+        async stop() {
+          await Promise.all([dispatcher.stop(), reconciler.stop()]);
+          await consumer.close();
+          await settler.stop();
+        },
+      };
+    },
+    async stopWork() {
+      await running?.stop();
+      running = null;
+    },
+    async close() {
+      await place.stopWork();
+      await queue.close();
+      await closeLenderAdapters();
+      await closeCatalogue();
+      await closeBrands();
+      await closeDatabase();
+      server.closeAllConnections();
+      server.close();
+      await sandbox.stop();
+      await installation.close();
+    },
+  };
+  return place;
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loader as callStatus } from "~/routes/api.applications_.$appId_.status/route";
+import { action as callSubmit, loader as listSubmissions } from "~/routes/api.applications_.$appId_.submissions/route";
+import { startNewApplication } from "~/services/applications/start-new-application.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import type { ConsentGiven } from "~/services/submissions/types";
+import { CONSENT, openPlace, type Place } from "./place";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+describe("applying to a lender", () => {
+  let place: Place;
+
+  beforeAll(async () => {
+    place = await openPlace("postgresql");
+    for (const slug of ["one", "two", "three", "four"]) await place.lender({ slug });
+    await place.lender({ slug: "rich", columns: { min_income: 90_000 } });
+    await place.lender({ slug: "gone", columns: { lender_status: 0 } });
+  });
+  afterAll(() => place.close());
+
+  const submit = (who: Applicant, lender: string, consent: ConsentGiven | null = CONSENT) =>
+    place.as(who, (ctx, session) => submitApplication({ ctx, session, lender, consent }));
+  const count = async (table: string, column: string, id: string) =>
+    (await place.owner.query(`select count(*)::int as n from ${table} where ${column} = $1`, [id])).rows[0].n;
+  const call = (who: Applicant, json: object, appId = who.applicationId) =>
+    callSubmit(place.args(who, "/api/applications/x/submissions", { appId }, json));
+
+  it("writes submission, consent receipt, callback reference, events and job in one transaction", async () => {
+    const who = await place.applicant();
+    const sent = await submit(who, "one");
+    if (!sent.ok) throw new Error(sent.code);
+    const { rows } = await place.owner.query(
+      `select xmin::text from submissions where id = $1
+       union select xmin::text from consents where submission_id = $1
+       union select xmin::text from callback_refs where submission_id = $1
+       union select xmin::text from submission_events where submission_id = $1
+       union select xmin::text from application_events where submission_id = $1
+       union select xmin::text from outbox where payload->>'submissionId' = $1::text`,
+      [sent.submissionId],
+    );
+    expect(rows).toHaveLength(1);
+    const consents = await place.owner.query(
+      "select purpose, text_hash, text_version, language, ip, lender_id from consents where submission_id = $1",
+      [sent.submissionId],
+    );
+    expect(consents.rows).toEqual([
+      {
+        purpose: "lender-submission",
+        text_hash: CONSENT.textHash,
+        text_version: "test-1",
+        language: "en",
+        ip: "198.51.100.7",
+        lender_id: expect.any(String),
+      },
+    ]);
+    expect(await place.submission(sent.submissionId)).toMatchObject({ status: "queued", stage: 3, outcome: 0 });
+  });
+
+  it("twenty requests at once make one submission, and all get it", async () => {
+    const who = await place.applicant();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(who, { lenderId: "two", consent: true })));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).data.submissionId));
+    expect(new Set(ids).size).toBe(1);
+    expect(await count("submissions", "application_id", who.applicationId)).toBe(1);
+    expect(await count("consents", "submission_id", ids[0])).toBe(1);
+    expect(await count("outbox", "payload->>'submissionId'", ids[0])).toBe(1);
+  });
+
+  it("OQ-89 three open submissions at most, also when four come at once", async () => {
+    const who = await place.applicant();
+    const results = await Promise.all(["one", "two", "three", "four"].map((lender) => submit(who, lender)));
+    expect(results.filter((result) => result.ok)).toHaveLength(3);
+    expect(results.filter((result) => !result.ok)).toEqual([{ ok: false, code: "too-many-open", limit: 3 }]);
+    await place.owner.query(
+      "update submissions set status = 'declined', outcome = 1 where application_id = $1 and status = 'queued' and lender_id = (select min(lender_id::text)::uuid from submissions where application_id = $1)",
+      [who.applicationId],
+    );
+    const refused = ["one", "two", "three", "four"].find((_, index) => results[index]?.ok === false) ?? "";
+    expect(await submit(who, refused)).toMatchObject({ ok: true, isNew: true });
+  });
+
+  it("OQ-23 without a verified mobile nothing reaches a lender", async () => {
+    const who = await place.applicant({ hasVerifiedMobile: false });
+    expect(await submit(who, "one")).toEqual({ ok: false, code: "mobile-needed" });
+    expect(await count("submissions", "application_id", who.applicationId)).toBe(0);
+  });
+
+  it("OQ-90 without a consent to the very text nothing is sent", async () => {
+    const who = await place.applicant();
+    expect(await submit(who, "one", null)).toEqual({ ok: false, code: "consent-needed" });
+    for (const consent of [undefined, false, { textHash: "0".repeat(64) }]) {
+      const answer = await call(who, { lenderId: "one", consent });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ success: false, code: "consent-needed" });
+    }
+    expect(await count("submissions", "application_id", who.applicationId)).toBe(0);
+  });
+
+  it("judges eligibility again and answers with the engine's own reasons", async () => {
+    const who = await place.applicant();
+    expect(await submit(who, "rich")).toEqual({ ok: false, code: "not-eligible", reasons: ["income_below_min"] });
+    expect(await submit(who, "gone")).toEqual({ ok: false, code: "unknown-lender" });
+    expect((await call(who, { lenderId: "nobody", consent: true })).status).toBe(404);
+  });
+
+  it("OQ-84 another customer's application is not found, on this brand and on another", async () => {
+    const who = await place.applicant();
+    const sent = await submit(who, "one");
+    expect(sent.ok).toBe(true);
+    for (const stranger of [await place.applicant(), await place.applicant({ brand: "haldi" })]) {
+      const params = { appId: who.applicationId };
+      expect((await call(stranger, { lenderId: "two", consent: true }, who.applicationId)).status).toBe(404);
+      expect((await callStatus(place.args(stranger, "/api/x", params))).status).toBe(404);
+      expect((await listSubmissions(place.args(stranger, "/api/x", params))).status).toBe(404);
+    }
+    await expect(callStatus(place.args(null, "/api/x", { appId: who.applicationId }))).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  it("CUS-04 the status call answers the lender's row, and 304 until something changes", async () => {
+    const who = await place.applicant();
+    const sent = await submit(who, "one");
+    if (!sent.ok) throw new Error(sent.code);
+    const args = () => place.args(who, "/api/applications/x/status", { appId: who.applicationId });
+    const first = await callStatus(args());
+    expect(await first.json()).toMatchObject({
+      success: true,
+      data: {
+        stage: 3,
+        outcome: 0,
+        openSubmissions: 1,
+        openLimit: 3,
+        isMoving: true,
+        submissions: [{ submissionId: sent.submissionId, lenderSlug: "one", state: "queued", isOpen: true }],
+      },
+    });
+    const etag = first.headers.get("ETag") ?? "";
+    const again = args();
+    again.request.headers.set("If-None-Match", etag);
+    expect((await callStatus(again)).status).toBe(304);
+    await place.owner.query(
+      "update submissions set status = 'approved', stage = 6, version = version + 1 where id = $1",
+      [sent.submissionId],
+    );
+    const changed = args();
+    changed.request.headers.set("If-None-Match", etag);
+    expect((await callStatus(changed)).status).toBe(200);
+  });
+
+  it("OQ-102 a new application withdraws the old one with what no lender has been sent", async () => {
+    const who = await place.applicant();
+    const sent = await submit(who, "one");
+    const taken = await submit(who, "two");
+    if (!sent.ok || !taken.ok) throw new Error("refused");
+    await place.owner.query("update submissions set status = 'awaiting', stage = 4 where id = $1", [
+      taken.submissionId,
+    ]);
+    const { applicationId } = await place.as(who, (ctx, session) =>
+      startNewApplication({ ctx, session, product: "PL" }),
+    );
+    expect(applicationId).not.toBe(who.applicationId);
+    const { rows } = await place.owner.query("select outcome, closed_at from applications where id = $1", [
+      who.applicationId,
+    ]);
+    expect(rows[0]).toEqual({ outcome: 2, closed_at: expect.any(Date) });
+    expect(await place.submission(sent.submissionId)).toMatchObject({ status: "withdrawn", outcome: 2 });
+    expect(await place.submission(taken.submissionId)).toMatchObject({ status: "awaiting", outcome: 0 });
+    expect(await submit(who, "two")).toEqual({ ok: false, code: "already", submissionId: taken.submissionId });
+    expect(await submit(who, "one")).toMatchObject({ ok: true, isNew: true });
+  });
+});

@@ -1,0 +1,195 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Backend, eventually } from "@tests/integration/jobs/installation";
+import { requestLocal } from "@tests/support/http";
+import { freePort } from "@tests/support/ports";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { type Child, startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
+import { CONSENT, openPlace, type Place } from "./place";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+/** What holds when worker processes die and the queue's store goes away. The judge is the sandbox lender's own ledger. */
+export function describeWorkers(backend: Backend): void {
+  describe(`worker processes on ${backend}`, { timeout: 150_000 }, () => {
+    let place: Place;
+    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+    let workers: Child[] = [];
+    let number = 0;
+
+    beforeAll(async () => {
+      place = await openPlace(backend, { LENDER_ANSWER_MS: "2500" });
+      folder = await temporaryFolder("workers");
+    });
+    afterEach(async () => {
+      for (const worker of workers) await worker.stop(30_000);
+      workers = [];
+    });
+    afterAll(async () => {
+      await place.close();
+      await folder.remove();
+    });
+
+    const startWorker = (env: Record<string, string> = {}): Child & { text: () => string } => {
+      number += 1;
+      const log = path.join(folder.path, `worker-${number}.log`);
+      const worker = startChild(`worker-${number}`, tsxArgs("jobs/worker.ts"), {
+        env: { ...process.env, LOG_LEVEL: "info", ...env },
+        log,
+      });
+      workers.push(worker);
+      return { ...worker, text: () => readFileSync(log, "utf8") };
+    };
+    const lender = async (protocol: string) => {
+      number += 1;
+      return (await place.lender({ slug: `${protocol}-w${number}`, protocol })).slug;
+    };
+    const submit = async (who: Applicant, slug: string): Promise<string> => {
+      const sent = await place.as(who, (ctx, session) =>
+        submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
+      );
+      if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
+      return sent.submissionId;
+    };
+    const until = (id: string, status: string) =>
+      eventually(`submission ${status}`, async () => (await place.submission(id)).status === status, 45).catch(
+        async (error) => {
+          throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
+        },
+      );
+    const sendJobs = async (id: string) =>
+      (
+        await place.owner.query(
+          "select id from outbox where job = 'submissions.send' and payload->>'submissionId' = $1",
+          [id],
+        )
+      ).rows;
+
+    it("a worker killed while the lender is at it: another takes over, asks, and nothing is sent twice", async () => {
+      const slug = await lender("instant");
+      await place.sandbox.mode(slug, "slow", { delayMs: 2_000, times: 1 });
+      const first = startWorker();
+      const id = await submit(await place.applicant(), slug);
+      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
+      first.kill("SIGKILL");
+      await first.ended;
+      expect((await place.submission(id)).status).toBe("sending");
+      startWorker();
+      await until(id, "approved");
+      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    });
+
+    it("workers killed again and again: every submission is at its lender once", async () => {
+      const slugs = [await lender("instant"), await lender("callback"), await lender("cashe")];
+      for (const slug of slugs) await place.sandbox.mode(slug, "slow", { delayMs: 500, times: 4 });
+      const ids: string[] = [];
+      for (let i = 0; i < 4; i++) {
+        const who = await place.applicant({ brand: i % 2 ? "lumen" : "cl" });
+        for (const slug of slugs) ids.push(await submit(who, slug));
+      }
+      for (let round = 0; round < 3; round++) {
+        const worker = startWorker();
+        const before = (await place.sandbox.ledger()).length;
+        await eventually("somebody is at it", async () => (await place.sandbox.ledger()).length > before, 45);
+        worker.kill("SIGKILL");
+        await worker.ended;
+      }
+      startWorker();
+      startWorker();
+      for (const id of ids) {
+        await until(id, "approved");
+        expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+      }
+    });
+
+    it("SIGTERM: what is being sent is finished, and the process ends with 0", async () => {
+      const slug = await lender("instant");
+      await place.sandbox.mode(slug, "slow", { delayMs: 1_000, times: 1 });
+      const worker = startWorker();
+      const id = await submit(await place.applicant(), slug);
+      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
+      await worker.stop(30_000);
+      expect(await worker.ended).toBe("exit code 0");
+      expect((await place.submission(id)).status).toBe("approved");
+      expect(await sendJobs(id)).toEqual([]);
+    });
+
+    it("says how it is on its own port, and logs no personal data", async () => {
+      const port = await freePort();
+      const worker = startWorker({ WORKER_PORT: String(port) });
+      await eventually("ready", () => worker.text().includes("worker-ready"), 45);
+      expect((await requestLocal(port, "/healthz")).text).toBe("ok");
+      const ready = await requestLocal(port, "/readyz");
+      expect(ready.status).toBe(200);
+      expect(ready.json()).toEqual({
+        ready: true,
+        checks: { running: true, database: true, queue: true, brands: true },
+      });
+      const who = await place.applicant();
+      const id = await submit(who, await lender("instant"));
+      await until(id, "approved");
+      expect((await requestLocal(port, "/metrics")).text).toContain(
+        'job_seconds_count{job="submissions.send",result="done"}',
+      );
+      expect(worker.text()).toContain('"role":"worker"');
+      for (const secret of [who.mobile, "ABCPV1234F", "Asha", "1990-04-23"])
+        expect(worker.text()).not.toContain(secret);
+    });
+
+    it("ends when its parent is gone", async () => {
+      const child = spawn(process.execPath, tsxArgs("jobs/worker.ts"), {
+        env: { ...process.env, LOG_LEVEL: "info" },
+        stdio: ["ignore", "pipe", "ignore", "ipc"],
+      });
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      let text = "";
+      child.stdout?.on("data", (part) => {
+        text += part;
+      });
+      await eventually("ready", () => text.includes("worker-ready"), 45);
+      child.disconnect();
+      expect(await ended).toBe(0);
+    });
+
+    if (backend === "redis") {
+      it("customers go on while Redis is away and wiped; the jobs start after its return, each once", async () => {
+        const slug = await lender("instant");
+        const worker = startWorker();
+        await eventually("ready", () => worker.text().includes("worker-ready"), 45);
+        const before = await submit(await place.applicant(), slug);
+        await until(before, "approved");
+        await place.redis?.kill();
+        const during = [await submit(await place.applicant(), slug), await submit(await place.applicant(), slug)];
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        expect(worker.isRunning()).toBe(true);
+        for (const id of during) expect((await place.submission(id)).status).toBe("queued");
+        await place.redis?.start();
+        for (const id of during) {
+          await until(id, "approved");
+          expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+        }
+        const wiped = await submit(await place.applicant(), slug);
+        await place.redis?.kill();
+        await place.redis?.start();
+        await until(wiped, "approved");
+        expect(await place.sandbox.handOffs(wiped)).toMatchObject([{ duplicate: false }]);
+      });
+
+      it("refuses to start without its queue, in one sentence and without spinning", async () => {
+        const worker = startWorker({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+        expect(await worker.ended).toBe("exit code 1");
+        expect(worker.text()).toContain("Redis (REDIS_URL) cannot be reached");
+        expect(worker.text().split("\n").length).toBeLessThan(60);
+      });
+    } else {
+      it("refuses to start as a role that row-level security does not bind", async () => {
+        const worker = startWorker({ APP_DATABASE_URL: place.ownerUrl });
+        expect(await worker.ended).toBe("exit code 1");
+        expect(worker.text()).toContain("a role that row-level security does not bind");
+      });
+    }
+  });
+}

@@ -1,0 +1,3 @@
+import { describeWorkers } from "./worker-suite";
+
+describeWorkers("redis");

@@ -1,0 +1,55 @@
+import "./quiet";
+import type { Brand } from "@tenants/brand";
+import pg from "pg";
+import { closeDatabase } from "~/platform/database.server";
+import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
+import { closeCatalogue, openCatalogue } from "~/services/eligibility/lender-catalogue.server";
+import { freshDatabase, freshSeededDatabase, type TestDatabase } from "./database";
+
+export type App = {
+  database: TestDatabase;
+  /** A connection as the database's owner, whom row-level security lets see everything. */
+  owner: pg.Client;
+  /** A live brand of the snapshot in force. */
+  brand: (key: string) => Brand;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** `demo`: a copy of the demo data. `empty`: nothing but what `prepare` writes. */
+  data: "demo" | "empty";
+  /** Writes the brands of an empty database before they are read. */
+  prepare?: (owner: pg.Client) => Promise<unknown>;
+  env?: Record<string, string>;
+};
+
+/**
+ * The parts of the web process that services and routes need, on a database of this test file's own. The environment of a process is read
+ * once: call it once in a file, in `beforeAll`.
+ */
+export async function openApp({ data, prepare, env = {} }: Options): Promise<App> {
+  const database = await (data === "demo" ? freshSeededDatabase("app") : freshDatabase("app"));
+  for (const name of ["DIRECT_DATABASE_URL", "REDIS_URL"]) delete process.env[name];
+  Object.assign(process.env, { APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...env });
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await prepare?.(owner);
+  await openBrands();
+  await openCatalogue();
+  return {
+    database,
+    owner,
+    brand(key) {
+      const found = brands().current().byKey.get(key);
+      if (!found) throw new Error(`no live brand ${key}`);
+      return found;
+    },
+    async close() {
+      await closeCatalogue();
+      await closeBrands();
+      await closeDatabase();
+      await owner.end();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Visitor } from "./visitor";
+
+/** Gives a browser what a visitor's jar holds, so that a test begins where the visitor stands. */
+export async function takeCookies(context: BrowserContext, visitor: Visitor): Promise<void> {
+  await context.addCookies(
+    [...visitor.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: visitor.origin,
+      httpOnly: true,
+      sameSite: "Lax" as const,
+    })),
+  );
+}
+
+/** What goes wrong in a page without anybody seeing it: errors of scripts, refused resources, violations of the content policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    // The page's own status is the test's business.
+    if (message.type() === "error" && message.location().url !== page.url()) complaints.push(message.text());
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+  return complaints;
+}
+
+/** The elements that reach over the right edge of the window, where the page can be scrolled sideways. */
+export function sidewaysOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.slice(0, 40)}`)
+      .concat(`${scrollWidth} > ${clientWidth}`);
+  });
+}
+
+/** How much the page has moved by itself since it was opened. Ask after `watchShifts`. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
+
+/** Adds up the layout shifts of every page that is opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shift: number };
+    counted.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) counted.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}

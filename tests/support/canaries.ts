@@ -1,0 +1,101 @@
+import type { Brand, BrandRow } from "@tenants/brand";
+import { buildSnapshot } from "@tenants/snapshot";
+import { OWN_BRAND } from "./own-brands";
+import { ownerRows } from "./owner-rows";
+
+/** A text that belongs to one brand and must be seen on no other's site. */
+export type Canary = { brand: string; what: string; text: string };
+
+export type Leak = Canary & { around: string };
+
+type StoredBrand = Omit<BrandRow, "hosts" | "segments"> & { hosts: BrandRow["hosts"]; segments: BrandRow["segments"] };
+
+/** Every live brand as the running product sees it, without those that a test has made for itself. */
+export async function readBrands(): Promise<Brand[]> {
+  const rows = await ownerRows<StoredBrand>(`
+    select b.id, b.key, b.name, b.is_main as "isMain", b.config, b.status, b.version,
+      (select coalesce(json_agg(json_build_object('host', d.host, 'status', d.status)), '[]') from brand_domains d where d.brand_id = b.id) as hosts,
+      '[]'::json as segments
+    from brands b where b.status = 'live' and not starts_with(b.key, '${OWN_BRAND}')`);
+  return [...buildSnapshot(rows, 1).byKey.values()];
+}
+
+function ownTexts(brand: Brand): [what: string, text: string | null][] {
+  const { key, contact, sender } = brand;
+  return [
+    ["name", brand.name],
+    ["Hindi name", brand.nameHi],
+    ["legal name", brand.legalName],
+    ["title", brand.title],
+    ["Hindi title", brand.titleHi],
+    ["officer", contact.grievanceOfficer],
+    ["phone", contact.phone],
+    ["phone link", `tel:${contact.phone.replaceAll(" ", "")}`],
+    ["e-mail", contact.email],
+    ["address", contact.address],
+    ["sender's address", sender.emailFrom],
+    ["SMS sender", sender.smsSender],
+    ["logo", brand.theme.logo?.url ?? null],
+    ["icon", brand.theme.favicon],
+    ["link to its texts", `partner=${key}`],
+    ["token", `=${key}.`],
+    ["id", brand.id],
+    ...brand.hosts.filter((host) => host !== "localhost").map((host) => ["host", host] as [string, string]),
+  ];
+}
+
+/** What names a brand in public: every brand's own settings. What one has taken over from the main brand is not its own. */
+export function publicCanaries(brands: readonly Brand[]): Canary[] {
+  const main = brands.find(({ isMain }) => isMain);
+  const mains = new Set(main ? ownTexts(main).map(([, text]) => text) : []);
+  return brands.flatMap((brand) =>
+    ownTexts(brand).flatMap(([what, text]) =>
+      text === null || (!brand.isMain && mains.has(text)) ? [] : [{ brand: brand.key, what, text }],
+    ),
+  );
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+export const uuidsIn = (text: string): Set<string> => new Set(text.match(UUID));
+
+/** The brand of every row that belongs to one, by its id. New tables are found by their columns. */
+export async function rowOwners(): Promise<Map<string, { brand: string; what: string }>> {
+  const columns = await ownerRows<{ table: string; column: string }>(`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    join information_schema.columns b on b.table_schema = c.table_schema and b.table_name = c.table_name and b.column_name = 'brand_id'
+    where c.table_schema = 'public' and c.column_name in ('id', 'unique_id') and c.data_type = 'uuid'`);
+  const parts = columns.map(
+    ({ table, column }) => `select "${column}" as id, brand_id, '${table}' as what from "${table}"`,
+  );
+  const rows = await ownerRows<{ id: string; brand: string; what: string }>(
+    `select r.id::text, b.key as brand, r.what from (${parts.join(" union all ")}) r join brands b on b.id = r.brand_id`,
+  );
+  return new Map(rows.map(({ id, brand, what }) => [id, { brand, what }]));
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replaceAll("\\u0026", "&");
+
+/** Where a text that is shown on `brand`'s site says something of another brand's. What the brand's own settings say is no leak. */
+export function leaksIn(text: string, brand: Brand, canaries: readonly Canary[]): Leak[] {
+  const shown = plain(text);
+  const own = JSON.stringify(brand);
+  return canaries.flatMap((canary) => {
+    if (canary.brand === brand.key) return [];
+    const at = shown.indexOf(canary.text);
+    if (at < 0 || own.includes(canary.text)) return [];
+    return [{ ...canary, around: shown.slice(Math.max(0, at - 60), at + canary.text.length + 60) }];
+  });
+}
+
+/** The theme colours of a page that are not the brand's. */
+export function foreignColours(html: string, { theme }: Brand): string[] {
+  return [...html.matchAll(/--brand-(primary|secondary):(#[0-9a-f]{6})/g)].flatMap(([rule, role, colour]) =>
+    colour === theme[role as "primary" | "secondary"] ? [] : [rule],
+  );
+}

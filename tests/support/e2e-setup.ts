@@ -1,0 +1,23 @@
+import { startStack } from "./servers";
+import { prepareTestServer } from "./test-server";
+
+/** Playwright's: one running product for all browser tests; they find it under `baseURL`. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const tearDown = await prepareTestServer();
+  try {
+    const stack = await startStack({ env: { OTP_SENDS_PER_ADDRESS: "100000", OTP_SENDS_PER_BRAND: "100000" } });
+    process.env.E2E_BASE_URL = stack.baseUrl;
+    process.env.E2E_PORT = String(stack.port);
+    process.env.E2E_LEDGER = stack.ledger;
+    process.env.E2E_OWNER_URL = stack.ownerUrl;
+    process.env.E2E_APP_URL = stack.appUrl;
+    process.env.E2E_BUILD = stack.env.BUILD_DIR;
+    return async () => {
+      await stack.stop();
+      await tearDown();
+    };
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+}

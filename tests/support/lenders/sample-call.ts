@@ -1,0 +1,35 @@
+import { v7 } from "uuid";
+import type { Applicant, LenderCall } from "~/integrations/lenders/types";
+
+/** An applicant whom every sandbox lender accepts. */
+export function sampleApplicant(overrides: Partial<Applicant> = {}): Applicant {
+  return {
+    firstName: "Asha",
+    lastName: "Verma",
+    mobile: "9876543210",
+    email: "asha.verma@example.in",
+    pan: "ABCPV1234F",
+    birthDate: "1990-04-23",
+    monthlyIncomeRupees: 45_000,
+    employment: "salaried",
+    employerName: "Banyan Tools",
+    address: { line1: "12 Lake Road", line2: null },
+    pincode: "560034",
+    ...overrides,
+  };
+}
+
+/** A complete application with a new submission id. */
+export function sampleCall(overrides: Partial<LenderCall> = {}): LenderCall {
+  return {
+    submissionId: v7(),
+    callbackUrl: null,
+    returnUrl: null,
+    applicant: sampleApplicant(),
+    product: "PL",
+    amountRupees: 150_000,
+    tenureMonths: 24,
+    consent: { textHash: "a".repeat(64), at: new Date("2025-06-02T10:15:30Z"), language: "en" },
+    ...overrides,
+  };
+}

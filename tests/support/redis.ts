@@ -1,0 +1,1 @@
+export { startRedis } from "../../scripts/lib/redis.mjs";

@@ -1,0 +1,208 @@
+import { readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { currentBuild } from "../../scripts/lib/app-build.mjs";
+import { type Child, startChild, tsxArgs } from "../../scripts/lib/child.mjs";
+import { type Database, startDatabase } from "../../scripts/lib/database.mjs";
+import { waitForOk, waitForPort } from "../../scripts/lib/local-http.mjs";
+import type { Redis } from "../../scripts/lib/redis.mjs";
+import { runScript } from "../../scripts/lib/run-tool.mjs";
+import { migrate } from "../../scripts/migrate.mjs";
+import { freshSeededDatabase } from "./database";
+import { type LocalRequest, type LocalResponse, requestLocal } from "./http";
+import { freePort } from "./ports";
+import { startRedis } from "./redis";
+import { temporaryFolder } from "./temporary-folder";
+
+type Environment = Record<string, string | undefined>;
+
+/** One of the stack's processes; `start` after `stop` or `kill` runs it again as it was. */
+export type StackProcess = {
+  pid: () => number;
+  isRunning: () => boolean;
+  start: () => Promise<void>;
+  /** SIGTERM; resolves with how it ended, as `exit code 0`. */
+  stop: () => Promise<string>;
+  /** kill -9. */
+  kill: () => Promise<void>;
+  /** Everything that it has printed since it was started last. */
+  log: () => string;
+};
+
+export type StackOptions = {
+  /** The queue on a Redis of the stack's own. Default: PostgreSQL. */
+  redis?: boolean;
+  /** A PostgreSQL of the stack's own, to be restarted at will. Default: a database on the test server. */
+  ownDatabase?: boolean;
+  /** Further variables for web, worker and sandbox lender. */
+  env?: Environment;
+  /** How many workers; 0 for a queue that nobody serves yet. Default 1. */
+  workers?: number;
+};
+
+export type Stack = {
+  port: number;
+  /** The main brand's origin; a brand's is `http://{key}.localhost:{port}`. */
+  baseUrl: string;
+  dataDir: string;
+  ownerUrl: string;
+  appUrl: string;
+  sandboxUrl: string;
+  /** The file in which the sandbox lender's own process writes every hand-off. */
+  ledger: string;
+  env: Environment;
+  sandbox: StackProcess;
+  web: StackProcess;
+  workers: StackProcess[];
+  addWorker: (env?: Environment) => Promise<StackProcess>;
+  redis: Redis | null;
+  /** With `ownDatabase` only. */
+  postgres: Database | null;
+  get: (path: string, options?: LocalRequest) => Promise<LocalResponse>;
+  request: (path: string, options?: LocalRequest) => Promise<LocalResponse>;
+  stop: () => Promise<void>;
+};
+
+const GRACE_MS = 30_000;
+const READY_SECONDS = 60;
+
+/** @param ready resolves when the process can be used */
+function stackProcess(
+  name: string,
+  script: string,
+  options: { env: Environment; log: string; ready: () => Promise<void> },
+): StackProcess {
+  let child: Child | null = null;
+  const log = () => readFileSync(options.log, "utf8");
+  return {
+    pid: () => child?.pid ?? 0,
+    isRunning: () => child?.isRunning() ?? false,
+    log,
+    start: async () => {
+      const started = startChild(name, tsxArgs(script), { env: options.env, log: options.log });
+      child = started;
+      const diedEarly = started.ended.then((outcome) => {
+        throw new Error(`${name}: ${outcome}\n${log().slice(-3000)}`);
+      });
+      diedEarly.catch(() => {});
+      await Promise.race([options.ready(), diedEarly]);
+    },
+    stop: async () => {
+      await child?.stop(GRACE_MS);
+      return (await child?.ended) ?? "not started";
+    },
+    kill: async () => {
+      child?.kill("SIGKILL");
+      await child?.ended;
+    },
+  };
+}
+
+type StackDatabase = { ownerUrl: string; appUrl: string; server: Database | null; close: () => Promise<void> };
+
+async function openDatabase(own: boolean, dataDir: string): Promise<StackDatabase> {
+  if (!own) {
+    const { ownerUrl, appUrl, drop } = await freshSeededDatabase("stack");
+    return { ownerUrl, appUrl, server: null, close: drop };
+  }
+  const server = await startDatabase({ dataDir });
+  const { appDatabaseUrl } = await migrate({ databaseUrl: server.url, dataDir });
+  const env = { ...process.env, DATABASE_URL: server.url, APP_DATABASE_URL: appDatabaseUrl };
+  await runScript("prisma/seed/seed.ts", [], { env });
+  return { ownerUrl: server.url, appUrl: appDatabaseUrl, server, close: server.destroy };
+}
+
+/**
+ * The product as it runs: sandbox lender, web and workers as processes on free ports, with a seeded database of their own
+ * and a data folder that is deleted at the end. The web serves `BUILD_DIR`, or a build of the sources as they stand.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const build = process.env.BUILD_DIR ?? (await currentBuild()).folder;
+  const folder = await temporaryFolder("loan-stack");
+  const dataDir = folder.path;
+  const undo: (() => Promise<unknown>)[] = [folder.remove];
+  const stop = async () => {
+    while (undo.length > 0) await undo.pop()?.();
+  };
+  try {
+    const database = await openDatabase(options.ownDatabase ?? false, dataDir);
+    undo.push(database.close);
+    const redis = options.redis ? await startRedis() : null;
+    if (redis) undo.push(redis.kill);
+
+    const [port, sandboxPort] = [await freePort(), await freePort()];
+    const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+    const ledger = path.join(dataDir, "sandbox-ledger.ndjson");
+    const { DATABASE_URL: _owner, REDIS_URL: _other, ...inherited } = process.env;
+    const env: Environment = {
+      ...inherited,
+      NODE_ENV: "production",
+      APP_ENV: "test",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BUILD_DIR: build,
+      APP_ORIGIN: `http://localhost:${port}`,
+      APP_DATABASE_URL: database.appUrl,
+      SANDBOX_LENDER_URL: sandboxUrl,
+      SANDBOX_LENDER_PORT: String(sandboxPort),
+      SANDBOX_LEDGER: ledger,
+      SANDBOX_SECRET: "sandbox-secret",
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+      ...options.env,
+    };
+    const logs = path.join(dataDir, "logs");
+    await mkdir(logs);
+    const log = (name: string) => path.join(logs, `${name}.log`);
+
+    const sandbox = stackProcess("sandbox lender", "scripts/sandbox-lender/main.ts", {
+      env,
+      log: log("sandbox-lender"),
+      ready: () => waitForPort(sandboxPort, { seconds: READY_SECONDS }),
+    });
+    const web = stackProcess("web", "server.ts", {
+      env,
+      log: log("web"),
+      ready: () => waitForOk(port, "/readyz", { seconds: READY_SECONDS }),
+    });
+    const workers: StackProcess[] = [];
+    const addWorker = async (more: Environment = {}) => {
+      const name = `worker-${workers.length + 1}`;
+      const workerPort = await freePort();
+      const worker = stackProcess(name, "jobs/worker.ts", {
+        env: { ...env, WORKER_PORT: String(workerPort), BIND: "127.0.0.1", ...more },
+        log: log(name),
+        ready: () => waitForOk(workerPort, "/readyz", { seconds: READY_SECONDS }),
+      });
+      workers.push(worker);
+      await worker.start();
+      return worker;
+    };
+    undo.push(() => Promise.all([sandbox, web, ...workers].map((process) => process.stop())));
+    await Promise.all([sandbox.start(), web.start()]);
+    for (let i = 0; i < (options.workers ?? 1); i++) await addWorker();
+
+    const request = (target: string, sent?: LocalRequest) => requestLocal(port, target, sent);
+    return {
+      port,
+      baseUrl: `http://localhost:${port}`,
+      dataDir,
+      ownerUrl: database.ownerUrl,
+      appUrl: database.appUrl,
+      sandboxUrl,
+      ledger,
+      env,
+      sandbox,
+      web,
+      workers,
+      addWorker,
+      redis,
+      postgres: database.server,
+      get: request,
+      request,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,166 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type SignedIn, signIn, type Visitor } from "./visitor";
+
+/** Where in a product's flow a customer stands. */
+export type Standing =
+  /** Signed in, nothing chosen. */
+  | "new"
+  | "personal profile"
+  /** The profile is complete and an application is open. */
+  | "offers"
+  /** The same, come back later: welcome-back asks first. */
+  | "back again"
+  | "gold profile"
+  /** The gold profile is complete; nothing has been sent to a lender. */
+  | "gold application"
+  /** The lead is at one of the two gold lenders. */
+  | "muthootgold"
+  | "indiagold"
+  /** On a lender build, with a complete profile. */
+  | "lender build";
+
+type Answers = Record<string, string>;
+
+const letter = () => String.fromCharCode(65 + randomInt(26));
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, "0");
+
+/** A PAN of a person that nobody else in this run has. */
+export const newPan = (): string => `${letter()}${letter()}${letter()}P${letter()}${digits(4)}${letter()}`;
+
+const newEmail = () => `tara.${digits(9)}@mail.example`;
+
+const person = (firstName: string, lastName: string): Answers => ({
+  first_name: firstName,
+  last_name: lastName,
+  "birth_date-day": "14",
+  "birth_date-month": "07",
+  "birth_date-year": "1991",
+  tin: newPan(),
+});
+
+/** The personal profile of somebody whom some lenders match and others do not, by section. */
+const personalProfile = (firstName: string, lastName: string): Record<string, Answers> => ({
+  personal: { ...person(firstName, lastName), gender: "1", educational_level: "5", property_type: "1" },
+  contact: {
+    email: newEmail(),
+    address1: `3 ${lastName} Road`,
+    address2: "",
+    postal_code: "560001",
+    residence_type: "1",
+  },
+  employment: {
+    employment_status_code: "1",
+    employer_name: `${lastName} Textiles`,
+    officepincode: "560001",
+    monthly_income: "65000",
+    salary_mode: "1",
+    emi: "0",
+    credit_score_class: "1",
+    se_loan_amount: "200000",
+  },
+  preferences: { allow_sms: "1", allow_emails: "1" },
+});
+
+/** indiagold is nearer to Bengaluru, muthootgold is everywhere. */
+const PINCODE = { indiagold: "560001", muthootgold: "415612" };
+
+/** Posts a form and answers where it leads; throws when it comes back refused. */
+async function submit(visitor: Visitor, path: string, fields: Answers): Promise<string> {
+  const answer = await visitor.post(path, fields);
+  if (answer.status !== 303)
+    throw new Error(`POST ${path}: ${answer.status} ${visibleText(answer.text).slice(0, 2_000)}`);
+  return answer.headers.location ?? "";
+}
+
+/** What a page says, without its markup. */
+export const visibleText = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+/** The value of a page's hidden field. */
+export function hiddenValue(html: string, name: string): string {
+  const value = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1];
+  if (value === undefined) throw new Error(`the page has no hidden field ${name}`);
+  return value;
+}
+
+const choose = (visitor: Visitor, product: string) =>
+  submit(visitor, visitor.host === "localhost" ? "/products" : "/?index", { product });
+
+async function fillPersonalProfile(visitor: Visitor, names: [string, string]): Promise<void> {
+  for (const [section, answers] of Object.entries(personalProfile(...names)))
+    await submit(visitor, "/user/user-detail", { section, ...answers });
+}
+
+const GOLD_PATH = "/user/user-detail/gold-loan";
+
+/** Fills the gold form, consents, and waits until the lead is at the lender. */
+async function handOverGold(visitor: Visitor, names: [string, string], lender: "muthootgold" | "indiagold") {
+  const page = await visitor.ask(GOLD_PATH);
+  await submit(visitor, GOLD_PATH, {
+    ...person(...names),
+    email: newEmail(),
+    postal_code: PINCODE[lender],
+    gold_loan_amount: "150000",
+    gold_weight_grams: "40",
+    consent: "1",
+    consent_hash: hiddenValue(page.text, "consent_hash"),
+  });
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    if ((await visitor.ask(GOLD_PATH)).headers.location === `/user/${lender}`) return;
+    await sleep(100);
+  }
+  throw new Error(`the lead did not reach ${lender}`);
+}
+
+export type Customer = SignedIn & { visitor: Visitor; appId: string | null };
+
+/** The customer's open application, as the calls name it. */
+async function openApplication(visitor: Visitor, productType: "PL" | "GL"): Promise<string> {
+  const answer = await visitor.call("/api/applications", { productType });
+  if (answer.status !== 200 && answer.status !== 201)
+    throw new Error(`/api/applications: ${answer.status} ${answer.text}`);
+  return (answer.json() as { data: { appId: string } }).data.appId;
+}
+
+/** Signs somebody new in and takes them, form by form, to where they are to stand. The visitor's jar then holds the token. */
+export async function bringTo(
+  visitor: Visitor,
+  standing: Standing,
+  names: [firstName: string, lastName: string] = ["Tara", "Bose"],
+): Promise<Customer> {
+  const signedIn = await signIn(visitor);
+  const at = (appId: string | null): Customer => ({ ...signedIn, visitor, appId });
+  switch (standing) {
+    case "new":
+      return at(null);
+    case "personal profile":
+      await choose(visitor, "PL");
+      return at(null);
+    case "offers":
+    case "back again":
+      await choose(visitor, "PL");
+      await fillPersonalProfile(visitor, names);
+      if (standing === "offers") return at(await openApplication(visitor, "PL"));
+      await choose(visitor, "GL");
+      await choose(visitor, "PL");
+      return at(null);
+    case "lender build":
+      await fillPersonalProfile(visitor, names);
+      return at(await openApplication(visitor, "PL"));
+    case "gold profile":
+      await choose(visitor, "GL");
+      return at(null);
+    case "gold application":
+      await choose(visitor, "GL");
+      return at(await openApplication(visitor, "GL"));
+    case "muthootgold":
+    case "indiagold":
+      await choose(visitor, "GL");
+      await handOverGold(visitor, names, standing);
+      return at(await openApplication(visitor, "GL"));
+  }
+}

@@ -1,0 +1,125 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type LocalResponse, requestLocal } from "./http";
+
+/** What the browser tests' global setup has put into the environment about the running product. */
+export function running(name: "E2E_PORT" | "E2E_BASE_URL" | "E2E_OWNER_URL" | "E2E_APP_URL" | "E2E_BUILD"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: Playwright's global setup has not run`);
+  return value;
+}
+
+/** The host of a demo brand; the main brand's is the plain one. */
+export const hostOf = (brandKey: string): string => (brandKey === "cl" ? "localhost" : `${brandKey}.localhost`);
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string; cookies?: boolean };
+
+/** Somebody with a cookie jar at one host of the running product, without a browser. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly host: string) {}
+
+  get origin(): string {
+    return `http://${this.host}:${running("E2E_PORT")}`;
+  }
+
+  /** Somebody else at the same host who holds copies of these cookies. */
+  twin(): Visitor {
+    const twin = new Visitor(this.host);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** One request, redirects not followed; what it sets stays in the jar. */
+  async ask(path: string, { method = "GET", headers = {}, body, cookies = true }: Sent = {}): Promise<LocalResponse> {
+    const answer = await requestLocal(Number(running("E2E_PORT")), path, {
+      method,
+      host: this.host,
+      body,
+      headers: {
+        Accept: "text/html",
+        ...(cookies && this.cookies.size > 0 ? { Cookie: this.cookieHeader() } : {}),
+        ...(body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
+    });
+    if (cookies) this.#keep(answer.headers["set-cookie"] ?? []);
+    return answer;
+  }
+
+  #keep(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const name = pair.slice(0, pair.indexOf("="));
+      if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(name.length + 1));
+    }
+  }
+
+  /** A form, as the browser posts it from our own page. */
+  post(path: string, fields: Record<string, string> | [string, string][] = {}): Promise<LocalResponse> {
+    return this.ask(path, {
+      method: "POST",
+      headers: { Origin: this.origin, "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  /** A JSON call of our own page. */
+  call(path: string, body: unknown = {}): Promise<LocalResponse> {
+    return this.ask(path, {
+      method: "POST",
+      headers: { Origin: this.origin, "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+export const visitorOf = (brandKey: string): Visitor => new Visitor(hostOf(brandKey));
+
+/** A mobile number that nobody of the demo has. */
+export const newMobile = (): string => `7${String(randomInt(1e9)).padStart(9, "0")}`;
+
+export type InboxMessage = {
+  to: string;
+  channel: string;
+  brand: string;
+  subject: string | null;
+  text: string;
+  code: string | null;
+  at: string;
+};
+
+/** The messages that went to a number or address, newest first. */
+export async function inboxOf(visitor: Visitor, to: string): Promise<InboxMessage[]> {
+  const answer = await visitor.ask(`/dev/inbox.json?to=${encodeURIComponent(to)}`);
+  return answer.json() as InboxMessage[];
+}
+
+/** The code that the newest message to `to` carries, once the worker has delivered it. */
+export async function codeFor(visitor: Visitor, to: string): Promise<string> {
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    const code = (await inboxOf(visitor, to))[0]?.code;
+    if (code) return code;
+    await sleep(50);
+  }
+  throw new Error(`no code came to ${to}`);
+}
+
+export type SignedIn = { token: string; prospectId: string; userId: string; identifier: string };
+
+/** Signs in with a number or e-mail, a new one unless given, through the JSON calls. The visitor's jar then holds the token. */
+export async function signIn(visitor: Visitor, identifier = newMobile()): Promise<SignedIn> {
+  const sent = await visitor.call("/api/auth/send-otp", { area: "customer", identifier });
+  if (sent.status !== 200) throw new Error(`send-otp: ${sent.status} ${sent.text}`);
+  const { challengeId } = (sent.json() as { data: { challengeId: string } }).data;
+  const code = await codeFor(visitor, identifier);
+  const verified = await visitor.call("/api/auth/verify-otp", { challengeId, code });
+  if (verified.status !== 200) throw new Error(`verify-otp: ${verified.status} ${verified.text}`);
+  return { ...(verified.json() as { data: Omit<SignedIn, "identifier"> }).data, identifier };
+}

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { areaOf, requestPath } from "~/domain/access/area";
+import { canReadCustomer, type Principal } from "~/domain/access/principal";
+import { safePath } from "~/domain/access/safe-path";
+import { canOpenAdmin, isRoleId, landingPage, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
+
+describe("areas", () => {
+  it.each([
+    ["/admin", "admin"],
+    ["/admin/lenders/7", "admin"],
+    ["/admin.data", "admin"],
+    ["/admin/login.data", "admin"],
+    ["/Admin/lenders", "admin"],
+    ["/%61dmin", "admin"],
+    ["//admin", "admin"],
+    ["/partner", "partner"],
+    ["/partner.data", "partner"],
+    ["/partner/customFunnel", "partner"],
+    ["/", "customer"],
+    ["/_root.data", "customer"],
+    ["/administrator", "customer"],
+    ["/user/admin", "customer"],
+    ["/acme/partner/login", "customer"],
+    ["/%E0%A4%A", "customer"],
+  ])("AREA-01 %s is %s", (path, area) => {
+    expect(areaOf(path)).toBe(area);
+  });
+
+  it("AREA-01 takes off what single fetch adds", () => {
+    expect(requestPath("/_root.data")).toBe("/");
+    expect(requestPath("/user/offers.data")).toBe("/user/offers");
+    expect(requestPath("/user/offers/")).toBe("/user/offers");
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => `/${text}`),
+        (path) => requestPath(path).startsWith("/"),
+      ),
+    );
+  });
+});
+
+describe("staff", () => {
+  const ONE =
+    "mis-upload vendors-on-off lenders customer-eligibility customer-info-deletion user-management commission-upload-file merchant-management tracking-links credit-cards partners messaging";
+  const TABLE: [string, RoleId[]][] = [
+    ...ONE.split(" ").map((page): [string, RoleId[]] => [page, [1]]),
+    ...["dashboard", "internal-report", "customers-journey", "application-status-file"].map(
+      (page): [string, RoleId[]] => [page, [1, 2]],
+    ),
+    ["products-report", [1, 2]],
+    ["vendors-products-report", [1, 2]],
+    ["csr-portal", [1, 2, 3]],
+    ["telecalling", [1, 3]],
+    ["something-new", [1]],
+    ["dashboard-x", [1]],
+    ["constructor", [1]],
+  ];
+
+  it.each(TABLE)("ROLE-02 ROLE-03 ROLE-04 ROLE-05 /admin/%s is for roles %j", (page, roles) => {
+    for (const path of [`/admin/${page}`, `/admin/${page}/`, `/admin/${page}.data`])
+      expect(([1, 2, 3] as const).filter((role) => canOpenAdmin(role, path))).toEqual(roles);
+  });
+
+  it("ROLE-06 details follow their page, by whole segments", () => {
+    expect(canOpenAdmin(3, "/admin/csr-portal/1/2")).toBe(true);
+    expect(canOpenAdmin(2, "/admin/partners/7")).toBe(false);
+    expect(canOpenAdmin(3, "/admin/csr-portal-x")).toBe(false);
+    expect(canOpenAdmin(2, "/admin/Lenders")).toBe(false);
+  });
+
+  it("OQ-01 lands every role on a page that it may open", () => {
+    expect(([1, 2, 3] as const).map(landingPage)).toEqual([
+      "/admin/dashboard",
+      "/admin/dashboard",
+      "/admin/csr-portal",
+    ]);
+    for (const role of [1, 2, 3] as const) expect(canOpenAdmin(role, landingPage(role))).toBe(true);
+    expect(canOpenAdmin(3, "/admin")).toBe(false);
+    expect(canOpenAdmin(3, "/admin/login")).toBe(true);
+  });
+
+  it("ROLE-01 has three roles", () => {
+    expect([1, 2, 3].every(isRoleId)).toBe(true);
+    expect([0, 4, "1", null].some(isRoleId)).toBe(false);
+    expect([...permissionsOf(3)]).toEqual(["customers:read"]);
+  });
+});
+
+describe("who may read an account", () => {
+  const owner = { brandId: "a", customerId: "1" };
+  const nobody = new Set<string>();
+
+  it.each<[string, Principal, boolean]>([
+    ["the owner", { kind: "customer", ...owner }, true],
+    ["another customer", { kind: "customer", brandId: "a", customerId: "2" }, false],
+    ["the same id on another brand", { kind: "customer", brandId: "b", customerId: "1" }, false],
+    ["a partner", { kind: "partner", brandId: "a", partnerId: "p", merchantId: null, impersonatorId: null }, false],
+    ["nobody", { kind: "anonymous" }, false],
+    ["staff without the permission", { kind: "staff", staffId: "s", roleId: 1 }, false],
+  ])("OQ-84 %s: %#", (_who, principal, mayRead) => {
+    expect(canReadCustomer(principal, owner, nobody)).toBe(mayRead);
+  });
+
+  it("OQ-84 staff with the permission may", () => {
+    expect(canReadCustomer({ kind: "staff", staffId: "s", roleId: 3 }, owner, permissionsOf(3))).toBe(true);
+  });
+});
+
+describe("paths to go back to", () => {
+  it.each([
+    ["/user/offers", "/user/offers"],
+    ["/user/offers?x=1#top", "/user/offers?x=1#top"],
+    ["/a/../user/offers", "/user/offers"],
+    ["/admin/lenders?callback=%2F", "/admin/lenders?callback=%2F"],
+  ])("OQ-24 keeps %s", (value, path) => {
+    expect(safePath(value)).toBe(path);
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "user/offers",
+    "/\u0000",
+    `/${"a".repeat(2_000)}`,
+    "",
+    null,
+    undefined,
+  ])("OQ-24 refuses %j", (value) => {
+    expect(safePath(value)).toBeNull();
+  });
+
+  it("OQ-24 keeps to an area when one is given", () => {
+    expect(safePath("/admin/lenders", "admin")).toBe("/admin/lenders");
+    expect(safePath("/user/offers", "admin")).toBeNull();
+    expect(safePath("/a/../admin", "customer")).toBeNull();
+    expect(safePath("/%61dmin", "customer")).toBeNull();
+  });
+
+  it("OQ-24 never leads to another origin", { timeout: 30_000 }, () => {
+    const pieces = fc.constantFrom(
+      "/",
+      "\\",
+      ".",
+      "..",
+      "//",
+      "evil.example",
+      "@",
+      ":",
+      "%2f",
+      "\t",
+      "user",
+      "?",
+      "#",
+      "https:",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join("")}`),
+        (value) => {
+          const path = safePath(value);
+          if (path !== null) expect(new URL(path, "https://brand.example/x").origin).toBe("https://brand.example");
+        },
+      ),
+      { numRuns: 20_000 },
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  HAND_OFF_STATES,
+  type HandOffEvent,
+  type HandOffState,
+  nextHandOff,
+  statusOfHandOff,
+} from "~/domain/applications/hand-off";
+import { maySubmit, takesPlace } from "~/domain/applications/may-submit";
+import { canMove } from "~/domain/applications/status";
+
+const EVENTS: readonly HandOffEvent[] = [
+  "claim",
+  "release",
+  "lost",
+  "unknown",
+  "received",
+  "redirect",
+  "review",
+  "approve",
+  "disburse",
+  "decline",
+  "refuse",
+  "reopen",
+  "give-up",
+  "requeue",
+  "withdraw",
+];
+
+/** The states an event list leads through; 'illegal' where it is refused. */
+function walk(events: readonly HandOffEvent[], start: HandOffState = "queued"): string[] {
+  let state = start;
+  return events.map((event) => {
+    const next = nextHandOff(state, event);
+    if (!next.ok) return "illegal";
+    state = next.state;
+    return next.changed ? state : `${state} (old)`;
+  });
+}
+
+describe("a hand-off", () => {
+  it.each<[string, HandOffEvent[], string[]]>([
+    ["an immediate decision", ["claim", "approve"], ["sending", "approved"]],
+    [
+      "a later callback",
+      ["claim", "received", "approve", "disburse"],
+      ["sending", "awaiting", "approved", "disbursed"],
+    ],
+    ["a redirect", ["claim", "redirect", "decline"], ["sending", "customer", "declined"]],
+    ["a callback before our own answer", ["claim", "approve", "received"], ["sending", "approved", "approved (old)"]],
+    ["the same callback twice", ["claim", "approve", "approve"], ["sending", "approved", "approved (old)"]],
+    ["a late 'in review'", ["claim", "decline", "review"], ["sending", "declined", "declined (old)"]],
+    ["a refused connection", ["claim", "release", "claim"], ["sending", "queued", "sending"]],
+    ["a lost answer", ["claim", "lost", "claim"], ["sending", "unsure", "illegal"]],
+    ["a lost answer, never arrived", ["claim", "lost", "unknown", "claim"], ["sending", "unsure", "queued", "sending"]],
+    ["a lost answer, arrived", ["claim", "lost", "received"], ["sending", "unsure", "awaiting"]],
+    ["two workers", ["claim", "claim"], ["sending", "illegal"]],
+    ["a decision against a decision", ["claim", "decline", "approve"], ["sending", "declined", "illegal"]],
+    [
+      "a decline taken back",
+      ["claim", "decline", "reopen", "approve"],
+      ["sending", "declined", "reviewing", "approved"],
+    ],
+    ["data to mend", ["claim", "refuse", "requeue"], ["sending", "mend", "queued"]],
+    ["a decision after we gave up", ["claim", "give-up", "approve"], ["sending", "failed", "approved"]],
+  ])("%s", (_what, events, states) => {
+    expect(walk(events)).toEqual(states);
+  });
+
+  it("a repeated event never changes anything", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...HAND_OFF_STATES), fc.constantFrom(...EVENTS), (state, event) => {
+        const once = nextHandOff(state, event);
+        if (!once.ok) return;
+        const twice = nextHandOff(once.state, event);
+        expect(twice.ok ? twice.state : once.state).toBe(once.state);
+      }),
+    );
+  });
+
+  it("nothing is sent again before the lender was asked: only 'unknown' leads from unsure to sending", {
+    timeout: 30_000,
+  }, () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
+        let state: HandOffState = "queued";
+        let mayHaveIt = false;
+        for (const event of events) {
+          const next = nextHandOff(state, event);
+          if (!next.ok || !next.changed) continue;
+          if (next.state === "sending") expect(mayHaveIt).toBe(false);
+          if (event === "lost") mayHaveIt = true;
+          if (event === "unknown" || event === "requeue") mayHaveIt = false;
+          state = next.state;
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("OQ-08 moves the submission's stage legally along every event but the reopening", { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...EVENTS.filter((event) => event !== "reopen")), { maxLength: 12 }),
+        (events) => {
+          let state: HandOffState = "queued";
+          let status = statusOfHandOff(state, 3);
+          for (const event of events) {
+            const next = nextHandOff(state, event);
+            if (!next.ok || !next.changed) continue;
+            const moved = statusOfHandOff(next.state, status.stage);
+            const verdict = canMove(status, moved);
+            expect(verdict.ok || verdict.code).toSatisfy((result) => result === true || result === "unchanged");
+            state = next.state;
+            status = moved;
+          }
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("OQ-08 names the stages of OQ-08", () => {
+    expect(statusOfHandOff("queued", 3)).toEqual({ stage: 3, outcome: 0 });
+    expect(statusOfHandOff("awaiting", 3)).toEqual({ stage: 4, outcome: 0 });
+    expect(statusOfHandOff("reviewing", 4)).toEqual({ stage: 5, outcome: 0 });
+    expect(statusOfHandOff("approved", 5)).toEqual({ stage: 6, outcome: 0 });
+    expect(statusOfHandOff("disbursed", 6)).toEqual({ stage: 7, outcome: 0 });
+    expect(statusOfHandOff("declined", 5)).toEqual({ stage: 5, outcome: 1 });
+    expect(statusOfHandOff("withdrawn", 4)).toEqual({ stage: 4, outcome: 2 });
+  });
+});
+
+describe("open submissions", () => {
+  const with_ = (...states: HandOffState[]) => states.map((state, index) => ({ lenderId: `l${index}`, state }));
+
+  it("BEY-11 allows three at once by default", () => {
+    expect(maySubmit("new", with_("queued", "awaiting"))).toEqual({ ok: true });
+    expect(maySubmit("new", with_("queued", "awaiting", "customer"))).toEqual({
+      ok: false,
+      code: "too-many-open",
+      limit: 3,
+    });
+    expect(maySubmit("new", with_("queued", "awaiting", "customer"), 4)).toEqual({ ok: true });
+  });
+
+  it("BEY-11 does not count what is over", () => {
+    expect(maySubmit("new", with_("declined", "failed", "withdrawn", "disbursed", "awaiting"))).toEqual({ ok: true });
+    expect(HAND_OFF_STATES.filter((state) => !takesPlace(state))).toEqual([
+      "disbursed",
+      "declined",
+      "failed",
+      "withdrawn",
+    ]);
+  });
+
+  it("BEY-11 sends an application to a lender once", () => {
+    expect(maySubmit("l0", with_("declined"))).toEqual({ ok: false, code: "already" });
+  });
+});

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
+const incomes = fc.constantFrom(0, 1, 15_000, 25_000, 40_000, 60_000, 1_000_000);
+const amounts = fc.constantFrom(1, 50_000, 50_001, 200_000, 300_000, 500_000, 1_000_000, 1_000_001, 5_000_000);
+const ages = fc.integer({ min: 17, max: 75 });
+const prefixes = fc.constantFrom("", "5", "56", "5600", "560001", "4", "11");
+
+/** Values at the edges, so that criteria and facts meet often. */
+export const someFacts: fc.Arbitrary<Facts> = fc.record({
+  segment: fc.constantFrom("pl", "gl", "hl", "bl"),
+  monthlyIncomeRupees: maybe(incomes),
+  ageYears: maybe(ages),
+  employment: maybe(fc.constantFrom("salaried", "self_employed", "business")),
+  desiredAmountRupees: amounts,
+  creditScoreClassId: maybe(fc.integer({ min: 1, max: 5 })),
+  pincode: maybe(fc.constantFrom("560001", "560002", "411001", "110001")),
+  months: maybe(fc.constantFrom(1, 6, 24, 60)),
+});
+
+export const someLender: fc.Arbitrary<LenderCriteria> = fc.record({
+  lenderId: fc.uuid(),
+  isLive: fc.constantFrom(true, true, true, true, false),
+  segments: fc.subarray(["pl", "gl", "hl", "bl"] as const, { minLength: 1 }),
+  minIncomeRupees: maybe(incomes),
+  maxIncomeRupees: maybe(incomes),
+  minAgeYears: maybe(fc.integer({ min: 18, max: 30 })),
+  maxAgeYears: maybe(fc.integer({ min: 50, max: 74 })),
+  salaried: fc.constantFrom(true, true, false),
+  selfEmployed: fc.constantFrom(true, true, false),
+  business: fc.boolean(),
+  ticketClassId: maybe(fc.integer({ min: 1, max: 6 })),
+  creditScoreClassId: maybe(fc.integer({ min: 1, max: 6 })),
+  pincodePrefixes: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(prefixes, { maxLength: 3 }) },
+  ),
+  loanAmountUptoRupees: maybe(amounts),
+  tenureMonthsMin: maybe(fc.constantFrom(3, 6, 12)),
+  tenureMonthsMax: fc.constantFrom(6, 24, 24, 60, 60, null),
+  interestRateBps: fc.constantFrom(1099, 1200, 1200, 1450, 2400, 3600, null),
+  processingFeeBps: fc.constantFrom(0, 100, 100, 236, 350, null),
+  priority: maybe(fc.integer({ min: 0, max: 3 })),
+});
+
+/** A lender that takes everybody. */
+export const OPEN_LENDER: LenderCriteria = {
+  lenderId: "a",
+  isLive: true,
+  segments: ["pl"],
+  minIncomeRupees: null,
+  maxIncomeRupees: null,
+  minAgeYears: null,
+  maxAgeYears: null,
+  salaried: true,
+  selfEmployed: true,
+  business: true,
+  ticketClassId: null,
+  creditScoreClassId: null,
+  pincodePrefixes: [],
+  loanAmountUptoRupees: null,
+  tenureMonthsMin: 6,
+  tenureMonthsMax: 60,
+  interestRateBps: 1200,
+  processingFeeBps: 100,
+  priority: null,
+};
+
+/** Asha: salaried, 28, ₹40,000 a month, wants ₹3,00,000. */
+export const ASHA: Facts = {
+  segment: "pl",
+  monthlyIncomeRupees: 40_000,
+  ageYears: 28,
+  employment: "salaried",
+  desiredAmountRupees: 300_000,
+  creditScoreClassId: 2,
+  pincode: "560001",
+  months: null,
+};

@@ -1,0 +1,129 @@
+import type { PageId } from "~/domain/journey/pages";
+import type { Site } from "~/domain/journey/site";
+import type { JourneyState } from "~/domain/journey/state";
+import type { ProductCode } from "~/domain/products";
+
+/**
+ * What the requirements say, written a second time without the resolver: where a visitor belongs who opens a page that exists.
+ * Null: stays.
+ */
+export function expected(site: Site, page: PageId, state: JourneyState): PageId | null {
+  const belongs = whereabouts(site, page, state);
+  return belongs.includes(page) ? null : (belongs[0] ?? null);
+}
+
+const USER_PAGES: ReadonlySet<PageId> = new Set<PageId>([
+  "user-detail",
+  "welcome-back",
+  "offers",
+  "lender-submit",
+  "gold-detail",
+  "business-detail",
+  "business-welcome-back",
+  "business-offers",
+  "housing-detail",
+  "housing-welcome-back",
+  "housing-offers",
+  "cashe",
+  "money-view",
+  "upwards",
+  "money-tap",
+  "nira",
+  "kreditbee",
+  "finzy",
+  "earlysalary",
+  "earlysalary-declined",
+  "lenders-transaction",
+  "muthootgold",
+  "indiagold",
+  "insurance-transaction",
+  "credit-card",
+  "user-indialends-otp",
+]);
+
+const HAND_OFFS: readonly PageId[] = [
+  "cashe",
+  "money-view",
+  "upwards",
+  "money-tap",
+  "nira",
+  "kreditbee",
+  "finzy",
+  "earlysalary",
+  "earlysalary-declined",
+  "lenders-transaction",
+  "user-indialends-otp",
+];
+
+const INSURANCE: readonly ProductCode[] = ["TW", "CAR", "HEALTH", "SHOP", "OI"];
+
+/** The pages where the visitor may be, the first being where others are sent. */
+function whereabouts(site: Site, page: PageId, state: JourneyState): PageId[] {
+  const chooser: PageId = site.isMain ? "products" : "home";
+  const offered = offeredOn(site);
+  const chosen = state.product && offered.includes(state.product) ? state.product : null;
+  const product = chosen ?? (offered.length === 1 ? (offered[0] ?? null) : null);
+
+  if (USER_PAGES.has(page)) {
+    if (!state.hasProspect) return ["home"];
+    if (!state.hasToken) return ["verification"];
+    if (!product) return [chooser];
+    if ((page === "gold-detail" || page === "muthootgold" || page === "indiagold") && product !== "GL")
+      return [chooser];
+    if (page === "insurance-transaction" && !INSURANCE.includes(product)) return [chooser];
+    if (page === "credit-card" && product !== "CC") return [chooser];
+    return stand(site, state, product);
+  }
+  if (page === "products" && !state.hasToken) return [state.hasProspect ? "verification" : "home"];
+  const isEntry = page === "home" || page === "segment" || page === "login" || page === "verification";
+  if (state.hasToken && (isEntry || page === "products")) {
+    if (offered.length === 1 && product && state.hasProspect) return stand(site, state, product).slice(0, 1);
+    return isEntry ? [chooser] : [page];
+  }
+  return [page];
+}
+
+function stand(site: Site, state: JourneyState, product: ProductCode): PageId[] {
+  switch (product) {
+    case "PL":
+    case "SL":
+      if (site.lenderKey) return [state.completed.pl ? "lender-submit" : "user-detail"];
+      if (!state.completed.pl || state.plUpdateRequired || state.plSeUpdateRequired) return ["user-detail"];
+      return state.hasApplication ? ["offers", ...HAND_OFFS] : ["welcome-back"];
+    case "GL":
+      if (!state.completed.gl) return ["gold-detail"];
+      if (!state.hasApplication)
+        return [site.pages.has("housing-welcome-back") ? "housing-welcome-back" : "welcome-back"];
+      return [state.goldPage ?? "gold-detail"];
+    case "BL":
+      if (!state.completed.bl) return ["business-detail"];
+      return state.hasApplication ? ["business-offers", ...HAND_OFFS] : ["business-welcome-back"];
+    case "HL":
+      if (!state.completed.hl) return ["housing-detail"];
+      return state.hasApplication ? ["housing-offers", ...HAND_OFFS] : ["housing-welcome-back"];
+    case "CC":
+      return ["credit-card"];
+    default:
+      return ["insurance-transaction"];
+  }
+}
+
+const offers = new WeakMap<Site, ProductCode[]>();
+
+function offeredOn(site: Site): ProductCode[] {
+  const kept = offers.get(site) ?? site.enabledProducts.filter((product) => works(site, product));
+  offers.set(site, kept);
+  return kept;
+}
+
+/** A product works on a site when its pages are built; vouchers have none. */
+function works(site: Site, product: ProductCode): boolean {
+  const has = (...pages: PageId[]) => pages.every((page) => site.pages.has(page));
+  if (product === "DV") return false;
+  if (product === "PL" || product === "SL")
+    return has("user-detail", "welcome-back", "offers") && (!site.lenderKey || has("lender-submit"));
+  if (product === "GL") return has("gold-detail", "welcome-back", "muthootgold", "indiagold");
+  if (product === "BL") return has("business-detail", "business-welcome-back", "business-offers");
+  if (product === "HL") return has("housing-detail", "housing-welcome-back", "housing-offers");
+  return has(product === "CC" ? "credit-card" : "insurance-transaction");
+}

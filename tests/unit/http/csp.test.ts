@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { policyOfPage, policyWithNonce } from "~/http/csp";
+
+const STYLE = ":root{--brand-primary:#143a8c}";
+const SCRIPT = 'document.documentElement.dataset.js="1";';
+const PAGE = `<!doctype html><html><head><style>${STYLE}</style><link rel="stylesheet" href="/assets/app.css"></head>
+<body><script>${SCRIPT}</script><script type="module" src="/assets/enhance.js"></script><script async="" src="/assets/b.js">ignored</script>
+<p>&lt;script&gt;no()&lt;/script&gt;</p></body></html>`;
+
+const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function directives(policy: string): Record<string, string[]> {
+  const parts = policy.split(";").map((part) => part.trim().split(" "));
+  return Object.fromEntries(parts.map(([name = "", ...sources]) => [name, sources]));
+}
+
+describe("the policy of a kept page", () => {
+  const policy = directives(policyOfPage(PAGE));
+
+  it("lists exactly the page's own inline blocks", () => {
+    expect(policy["script-src"]).toEqual(["'self'", sha256(SCRIPT)]);
+    expect(policy["style-src-elem"]).toEqual(["'self'", sha256(STYLE)]);
+  });
+
+  it("has no nonce and no 'strict-dynamic', which would disable 'self'", () => {
+    expect(policyOfPage(PAGE)).not.toMatch(/nonce-|strict-dynamic/);
+  });
+
+  it("lists a block once that stands twice, and the bytes as they stand", () => {
+    const twice = directives(policyOfPage("<style>a{}</style><style>a{}</style><style> a{} </style>"));
+    expect(twice["style-src-elem"]).toEqual(["'self'", sha256("a{}"), sha256(" a{} ")]);
+  });
+
+  it("allows nothing inline on a page without inline blocks", () => {
+    const plain = directives(policyOfPage("<p>Hello</p>"));
+    expect(plain["script-src"]).toEqual(["'self'"]);
+    expect(plain["style-src-elem"]).toEqual(["'self'"]);
+  });
+});
+
+describe("the policy of a page for one request", () => {
+  const policy = directives(policyWithNonce("bm9uY2U=", false));
+
+  it("lets the nonce's scripts and styles run, and no others", () => {
+    expect(policy["script-src"]).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"]);
+    expect(policy["style-src-elem"]).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+  });
+});
+
+describe.each([
+  ["kept", policyOfPage(PAGE)],
+  ["for one request", policyWithNonce("bm9uY2U=", false)],
+])("every policy, %s", (_name, text) => {
+  const policy = directives(text);
+
+  it("never says 'unsafe-inline' or 'unsafe-eval'", () => expect(text).not.toContain("unsafe-"));
+
+  it("forbids style attributes, plugins, other bases and frames, and sends forms to ourselves", () => {
+    expect(policy).toMatchObject({
+      "default-src": ["'self'"],
+      "style-src-attr": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "form-action": ["'self'"],
+      "connect-src": ["'self'"],
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSmtpSender } from "~/integrations/email/smtp-sender";
+import type { EmailSender } from "~/integrations/email/types";
+import { openSmtpDouble, type SmtpDouble } from "./smtp-double";
+
+let server: SmtpDouble;
+let sender: EmailSender;
+beforeEach(async () => {
+  server = await openSmtpDouble();
+  sender = createSmtpSender({
+    host: "127.0.0.1",
+    port: server.port,
+    secure: false,
+    allowPlain: true,
+    answerTimeoutMs: 1_000,
+  });
+});
+afterEach(async () => {
+  await sender.close();
+  await server.close();
+});
+
+const message = {
+  reference: "0198c0de-0000-7000-8000-000000000009",
+  to: "asha@example.in",
+  from: { name: "Haldi Loans", address: "no-reply@haldi.example" },
+  subject: "Your code",
+  text: "123456 is your code",
+};
+
+describe("SMTP sender", () => {
+  it("sends in the brand's name with our message id", async () => {
+    expect(await sender.deliver(message)).toEqual({
+      kind: "sent",
+      providerRef: `<${message.reference}@haldi.example>`,
+    });
+    expect(server.messages[0]).toContain("From: Haldi Loans <no-reply@haldi.example>");
+    expect(server.messages[0]).toContain(`Message-ID: <${message.reference}@haldi.example>`);
+    expect(server.messages[0]).toContain("123456 is your code");
+  });
+
+  it.each([
+    ["RCPT", "550 no such user", { kind: "permanent", reason: "smtp-550" }],
+    ["RCPT", "451 try later", { kind: "temporary", reason: "smtp-451", retryAfterMs: null }],
+    ["MAIL", "421 closing", { kind: "temporary", reason: "smtp-421", retryAfterMs: null }],
+    [".", "554 refused", { kind: "permanent", reason: "smtp-554" }],
+    [".", "452 full", { kind: "temporary", reason: "smtp-452", retryAfterMs: null }],
+  ])("reads %s answered by '%s'", async (command, reply, delivery) => {
+    server.replies[command] = reply;
+    expect(await sender.deliver(message)).toEqual(delivery);
+  });
+
+  it("keeps a message when our own credentials are refused", async () => {
+    server.replies.AUTH = "535 wrong";
+    server.replies.EHLO = "250-double\r\n250 AUTH PLAIN";
+    const signedIn = createSmtpSender({
+      host: "127.0.0.1",
+      port: server.port,
+      secure: false,
+      allowPlain: true,
+      user: "u",
+      password: "p",
+    });
+    expect(await signedIn.deliver(message)).toEqual({ kind: "temporary", reason: "credentials", retryAfterMs: null });
+    await signedIn.close();
+  });
+
+  it("sends nothing in the open unless it is allowed", async () => {
+    const strict = createSmtpSender({ host: "127.0.0.1", port: server.port, secure: false });
+    expect((await strict.deliver(message)).kind).toBe("temporary");
+    expect(server.messages).toEqual([]);
+    await strict.close();
+  });
+
+  it("is temporary when nobody listens", async () => {
+    const lost = createSmtpSender({ host: "127.0.0.1", port: 1, secure: false, allowPlain: true });
+    expect((await lost.deliver(message)).kind).toBe("temporary");
+    await lost.close();
+  });
+
+  it("keeps a line break in a subject out of the headers", async () => {
+    await sender.deliver({ ...message, subject: "Hello\r\nBcc: everyone@example.in" });
+    expect(server.messages[0]).not.toMatch(/^Bcc:/m);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLocalStorage } from "~/integrations/storage/local-storage";
+import { storageKey } from "~/integrations/storage/storage-key";
+import type { Storage } from "~/integrations/storage/types";
+
+const brandId = "0198c0de-0000-7000-8000-00000000000a";
+let folder: string;
+let storage: Storage;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "storage-"));
+  storage = createLocalStorage(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function* pieces(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+async function content(key: string): Promise<string | null> {
+  const file = await storage.get(key);
+  return file ? (await buffer(file.stream)).toString() : null;
+}
+
+describe("local storage", () => {
+  const key = storageKey(brandId, "logos", "logo.png");
+
+  it("keeps content, media type, size and checksum", async () => {
+    const sha256 = createHash("sha256").update("hello world").digest("hex");
+    expect(await storage.put(key, pieces("hello ", "world"), { type: "image/png" })).toEqual({
+      ok: true,
+      bytes: 11,
+      sha256,
+    });
+    const file = await storage.get(key);
+    expect(file).toMatchObject({ type: "image/png", bytes: 11 });
+    file?.stream.destroy();
+    expect(await content(key)).toBe("hello world");
+  });
+
+  it("replaces the whole file", async () => {
+    await storage.put(key, Buffer.from("a long first version"), { type: "image/png" });
+    await storage.put(key, Buffer.from("short"), { type: "image/webp" });
+    expect(await content(key)).toBe("short");
+  });
+
+  it("answers null for what is not there, and deletes twice without complaint", async () => {
+    expect(await storage.get(key)).toBeNull();
+    await storage.put(key, Buffer.from("x"), { type: "image/png" });
+    await storage.delete(key);
+    await storage.delete(key);
+    expect(await storage.get(key)).toBeNull();
+    expect(await storage.get(storageKey(brandId, "logos", "logo.png", "deeper"))).toBeNull();
+  });
+
+  it("refuses content over the limit, keeps the old file and leaves nothing behind", async () => {
+    await storage.put(key, Buffer.from("old"), { type: "image/png" });
+    const put = storage.put(key, pieces("12345", "67890"), { type: "image/png", maxBytes: 9 });
+    expect(await put).toEqual({ ok: false, code: "too-large" });
+    expect(await content(key)).toBe("old");
+    expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
+    expect(await storage.put(key, pieces("12345", "6789"), { type: "image/png", maxBytes: 9 })).toMatchObject({
+      bytes: 9,
+    });
+  });
+
+  it("leaves nothing behind when the source breaks", async () => {
+    async function* broken() {
+      yield Buffer.from("half");
+      throw new Error("the upload was cut");
+    }
+    await expect(storage.put(key, broken(), { type: "image/png" })).rejects.toThrow("the upload was cut");
+    expect(await storage.get(key)).toBeNull();
+    expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
+  });
+
+  it.each([
+    "../secret",
+    `${brandId}/../../secret`,
+    `${brandId}/..`,
+    `${brandId}/.hidden`,
+    `${brandId}/a//b`,
+    `${brandId}/a\\b`,
+    `${brandId}/a\0b`,
+    `/${brandId}/a`,
+    `${brandId}`,
+    "logos/logo.png",
+    `${brandId.toUpperCase()}/a`,
+    `${brandId}/a/b/c/d/e/f/g/h/i`,
+  ])("TEN-21 knows no key %j: every key begins with a brand and stays under it", async (bad) => {
+    await expect(storage.put(bad, Buffer.from("x"), { type: "image/png" })).rejects.toThrow("not a storage key");
+    await expect(storage.get(bad)).rejects.toThrow("not a storage key");
+    await expect(storage.delete(bad)).rejects.toThrow("not a storage key");
+  });
+
+  it("follows no link out of the folder", async () => {
+    await writeFile(path.join(folder, "secret"), "secret");
+    await storage.put(key, Buffer.from("x"), { type: "image/png" });
+    await symlink(path.join(folder, "secret"), path.join(folder, "files", brandId, "logos", "link.png"));
+    await expect(storage.get(storageKey(brandId, "logos", "link.png"))).rejects.toThrow(/ELOOP/);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { words } from "~/i18n/words";
+import {
+  consentOf,
+  GOLD_CONSENT_VERSION,
+  goldConsent,
+  LENDER_CONSENT_VERSION,
+  lenderConsent,
+} from "~/services/offers/consent-text.server";
+import { lenderPageWords } from "~/services/offers/lender-page-words.server";
+import { LenderPage } from "~/ui/offers/lender-page";
+import { ctxIn, latinIn, lenderView } from "./samples";
+
+const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+const posted = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+const textIn = (locale: "en" | "hi") =>
+  lenderConsent(
+    { ctx: ctxIn(locale), legalName: "Banyan Credit Limited", shares: ["mobile"], amountRupees: 1_000 },
+    locale,
+  );
+
+describe("the consent of a lender's page", () => {
+  it.each(["en", "hi"] as const)("OQ-90 is hashed as it is shown (%s), and the box is never ticked", (locale) => {
+    const page = lenderPageWords({ ctx: ctxIn(locale), page: lenderView(), path: "/user/x", isBare: false });
+    const html = renderToStaticMarkup(<LenderPage {...page} />);
+    const shown = html.match(/name="consent"[^>]*\/><span>([^<]*)<\/span>/)?.[1] ?? "";
+    const hash = html.match(/name="consent_hash" value="([0-9a-f]{64})"/)?.[1];
+    expect(shown).toContain("Banyan Credit Limited");
+    expect(shown).toContain("₹3,00,000");
+    expect(shown).not.toContain("{{");
+    expect(hash).toBe(sha256(shown));
+    expect(html.match(/<input type="checkbox"[^>]*>/g)?.join()).not.toMatch(/ checked/);
+  });
+
+  it("names every detail that is shared and where to take the consent back", () => {
+    const ctx = ctxIn("en");
+    const { text, textVersion, language } = lenderConsent(
+      { ctx, legalName: "Banyan Credit Limited", shares: ["firstName", "mobile", "pan"], amountRupees: 50_000 },
+      "en",
+    );
+    expect(text).toContain("First name, Mobile number, PAN, Loan amount and Tenor.");
+    expect(text).toContain("Banyan Credit Limited may make a credit enquiry about me");
+    expect(text).toContain(`by writing to ${ctx.brand.contact.email}`);
+    expect({ textVersion, language }).toEqual({ textVersion: "lender-1", language: "en" });
+  });
+
+  it("says so when nothing about the person is shared", () => {
+    const { text } = lenderConsent(
+      { ctx: ctxIn("en"), legalName: "Banyan Credit Limited", shares: [], amountRupees: 50_000 },
+      "en",
+    );
+    expect(text).toContain("no other details of mine");
+  });
+
+  it("has no Latin words in Hindi but names", () => {
+    const ctx = ctxIn("hi");
+    const { text } = lenderConsent(
+      { ctx, legalName: "Banyan Credit Limited", shares: ["email", "address"], amountRupees: 50_000 },
+      "hi",
+    );
+    expect(latinIn(text, ["Banyan Credit Limited", ctx.brand.contact.email, ctx.brand.name])).toEqual([]);
+  });
+
+  it("counts only with the box and for the text that holds now, in either language", () => {
+    const { textHash, textVersion } = textIn("hi");
+    expect(consentOf(posted({ consent: "1", consent_hash: textHash }), textIn)).toEqual({
+      kind: "given",
+      consent: { textHash, textVersion, language: "hi" },
+    });
+    expect(consentOf(posted({ consent_hash: textHash }), textIn)).toEqual({ kind: "missing" });
+    expect(consentOf(posted({ consent: "1", consent_hash: sha256("another text") }), textIn)).toEqual({
+      kind: "changed",
+    });
+    expect(consentOf(posted({ consent: "1" }), textIn)).toEqual({ kind: "changed" });
+  });
+});
+
+describe("the consent for gold", () => {
+  it("names the lenders and what they are given, each detail once", () => {
+    const lenders = [
+      { legalName: "Gold One Limited", shares: ["mobile", "pincode"] },
+      { legalName: "Gold Two Limited", shares: ["mobile", "email"] },
+    ];
+    const { text, textVersion, textHash } = goldConsent({ ctx: ctxIn("en"), lenders }, "en");
+    expect(text).toContain("Gold One Limited or Gold Two Limited");
+    expect(text).toContain("Mobile number, Pincode, E-mail and Loan amount.");
+    expect(textVersion).toBe("gold-1");
+    expect(textHash).toBe(sha256(text));
+  });
+});
+
+describe("versions", () => {
+  it("OQ-90 holds each wording to its version", () => {
+    const wordings = (locale: "en" | "hi") => {
+      const { consentText, consentNothing } = words(locale, "handOff");
+      return [consentText, consentNothing];
+    };
+    const lender = sha256([...wordings("en"), ...wordings("hi")].join("\n"));
+    const gold = sha256([words("en", "gold").consentText, words("hi", "gold").consentText].join("\n"));
+    expect({ [LENDER_CONSENT_VERSION]: lender.slice(0, 12), [GOLD_CONSENT_VERSION]: gold.slice(0, 12) }).toEqual({
+      "lender-1": "3dc210fb6c6c",
+      "gold-1": "1fee1f452297",
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import type { Facts } from "~/domain/eligibility/facts";
+import type { LenderPageView, OffersView, OfferView } from "~/services/offers/types";
+import type { SubmissionView } from "~/services/submissions/types";
+import { brandOf, contextOf, demoSnapshot } from "../../factories/context";
+
+const snapshot = demoSnapshot();
+
+/** A context of the main brand, whose claims carry the terms mark. */
+export const ctxIn = (locale: "en" | "hi") => contextOf(brandOf(snapshot, "cl"), { locale });
+
+/** Words of a Hindi page that may stand in Latin letters: names, and the five that the project keeps. */
+const KEPT = /PAN|OTP|EMI|APR/g;
+
+/** The Latin letters left in a Hindi text once the kept words and the given names are gone. */
+export function latinIn(text: string, names: readonly string[] = []): string[] {
+  const rest = names.reduce((left, name) => left.replaceAll(name, ""), text.replace(/\{\{\w+\}\}/g, ""));
+  return rest.replace(KEPT, "").match(/[A-Za-z]+/g) ?? [];
+}
+
+/** What a page shows in words: without tags, letter marks and what only a browser without script sees. */
+export const shownText = (html: string): string =>
+  html
+    .replace(/<noscript>.*?<\/noscript>/g, "")
+    .replace(/<span class="mark"[^>]*>.*?<\/span>/g, "")
+    .replace(/<[^>]*>/g, "|");
+
+export const FACTS: Facts = {
+  segment: "pl",
+  monthlyIncomeRupees: 40_000,
+  ageYears: 28,
+  employment: "salaried",
+  desiredAmountRupees: 300_000,
+  creditScoreClassId: 2,
+  pincode: "560001",
+  months: null,
+};
+
+export function submission(state: HandOffState, over: Partial<SubmissionView> = {}): SubmissionView {
+  return {
+    submissionId: "5a0f9c1e-0000-4000-8000-000000000001",
+    lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
+    lenderSlug: "banyan",
+    lenderName: "Banyan",
+    state,
+    stage: 4,
+    outcome: 0,
+    amountRupees: 300_000,
+    tenureMonths: 24,
+    sanctionedRupees: null,
+    lenderRef: null,
+    reason: null,
+    fieldProblems: {},
+    continuePath: null,
+    isOpen: true,
+    isMoving: true,
+    appliedDay: "2026-11-19",
+    appliedAt: "2026-11-19T06:00:00.000Z",
+    updatedAt: "2026-11-19T06:00:05.000Z",
+    ...over,
+  };
+}
+
+export function offer(over: Partial<OfferView> = {}): OfferView {
+  return {
+    lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
+    slug: "banyan",
+    name: "Banyan",
+    legalName: "Banyan Credit Limited",
+    logoUrl: null,
+    amountRupees: 300_000,
+    tenureMonths: 24,
+    tenureMonthsMin: 6,
+    tenureMonthsMax: 36,
+    aprBps: 1_605,
+    aprMinBps: 1_500,
+    aprMaxBps: 2_600,
+    rateBps: 1_400,
+    instalmentPaise: 1_440_386,
+    interestPaise: 4_569_282,
+    processingFeePaise: 600_000,
+    totalCostPaise: 5_169_282,
+    processingFeeText: "2%",
+    penalCharges: null,
+    kfsPath: "/redirect?c=k.1",
+    specialOffer: null,
+    shape: "instant",
+    unchecked: [],
+    submission: null,
+    ...over,
+  };
+}
+
+export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView => ({
+  applicationId: "5a0f9c1e-0000-4000-8000-0000000000ff",
+  lender: {
+    lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
+    slug: "banyan",
+    name: "Banyan",
+    legalName: "Banyan Credit Limited",
+    logoUrl: null,
+  },
+  offer: offer(),
+  unmatched: null,
+  shares: ["firstName", "lastName", "mobile", "pan"],
+  submission: null,
+  openSubmissions: 1,
+  openLimit: 3,
+  needsMobile: false,
+  grievance: { name: "Asha Rao", phone: "1800 000 0142", email: "grievance@banyan.example" },
+  isMoving: false,
+  ...over,
+});
+
+export const offersView = (over: Partial<OffersView> = {}): OffersView => ({
+  applicationId: "5a0f9c1e-0000-4000-8000-0000000000ff",
+  product: "PL",
+  facts: FACTS,
+  matched: [offer()],
+  unmatched: [],
+  method: {
+    version: "1",
+    keys: ["aprBps", "instalmentPerLakhPaise", "loanAmountUptoRupees", "priority", "lenderId"],
+  },
+  submissions: [],
+  openSubmissions: 0,
+  openLimit: 3,
+  needsMobile: false,
+  isMoving: false,
+  ...over,
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
+import { DECLINE_REASONS, type InputField, type InputProblem } from "~/integrations/lenders/types";
+import { statusBadge, statusPanel, statusPoll, statusRow } from "~/services/offers/status-words.server";
+import { latinIn, submission } from "./samples";
+
+const BADGES: Record<HandOffState, [tone: string, en: string, hi: string]> = {
+  queued: ["info", "Sending", "भेजा जा रहा है"],
+  sending: ["info", "Sending", "भेजा जा रहा है"],
+  unsure: ["info", "Sending", "भेजा जा रहा है"],
+  awaiting: ["info", "With the lender", "ऋणदाता के पास"],
+  customer: ["warn", "Your turn", "आपकी बारी"],
+  reviewing: ["info", "In review", "समीक्षा में"],
+  approved: ["ok", "Approved", "स्वीकृत"],
+  disbursed: ["ok", "Paid out", "राशि मिल गई"],
+  declined: ["bad", "Declined", "अस्वीकृत"],
+  mend: ["warn", "Needs a correction", "सुधार चाहिए"],
+  failed: ["warn", "Not sent", "नहीं भेजा जा सका"],
+  withdrawn: ["neutral", "Withdrawn", "वापस लिया गया"],
+};
+
+const PROBLEMS: Record<InputProblem, true> = { missing: true, invalid: true, "out-of-range": true, unsupported: true };
+const FIELDS: Record<InputField, true> = {
+  firstName: true,
+  lastName: true,
+  mobile: true,
+  email: true,
+  pan: true,
+  birthDate: true,
+  monthlyIncomeRupees: true,
+  employment: true,
+  employerName: true,
+  address: true,
+  pincode: true,
+  amountRupees: true,
+  tenureMonths: true,
+  product: true,
+  application: true,
+};
+
+describe("the state of a submission", () => {
+  it.each(HAND_OFF_STATES)("CUS-04 has a badge, a row and a panel in both languages: %s", (state) => {
+    const [tone, en, hi] = BADGES[state];
+    const one = submission(state, { continuePath: state === "customer" ? "/redirect?c=abc" : null });
+    expect(statusBadge(one, "en")).toEqual({ tone, text: en });
+    expect(statusBadge(one, "hi")).toEqual({ tone, text: hi });
+    for (const locale of ["en", "hi"] as const) {
+      const panel = statusPanel(one, locale);
+      const row = statusRow(one, locale);
+      const all = [panel.title, panel.text, ...panel.facts, ...panel.problems, row.applied, row.next];
+      expect(all.every((text) => text.trim() !== "" && !text.includes("{{"))).toBe(true);
+      if (locale === "hi") expect(all.flatMap((text) => latinIn(text, ["Banyan"]))).toEqual([]);
+    }
+  });
+
+  it("leads on at the lender by our own hop only while it is the customer's turn", () => {
+    const turn = submission("customer", { continuePath: "/redirect?c=abc" });
+    expect(statusRow(turn, "en")).toMatchObject({ link: "/redirect?c=abc", next: "Continue at Banyan" });
+    expect(statusPanel(turn, "en").continueLink).toEqual({ href: "/redirect?c=abc", label: "Continue at Banyan" });
+    expect(statusPanel(submission("reviewing"), "en").continueLink).toBeNull();
+    expect(statusRow(submission("reviewing"), "en").link).toBeNull();
+  });
+
+  it("names the amount of an approval and the lender's reference", () => {
+    const approved = submission("approved", { sanctionedRupees: 280_000, lenderRef: "BN-77" });
+    expect(statusRow(approved, "en").next).toBe("₹2,80,000 offered");
+    expect(statusPanel(approved, "en").facts).toEqual([
+      "Approved amount: ₹2,80,000",
+      "Applied on: 19 Nov 2026",
+      "Reference at the lender: BN-77",
+    ]);
+  });
+
+  it.each([...DECLINE_REASONS, "no-answer", "not-accepted"])("has words for the reason %s", (reason) => {
+    const state = reason === "no-answer" || reason === "not-accepted" ? "failed" : "declined";
+    const en = statusRow(submission(state, { reason }), "en").next;
+    const hi = statusRow(submission(state, { reason }), "hi").next;
+    expect(en).toMatch(/^Reason: \S/);
+    if (reason !== "other") expect(en).not.toBe("Reason: the lender named none");
+    expect(latinIn(hi)).toEqual([]);
+  });
+
+  it("words every field and problem that a lender can name", () => {
+    for (const field of Object.keys(FIELDS))
+      for (const problem of Object.keys(PROBLEMS)) {
+        const one = submission("mend", { fieldProblems: { [field]: problem } });
+        const [en = "", ...more] = statusPanel(one, "en").problems;
+        expect(more).toEqual([]);
+        expect(en).not.toMatch(/\{\{|^ /);
+        if (field !== "application") expect(en).not.toContain("The application");
+        expect(statusPanel(one, "hi").problems.flatMap((text) => latinIn(text))).toEqual([]);
+      }
+    expect(statusPanel(submission("mend", { fieldProblems: { employerName: "missing" } }), "en").problems).toEqual([
+      "Company name is missing",
+    ]);
+  });
+
+  it("OQ-08 an outcome says more than the way to the lender", () => {
+    expect(statusBadge(submission("awaiting", { outcome: 4 }), "en").text).toBe("Expired");
+    expect(statusBadge(submission("approved", { outcome: 2 }), "en").text).toBe("Withdrawn");
+    expect(statusBadge(submission("reviewing", { outcome: 1 }), "en").text).toBe("Declined");
+  });
+
+  it("writes days in the page's language", () => {
+    expect(statusRow(submission("awaiting"), "en").applied).toBe("19 Nov 2026");
+    expect(statusRow(submission("awaiting"), "hi").applied).toBe("19 नवंबर 2026");
+  });
+});
+
+describe("what the page asks", () => {
+  it("names the call and the last change that it shows", () => {
+    const one = submission("queued");
+    expect(statusPoll("a b", [one], true)).toEqual({
+      url: "/api/applications/a%20b/status",
+      seen: { [one.submissionId]: "2026-11-19T06:00:05.000Z" },
+      isActive: true,
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "~/platform/env.server";
+
+const secret = Buffer.alloc(32, 7).toString("base64");
+const KEYS = {
+  DATA_KEYS: `k1:${secret}`,
+  INDEX_KEY: secret,
+  DEDUPE_KEY: secret,
+  CODE_PEPPER: secret,
+  APP_SECRET: secret,
+};
+const complete = { ...KEYS, APP_DATABASE_URL: "postgresql://app@db/loans" };
+
+const without = (name: string) => ({ ...complete, APP_ENV: "production", [name]: undefined });
+
+describe("the environment", () => {
+  it.each([...Object.keys(KEYS), "APP_DATABASE_URL"])(
+    "production refuses to start without %s, and names it",
+    (name) => {
+      expect(() => readEnv(without(name))).toThrow(new RegExp(`^The configuration is incomplete: ${name}: `));
+      expect(() => readEnv({ ...without(name), [name]: "" })).toThrow(name);
+    },
+  );
+
+  it.each(["INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"])("refuses a %s of fewer than 32 bytes", (name) => {
+    expect(() => readEnv({ ...complete, [name]: Buffer.alloc(31).toString("base64") })).toThrow(
+      `The configuration is incomplete: ${name}: 32 random bytes in base64 are needed`,
+    );
+  });
+
+  it("says everything that is missing in one sentence", () => {
+    expect(() => readEnv({})).toThrow(/APP_DATABASE_URL.*DATA_KEYS.*INDEX_KEY.*DEDUPE_KEY.*CODE_PEPPER.*APP_SECRET/);
+  });
+
+  it.each([
+    [undefined, undefined, "demo", false],
+    [undefined, "production", "production", true],
+    ["demo", "production", "demo", false],
+    ["test", "production", "test", false],
+    ["production", "development", "production", true],
+    ["", "production", "production", true],
+  ])("APP_ENV %s with NODE_ENV %s is %s", (APP_ENV, NODE_ENV, appEnv, production) => {
+    expect(readEnv({ ...complete, APP_ENV, NODE_ENV })).toMatchObject({ appEnv, production });
+  });
+
+  it("refuses another APP_ENV", () => expect(() => readEnv({ ...complete, APP_ENV: "staging" })).toThrow("APP_ENV"));
+
+  it("has no sandbox lender in production", () => {
+    const SANDBOX_LENDER_URL = "http://127.0.0.1:4000";
+    expect(readEnv({ ...complete, APP_ENV: "demo", SANDBOX_LENDER_URL }).lenders.sandboxUrl).toBe(SANDBOX_LENDER_URL);
+    expect(readEnv({ ...complete, APP_ENV: "production", SANDBOX_LENDER_URL }).lenders.sandboxUrl).toBeNull();
+  });
+
+  it("always looks at the database's role in production", () => {
+    expect(readEnv({ ...complete, APP_ENV: "demo", RLS_CHECK: "false" }).database.checkRole).toBe(false);
+    expect(readEnv({ ...complete, APP_ENV: "production", RLS_CHECK: "false" }).database.checkRole).toBe(true);
+  });
+
+  it("OQ-22 limits sends to 5 an hour, 10 a day and 20 for an address; the demo allows an address 1,000", () => {
+    expect(readEnv({ ...complete, APP_ENV: "production" }).otp).toMatchObject({
+      perHour: 5,
+      perDay: 10,
+      perAddress: 20,
+    });
+    expect(readEnv({ ...complete, APP_ENV: "demo" }).otp.perAddress).toBe(1_000);
+    expect(readEnv({ ...complete, APP_ENV: "test", OTP_SENDS_PER_ADDRESS: "3" }).otp.perAddress).toBe(3);
+  });
+
+  it("looks for changed brands every 5 seconds behind the signal", () => {
+    expect(readEnv(complete).brandsPollMs).toBe(5_000);
+  });
+
+  it("an empty variable counts as unset", () => {
+    const env = readEnv({ ...complete, PORT: "", REDIS_URL: "", DIRECT_DATABASE_URL: "", DB_POOL: "", APP_ORIGIN: "" });
+    expect(env).toMatchObject({
+      port: 3000,
+      redisUrl: null,
+      directDatabaseUrl: complete.APP_DATABASE_URL,
+      origin: "http://localhost:3000",
+    });
+    expect(env.database).toMatchObject({ pool: 10, maxWaitMs: 5_000, timeoutMs: 10_000 });
+  });
+
+  it("reads lists of hosts and proxies in lower case, without blanks", () => {
+    expect(readEnv({ ...complete, ADMIN_HOSTS: " Admin.CL.example, , b.example " }).adminHosts).toEqual([
+      "admin.cl.example",
+      "b.example",
+    ]);
+    expect(readEnv(complete).trustedProxies).toEqual([]);
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["DB_POOL", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["RLS_CHECK", "maybe"],
+  ])("refuses %s=%s", (name, value) => expect(() => readEnv({ ...complete, [name]: value })).toThrow(name));
+});

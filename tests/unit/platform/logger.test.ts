@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { describeError, logger } from "~/platform/logger.server";
+
+/** The line that a call of the logger writes. */
+function lineOf(fields: object): Record<string, unknown> {
+  const lines: string[] = [];
+  const stream = Object.getOwnPropertySymbols(logger).find((symbol) => String(symbol) === "Symbol(pino.stream)");
+  if (!stream) throw new Error("pino has no stream");
+  const child = Object.create(logger, { [stream]: { value: { write: (line: string) => lines.push(line) } } });
+  child.level = "info";
+  child.info(fields);
+  return JSON.parse(lines[0] ?? "");
+}
+
+describe("logs", () => {
+  it("carry no field that could name a person, at the top or one level down", () => {
+    const person = {
+      mobile: "9876543210",
+      email: "r@example.in",
+      pan: "ABCPE1234F",
+      birthDate: "1990-01-01",
+      firstName: "Asha",
+      lastName: "Rao",
+      code: "123456",
+      token: "secret",
+      cookie: "atkn=secret",
+      authorization: "Bearer secret",
+    };
+    const line = JSON.stringify(lineOf({ event: "x", brand: "cl", ...person, customer: person }));
+    for (const value of Object.values(person)) expect(line).not.toContain(value);
+    expect(JSON.parse(line)).toMatchObject({ event: "x", brand: "cl", level: 30 });
+  });
+
+  it("describe an error by its kind, its code and the last line of its message, cut at 300", () => {
+    const error = Object.assign(new TypeError(`secret arguments\nlast ${"x".repeat(400)}`), { code: "P2002" });
+    const said = describeError(error);
+    expect(said).toMatchObject({ kind: "TypeError", code: "P2002" });
+    expect(said.message).toHaveLength(300);
+    expect(said.message).not.toContain("secret");
+    expect(describeError("9876543210")).toEqual({ kind: "string", message: "" });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { catalogueLender, type LenderRow } from "~/services/eligibility/catalogue-lender";
+
+const row = (change: Partial<LenderRow> = {}): LenderRow => ({
+  id: "0198c0de-0000-7000-8000-000000000001",
+  slug: "nilgiri",
+  name: "Nilgiri",
+  legalName: "Nilgiri Finance Limited",
+  logoSha256: "ab12",
+  minIncome: 15_000,
+  maxIncome: null,
+  minAge: 21,
+  maxAge: 58,
+  ticketClass: 4,
+  creditScoreClass: 3,
+  salaried: 1,
+  selfEmployed: 0,
+  business: 1,
+  priority: 2,
+  lenderStatus: 1,
+  soStatus: 1,
+  soTextHi: null,
+  soText: "No fee",
+  soDateStart: new Date("2026-11-01T00:00:00Z"),
+  soDateEnd: new Date("2026-11-30T00:00:00Z"),
+  loanAmountUpto: 400_000,
+  tenureMonthsMin: 3,
+  tenureMonthsMax: 24,
+  interestRate: "13.08",
+  aprMin: "15.49",
+  aprMax: "36",
+  processingFees: "2%",
+  processingFeeBps: 236,
+  penalCharges: "2%",
+  penalChargesHi: null,
+  kfsUrl: "https://www.nilgiri.example/kfs.pdf",
+  apiConfig: { protocol: "callback", path: "/callback/nilgiri", keyName: "nilgiri" },
+  allowedHosts: ["www.nilgiri.example"],
+  pincodePrefixes: ["56"],
+  grievanceName: null,
+  grievancePhone: "1800 000 1234",
+  grievanceEmail: null,
+  deletedAt: null,
+  segments: [{ segment: "pl" }, { segment: "nonsense" }],
+  ...change,
+});
+
+describe("catalogueLender", () => {
+  it("reads criteria, terms and days of a complete row, percentages as basis points", () => {
+    expect(catalogueLender(row())).toMatchObject({
+      isLive: true,
+      segments: ["pl"],
+      salaried: true,
+      selfEmployed: false,
+      business: true,
+      interestRateBps: 1308,
+      aprMinBps: 1549,
+      aprMaxBps: 3600,
+      specialOffer: { isOn: true, startDay: "2026-11-01", endDay: "2026-11-30" },
+      logoUrl: "/brand/ab12.png",
+      shape: "callback",
+    });
+  });
+
+  it.each([
+    ["without an APR range", { aprMax: null }],
+    ["without key facts", { kfsUrl: null }],
+    ["with key facts on a host that is not the lender's", { kfsUrl: "https://evil.example/kfs.pdf" }],
+    ["with key facts that are not https", { kfsUrl: "http://www.nilgiri.example/kfs.pdf" }],
+    ["without an interface", { apiConfig: {} }],
+    ["with an interface that does not exist", { apiConfig: { protocol: "carrier-pigeon" } }],
+  ])("a row %s reaches no customer", (_title, change) => {
+    expect(catalogueLender(row(change))).toBeNull();
+  });
+
+  it("a lender that is off, or deleted, is not live", () => {
+    expect(catalogueLender(row({ lenderStatus: 0 }))?.isLive).toBe(false);
+    expect(catalogueLender(row({ deletedAt: new Date() }))?.isLive).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  amountBoundsOf,
+  chooserProducts,
+  enabledProducts,
+  hasProduct,
+  menuProducts,
+  onlyProduct,
+} from "@tenants/features";
+import { checkSegment, isReservedSegment } from "@tenants/segments";
+import { describe, expect, it } from "vitest";
+import { brandOf, brandRow, mainRow, snapshotOf } from "./rows";
+
+const brandWith = (config: unknown) => brandOf(snapshotOf([mainRow(), brandRow(1, "lumen", { config })]), "lumen");
+
+describe("OQ-10 the products of a brand", () => {
+  it("OQ-10 are those that are switched on and have a flow, in the catalogue's order", () => {
+    expect(enabledProducts(brandWith({ products: ["GL", "DV", "PL"] }))).toEqual(["PL", "GL"]);
+    expect(enabledProducts(brandWith({ products: ["GL"] }))).toEqual(["GL"]);
+    expect([
+      hasProduct(brandWith({ products: ["GL"] }), "PL"),
+      hasProduct(brandWith({ products: ["SL"] }), "SL"),
+    ]).toEqual([false, false]);
+  });
+
+  it("OQ-10 leave Student Loans and Discount Vouchers off by default", () => {
+    const { products } = brandWith({});
+    expect([products.includes("SL"), products.includes("DV"), products.includes("PL")]).toEqual([false, false, true]);
+  });
+
+  it("CUS-01 show as twelve in the chooser, the others switched off", () => {
+    const shown = chooserProducts(brandWith({ products: ["PL", "GL"] }));
+    expect(shown).toHaveLength(12);
+    expect(shown.filter((product) => product.enabled).map((product) => product.code)).toEqual(["PL", "GL"]);
+  });
+
+  it("OQ-04 skip the chooser where there is one", () => {
+    expect(onlyProduct(brandWith({ products: ["GL"] }))).toBe("GL");
+    expect(onlyProduct(brandWith({ products: ["PL", "DV"] }))).toBe("PL");
+    expect(onlyProduct(brandWith({ products: ["PL", "GL"] }))).toBeNull();
+  });
+
+  it("TEN-15 stand on the Return to Products menu as the brand's setting says", () => {
+    const menu = (goldOnMenu: boolean) => menuProducts(brandWith({ products: ["PL", "GL"], menu: { goldOnMenu } }));
+    expect(menu(true)).toEqual(["PL", "GL"]);
+    expect(menu(false)).toEqual(["PL"]);
+  });
+
+  it("OQ-78 take amounts up to ₹10,00,000, gold up to ₹1 Crore, unless the brand says otherwise", () => {
+    const bounds = { minRupees: 10_000, maxRupees: 500_000 };
+    const brand = brandWith({ settings: { amountBounds: { PL: bounds } } });
+    expect(amountBoundsOf(brand, "PL")).toEqual(bounds);
+    expect(amountBoundsOf(brand, "HL")).toEqual({ minRupees: 1, maxRupees: 1_000_000 });
+    expect(amountBoundsOf(brand, "GL")).toEqual({ minRupees: 1, maxRupees: 10_000_000 });
+  });
+});
+
+describe("OQ-17 segments a partner may have", () => {
+  it.each([
+    "admin",
+    "partner",
+    "user",
+    "api",
+    "login",
+    "verification",
+    "products",
+    "credit-cards",
+    "cards-unsecured",
+    "cards-secured",
+    "privacy-policy",
+    "terms-of-use",
+    "indialends-otp",
+    "create-merchant-form",
+    "muthoot-privacy-policy",
+    "muthoot-terms-conditions",
+    "socialmedia-onboarding",
+    "auth",
+    "redirect",
+    "customer-site",
+    "transfer",
+    "404",
+    "lender-terms",
+    "dev",
+    "internal",
+    "healthz",
+    "readyz",
+    "metrics",
+    "assets",
+  ])("OQ-17 are never '%s'", (segment) => {
+    expect(isReservedSegment(segment)).toBe(true);
+    expect(checkSegment(segment)).toEqual({ ok: false, code: "segment-reserved" });
+  });
+
+  it("OQ-17 are lower-case words with inner hyphens", () => {
+    expect(["mela", "lumen-plus", "a", "2026"].every((segment) => checkSegment(segment).ok)).toBe(true);
+    for (const segment of ["", "Mela", "-mela", "mela-", "a.data", "a/b", "a b", "मेला", "x".repeat(61)]) {
+      expect(checkSegment(segment)).toEqual({ ok: false, code: "segment-shape" });
+    }
+  });
+});

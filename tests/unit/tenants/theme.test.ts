@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { contrast, inkOf, luminance, nearestPassingShade } from "@tenants/colour";
+import { FONT_FAMILIES, FONTS } from "@tenants/fonts";
+import { fontFaceCss, onColour, shadeOf, themeCss, themeVariables } from "@tenants/theme";
+import type { FontSource } from "@tenants/theme-values";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const RUNS = { numRuns: 20_000 };
+const bundled = (primary: string, secondary: string, font = "Inter") => ({
+  primary,
+  secondary,
+  font,
+  fontSource: "bundled" as const,
+});
+
+describe("contrast", () => {
+  it.each([
+    ["#000000", "#ffffff", 21],
+    ["#777777", "#ffffff", 4.48],
+    ["#ffd400", "#16181d", 12.4],
+    ["#ffd400", "#ffffff", 1.4],
+    ["#143a8c", "#ffffff", 10.4],
+  ])("of %s and %s is %d", (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 1);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  it("luminance runs from 0 to 1", () => {
+    expect([luminance("#000000"), luminance("#ffffff")]).toEqual([0, 1]);
+  });
+});
+
+describe("TEN-06 text on a brand's colours", () => {
+  it("TEN-06 reaches 4.5:1 on every colour, and hover moves away from the text", () => {
+    fc.assert(
+      fc.property(colour, colour, (primary, secondary) => {
+        const variables = themeVariables(bundled(primary, secondary));
+        expect(contrast(variables["--brand-on-primary"], primary)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(variables["--brand-on-secondary"], secondary)).toBeGreaterThanOrEqual(4.5);
+        const shade = variables["--brand-shade"];
+        expect(contrast(shade, variables["--brand-on-primary"])).toBeGreaterThan(15);
+      }),
+      RUNS,
+    );
+  });
+
+  it("is white, else ink, else black", () => {
+    expect(["#143a8c", "#ffd400", "#7b7f86"].map(onColour)).toEqual(["#ffffff", "#16181d", "#000000"]);
+    expect(["#143a8c", "#ffd400", "#7b7f86"].map(shadeOf)).toEqual(["#0b0d12", "#ffffff", "#ffffff"]);
+  });
+
+  it("writes every colour readably on white", () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        expect(contrast(inkOf(hex), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("the nearest passing shade", () => {
+  it("keeps a colour that passes", () => {
+    expect(nearestPassingShade("#143a8c")).toBe("#143a8c");
+  });
+
+  it("darkens yellow until it can be read on white, and keeps it yellow", () => {
+    const shade = nearestPassingShade("#ffd400") ?? "";
+    expect(contrast(shade, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    expect(shade).toBe("#8d7400");
+  });
+
+  it("lightens on a dark ground", () => {
+    const shade = nearestPassingShade("#143a8c", "#16181d", 3) ?? "";
+    expect(luminance(shade)).toBeGreaterThan(luminance("#143a8c"));
+    expect(contrast(shade, "#16181d")).toBeGreaterThanOrEqual(3);
+  });
+
+  it("passes wherever black or white would, and is null where neither does", () => {
+    fc.assert(
+      fc.property(colour, colour, fc.constantFrom(3, 4.5, 7), (hex, against, ratio) => {
+        const shade = nearestPassingShade(hex, against, ratio);
+        const best = Math.max(contrast("#000000", against), contrast("#ffffff", against));
+        if (shade === null) expect(best).toBeLessThan(ratio);
+        else expect(contrast(shade, against)).toBeGreaterThanOrEqual(ratio);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("TEN-06 the theme's one rule", () => {
+  it("TEN-06 prints the six variables of the look", () => {
+    expect(themeCss(bundled("#143a8c", "#e0792f"))).toBe(
+      ':root{--brand-primary:#143a8c;--brand-secondary:#e0792f;--brand-font:"Inter";--brand-on-primary:#ffffff;--brand-on-secondary:#16181d;--brand-shade:#0b0d12}',
+    );
+    expect(themeVariables(bundled("#ffd400", "#0b6e5b", "Noto Sans"))["--brand-font"]).toBe('"Noto Sans"');
+  });
+
+  const RULE = new RegExp(
+    "^:root\\{--brand-primary:#[0-9a-f]{6};--brand-secondary:#[0-9a-f]{6};" +
+      '--brand-font:"[A-Za-z0-9 -]{1,40}";--brand-on-primary:#[0-9a-f]{6};' +
+      "--brand-on-secondary:#[0-9a-f]{6};--brand-shade:#[0-9a-f]{6}\\}$",
+  );
+  const FACE =
+    /^$|^@font-face\{font-family:"[A-Za-z0-9 -]{1,40}";src:url\("\/[A-Za-z0-9._/-]+\.woff2"\) format\("woff2"\);font-display:swap\}$/;
+
+  it("TEN-06 stays one rule whatever the theme holds", () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      colour,
+      fc.constantFrom(
+        "#fff}*{color:red",
+        "</style><script>",
+        '";}',
+        "#FFD400",
+        "#ffd400\n",
+        "Inter\n",
+        "url(//x)",
+        "/a.woff2",
+        '/a"b.woff2',
+        "/../a.woff2",
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, hostile, hostile, hostile, (primary, secondary, font, source) => {
+        const theme = { primary, secondary, font, fontSource: source as FontSource };
+        expect(themeCss(theme)).toMatch(RULE);
+        expect(fontFaceCss(theme)).toMatch(FACE);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("TEN-02 names the file of a font of the brand's own", () => {
+    const own = { ...bundled("#143a8c", "#e0792f", "Lumen Text"), fontSource: "/media/lumen/text.woff2" as const };
+    expect(themeVariables(own)["--brand-font"]).toBe('"Lumen Text"');
+    expect(fontFaceCss(own)).toBe(
+      '@font-face{font-family:"Lumen Text";src:url("/media/lumen/text.woff2") format("woff2");font-display:swap}',
+    );
+    expect(fontFaceCss(bundled("#143a8c", "#e0792f"))).toBe("");
+  });
+});
+
+describe("the bundled fonts", () => {
+  it.each(FONTS.map((font) => [font.family, font]))(
+    "%s has its files, Devanagari where the list says so",
+    (_, font) => {
+      const file = (script: string) =>
+        `node_modules/@fontsource/${font.slug}/files/${font.slug}-${script}-400-normal.woff2`;
+      expect([existsSync(file("latin")), existsSync(file("devanagari"))]).toEqual([true, font.devanagari]);
+    },
+  );
+
+  it("are thirteen", () => {
+    expect(new Set(FONT_FAMILIES).size).toBe(13);
+  });
+});
