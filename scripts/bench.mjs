@@ -28,20 +28,24 @@ function figureOf(line) {
 
 /**
  * @param {string} file
- * @returns {Promise<{ figures: Figure[], failed: boolean }>}
+ * @returns {Promise<{ figures: Figure[], outcome: string | null }>} `outcome`: how it ended, when not well
  */
 async function runBench(file) {
   const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "production" });
-  const child = spawn(process.execPath, tsxArgs(file), { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
-  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  const child = spawn(process.execPath, tsxArgs(file), { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  /** @type {Promise<string | null>} */
+  const ended = new Promise((resolve) =>
+    child.once("exit", (code, signal) => resolve(code === 0 ? null : `failed (${signal ?? `exit code ${code}`})`)),
+  );
   /** @type {Figure[]} */
   const figures = [];
-  for await (const line of readline.createInterface({ input: child.stdout })) {
+  const output = /** @type {import("node:stream").Readable} */ (child.stdout);
+  for await (const line of readline.createInterface({ input: output })) {
     const figure = figureOf(line);
     if (figure) figures.push(figure);
-    else console.log(`  ${line}`);
+    console.log(`  ${figure ? [figure.measure, figure.ratio || figure.ours].join(": ") : line}`);
   }
-  return { figures, failed: (await ended) !== 0 };
+  return { figures, outcome: await ended };
 }
 
 /** How busy the machine was: figures of a busy one are no figures. */
@@ -69,10 +73,10 @@ const startedAt = Date.now();
 const all = [];
 for (const name of files) {
   console.log(name);
-  const { figures, failed } = await runBench(path.join(FOLDER, name));
+  const { figures, outcome } = await runBench(path.join(FOLDER, name));
   all.push(...figures);
-  if (failed || figures.length === 0) {
-    console.error(`  ${name} ${failed ? "failed" : "gave no figure"}`);
+  if (outcome !== null || figures.length === 0) {
+    console.error(`  ${name} ${outcome ?? "gave no figure"}`);
     process.exitCode = 1;
   }
 }

@@ -1,3 +1,4 @@
+import { brandName } from "@tenants/brand-names";
 import { istDay } from "~/domain/dates/ist";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
@@ -12,7 +13,7 @@ export type Frame = ReturnType<typeof frameFor>;
 export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) {
   const { brand, locale } = ctx;
   const texts = words(locale, "common");
-  const name = locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
+  const name = brandName(brand, locale);
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
   const url = new URL(args.request.url);
   const { logo, coBrandLogo } = brand.theme;

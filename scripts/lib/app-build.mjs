@@ -28,6 +28,7 @@ const PARTS = ["client", "server"];
 
 /** Scripts and styles as small as brotli makes them: done once here, it costs no request anything. @param {string} assets */
 function compressAssets(assets) {
+  if (!existsSync(assets)) return;
   for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
     const content = readFileSync(path.join(assets, name));
     const params = {

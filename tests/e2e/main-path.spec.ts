@@ -32,7 +32,6 @@ test("CUS-02 JRN-20 AUTH-01 a customer goes from passcode to a lender's answer w
 test("CUS-05 CUS-06 OQ-28 a returning customer confirms identity and continues the application", async ({ page }) => {
   const { identifier, pan, born } = await demoCustomer("haldi", "application with offers");
   await signIn(page, "haldi", identifier);
-  await chooseProduct(page, "PL");
   await expect(page).toHaveURL(/\/user\/welcome-back/);
   await expect(page.getByText(`******${pan.slice(-4)}`)).toBeVisible();
 

@@ -36,13 +36,16 @@ const assetOf = once(async (brand) => {
   return `${row?.sha256}.png`;
 });
 
+/** For customers who have none: an id all the same, so that the path is the call's. */
+const NO_APPLICATION = "00000000-0000-4000-8000-000000000000";
+
 const SEGMENTS: Names = { lumen: "lumen-plus", haldi: "haldi-mandi" };
 
 async function namesOf(brand: string, customer: Customer): Promise<Names> {
   return {
     id: customer.userId,
     userId: customer.userId,
-    appId: customer.appId ?? "",
+    appId: customer.appId ?? NO_APPLICATION,
     file: await assetOf(brand),
     urlSegment: SEGMENTS[brand] ?? "no-segment",
     language: "en",

@@ -81,12 +81,12 @@ const plain = (text: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll("\\u0026", "&");
 
-/** Where a text that is shown on `brand`'s site says something of another brand's. What the brand's own settings say is no leak. */
-export function leaksIn(text: string, brand: Brand, canaries: readonly Canary[]): Leak[] {
+/** Where a text that is shown on `brand`'s site, or on nobody's, says something of another brand's. What the brand's own settings say is no leak. */
+export function leaksIn(text: string, brand: Brand | null, canaries: readonly Canary[]): Leak[] {
   const shown = plain(text);
-  const own = JSON.stringify(brand);
+  const own = brand ? [JSON.stringify(brand), ...ownTexts(brand).map(([, said]) => said)].join("\n") : "";
   return canaries.flatMap((canary) => {
-    if (canary.brand === brand.key) return [];
+    if (canary.brand === brand?.key) return [];
     const at = shown.indexOf(canary.text);
     if (at < 0 || own.includes(canary.text)) return [];
     return [{ ...canary, around: shown.slice(Math.max(0, at - 60), at + canary.text.length + 60) }];

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { brandName } from "@tenants/brand-names";
 import { frameFor } from "~/http/frame.server";
 import { publicContext } from "~/http/guards.server";
 import { legalTexts } from "~/services/brands/legal-texts.server";
@@ -18,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   const ctx = publicContext(args);
   return {
     frame: frameFor(args, ctx, null),
-    brand: args.context.request.textsBrand.name,
+    brand: brandName(args.context.request.textsBrand, ctx.locale),
     page: legalTexts("privacy", args.context.request.textsBrand, ctx.locale),
   };
 }

@@ -1,4 +1,5 @@
 import type { Brand } from "@tenants/brand";
+import { brandName } from "@tenants/brand-names";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
@@ -18,7 +19,7 @@ export type LegalPage = {
 /** A legal page with the names and details of one brand (TEN-16), in one language. */
 export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Locale): LegalPage {
   const texts = words(locale, "legal");
-  const name = locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
+  const name = brandName(brand, locale);
   const { claims, contact, legal } = brand;
   const [year, month, day] = legal.effectiveFrom.split("-");
   const values = {

@@ -3,13 +3,22 @@ import { prepareTestServer } from "@tests/support/test-server";
 /** Registers what is to be undone at the end; the last one first. */
 export type Later = (undo: () => Promise<unknown>) => void;
 
-/** Runs a bench with a database server of its own, and leaves nothing behind. */
+/** Runs a bench with a database server of its own, and leaves nothing behind, also when it or its parent is stopped. */
 export async function bench(run: (later: Later) => Promise<void>): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
+  const undoAll = async () => {
+    while (undo.length > 0) await undo.pop()?.();
+  };
+  const giveUp = () => {
+    undoAll().finally(() => process.exit(1));
+  };
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, giveUp);
   try {
     undo.push(await prepareTestServer());
     await run((step) => undo.push(step));
   } finally {
-    while (undo.length > 0) await undo.pop()?.();
+    await undoAll();
+    process.off("disconnect", giveUp);
+    process.disconnect?.();
   }
 }

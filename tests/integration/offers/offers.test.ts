@@ -148,12 +148,12 @@ describe("offers", () => {
       });
   });
 
-  it("OQ-20 key facts open through our own hop, only at the lender's own address, and the click is kept", async () => {
+  it("OQ-20 key facts open through our own hop, here at the sandbox lender, and the click is kept", async () => {
     const who = await place.applicant();
     const [offer] = (await offersOf(who)).matched;
     const answer = await hop(place.args(null, offer?.kfsPath ?? ""));
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("https://www.cheap.example/key-facts.pdf");
+    expect(answer.headers.get("Location")).toBe(`${process.env.SANDBOX_LENDER_URL}/instant/cheap/key-facts?lang=en`);
     const { rows } = await place.owner.query("select count(*)::int as n from clicks where kind = 'key-facts'");
     expect(rows[0].n).toBe(1);
     const other = (offer?.kfsPath ?? "").replace(/.$/, (last) => (last === "A" ? "B" : "A"));
