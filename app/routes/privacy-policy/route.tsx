@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brandName } from "@tenants/brand-names";
 import { frameFor } from "~/http/frame.server";
 import { publicContext } from "~/http/guards.server";
 import { legalTexts } from "~/services/brands/legal-texts.server";
@@ -11,7 +10,7 @@ import { Page } from "~/ui/shell/page";
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.page.title} · ${data.brand}` : "" },
+  { title: data ? `${data.page.title} · ${data.page.brand}` : "" },
 ];
 
 /** The texts carry the details of the brand that `?partner=` names (TEN-16). */
@@ -19,7 +18,6 @@ export function loader(args: LoaderFunctionArgs) {
   const ctx = publicContext(args);
   return {
     frame: frameFor(args, ctx, null),
-    brand: brandName(args.context.request.textsBrand, ctx.locale),
     page: legalTexts("privacy", args.context.request.textsBrand, ctx.locale),
   };
 }

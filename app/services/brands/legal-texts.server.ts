@@ -8,6 +8,8 @@ const PRIVACY = ["Collect", "Use", "Share", "Keep", "Rights", "Cookies"] as cons
 const TERMS = ["Service", "Cost", "Claims", "You", "Consent", "Liability", "Law"] as const;
 
 export type LegalPage = {
+  /** The brand's name in this language. */
+  brand: string;
   title: string;
   effective: string;
   onThisPage: string;
@@ -37,6 +39,7 @@ export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Loca
   };
   const names = kind === "privacy" ? PRIVACY : TERMS;
   return {
+    brand: name,
     title: kind === "privacy" ? texts.privacyTitle : texts.termsTitle,
     effective: fill(texts.effective, values),
     onThisPage: texts.onThisPage,
