@@ -20,7 +20,9 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { nonce } = context.request;
-  const view = rootView({ request, context, params: {} });
+  // A refused method runs no loader, so that the root's view is given from here.
+  const isUnloaded = !remix.staticHandlerContext.loaderData?.root;
+  const view = isUnloaded ? rootView({ request, context, params: {} }) : undefined;
   // A page that is kept for every visitor, or read by a crawler, is sent whole.
   const whole = nonce === null || isbot(request.headers.get("User-Agent") ?? "");
   return new Promise((resolve, reject) => {

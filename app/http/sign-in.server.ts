@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { brandName } from "@tenants/brand-names";
 import { safePath } from "~/domain/access/safe-path";
 import { counted } from "~/i18n/fill";
 import { words } from "~/i18n/words";
@@ -6,7 +7,6 @@ import type { TenantCtx } from "~/platform/context";
 import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { checkStep } from "~/services/journey/check-step.server";
-import { brandName } from "~/services/messages/templates";
 import { frameFor } from "./frame.server";
 import type { Args, Visitor } from "./guards.server";
 import { pagePath } from "./paths";

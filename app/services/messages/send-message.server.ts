@@ -1,9 +1,9 @@
 import type { Brand } from "@tenants/brand";
+import { brandName } from "@tenants/brand-names";
 import { type Delivery, permanent } from "~/integrations/delivery";
 import type { Locale } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { senders } from "./senders.server";
-import { brandName } from "./templates";
 
 export type Outgoing = {
   messageId: string;

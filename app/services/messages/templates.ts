@@ -1,4 +1,5 @@
 import type { Brand } from "@tenants/brand";
+import { brandName } from "@tenants/brand-names";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Locale } from "~/platform/context";
@@ -7,10 +8,6 @@ import type { Locale } from "~/platform/context";
 export type Template = "passcode";
 
 export type MessageText = { subject: string | null; text: string };
-
-/** The brand as its customers call it in this language. */
-export const brandName = (brand: Brand, locale: Locale): string =>
-  locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
 
 /** The words around a passcode, for an SMS or an e-mail. */
 export function passcodeText(channel: "sms" | "email", brand: Brand, locale: Locale, code: string): MessageText {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brandName } from "@tenants/brand-names";
 import { formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
@@ -22,9 +23,6 @@ const shown = (text: string, textVersion: string, language: Locale): ConsentText
   textHash: createHash("sha256").update(text, "utf8").digest("hex"),
 });
 
-const brandName = ({ brand }: Ctx, locale: Locale): string =>
-  locale === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
-
 /** The names of applicant fields, in the order in which they are shared. */
 export function fieldNames(shares: readonly string[], locale: Locale): string[] {
   const texts: Record<string, string> = words(locale, "status");
@@ -41,7 +39,7 @@ export function lenderConsent({ ctx, legalName, shares, amountRupees }: LenderCo
   const texts = words(locale, "handOff");
   const fields = fieldNames(sharedFields(shares), locale);
   const text = fill(shares.length > 0 ? texts.consentText : texts.consentNothing, {
-    brand: brandName(ctx, locale),
+    brand: brandName(ctx.brand, locale),
     lender: legalName,
     amount: formatRupees(amountRupees),
     email: ctx.brand.contact.email,
@@ -58,7 +56,7 @@ export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): Cons
   const { listAnd, listOr } = words(locale, "offers");
   const shares = [...new Set(lenders.flatMap((lender) => lender.shares))];
   const text = fill(texts.consentText, {
-    brand: brandName(ctx, locale),
+    brand: brandName(ctx.brand, locale),
     lenders: joined(
       lenders.map((lender) => lender.legalName),
       listOr,
