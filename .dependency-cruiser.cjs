@@ -159,8 +159,21 @@ module.exports = {
     never(
       "routes-are-strangers",
       "What two pages share belongs to ui, http or a service.",
-      { path: "^app/routes/([^/]+)" },
+      { path: "^app/routes/([^/$]+)(/|$)" },
       { path: ROUTES, pathNot: "^app/routes/$1(/|$)" },
+    ),
+    // A folder's name becomes part of an expression: the dollar of a parameter is taken out of it and put back in quotes.
+    never(
+      "routes-with-a-parameter-are-strangers",
+      "What two pages share belongs to ui, http or a service.",
+      { path: "^app/routes/([^/$]*)\\$([^/$]*)(/|$)" },
+      { path: ROUTES, pathNot: "^app/routes/$1\\$$2(/|$)" },
+    ),
+    never(
+      "routes-with-two-parameters-are-strangers",
+      "What two pages share belongs to ui, http or a service.",
+      { path: "^app/routes/([^/$]*)\\$([^/$]*)\\$([^/$]*)(/|$)" },
+      { path: ROUTES, pathNot: "^app/routes/$1\\$$2\\$$3(/|$)" },
     ),
     never(
       "views-are-for-the-browser",

@@ -32,12 +32,31 @@ await app.startWeb();
 
 const kept = app.createKeptPages();
 const buildName = app.buildName(build.assets.version);
-const renderForAll = createRequestHandler(build, process.env.NODE_ENV);
-const renderForOne = createExpressHandler({
-  build: vite ? async () => app.answerWhenBusy(await loadBuild()) : build,
-  mode: process.env.NODE_ENV,
-  getLoadContext: (_req, res) => ({ request: res.locals.context }),
-});
+const partFor = app.splitBuild(build);
+
+/** What `make` makes of the part of the build that a path needs, once for each part. */
+function handlerOf<H>(make: (part: ServerBuild | (() => Promise<ServerBuild>)) => H): (path: string) => H {
+  if (vite) {
+    const handler = make(async () => app.answerWhenBusy(await loadBuild()));
+    return () => handler;
+  }
+  const made = new Map<ServerBuild, H>();
+  return (path) => {
+    const part = partFor(path);
+    const handler = made.get(part) ?? make(part);
+    made.set(part, handler);
+    return handler;
+  };
+}
+
+const renderForAll = handlerOf((part) => createRequestHandler(part, process.env.NODE_ENV));
+const renderForOne = handlerOf((part) =>
+  createExpressHandler({
+    build: part,
+    mode: process.env.NODE_ENV,
+    getLoadContext: (_req, res) => ({ request: res.locals.context }),
+  }),
+);
 
 const web = express();
 web.disable("x-powered-by");
@@ -115,7 +134,7 @@ async function sendKept(req: Request, res: Response, key: string): Promise<boole
   let page = kept.get(fullKey) ?? null;
   app.countKept(page ? "kept" : "rendered");
   page ??= await kept.render(fullKey, async () => {
-    const answer = await renderForAll(
+    const answer = await renderForAll(req.path)(
       new Request(`${res.locals.context.origin}${req.originalUrl}`, { headers: { Accept: "text/html" } }),
       {
         request: res.locals.context,
@@ -179,7 +198,7 @@ web.use(async (req, res, next) => {
     if (answer.keptKey && !vite && (await sendKept(req, res, answer.keptKey))) return;
     const nonce = context.nonce ?? randomBytes(16).toString("base64");
     res.locals.context = { ...context, nonce };
-    res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, vite !== undefined));
+    res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, vite !== undefined, req.path));
     next();
   } catch (error) {
     next(error);
@@ -198,7 +217,7 @@ function limitBody(req: Request): void {
 
 web.all("*", (req, res, next) => {
   limitBody(req);
-  renderForOne(req, res, next);
+  renderForOne(req.path)(req, res, next);
 });
 
 web.use((error: unknown, req: Request, res: Response, next: NextFunction) => {

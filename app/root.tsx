@@ -42,7 +42,8 @@ function useRootView(): RootView | undefined {
   return loaded ?? given;
 }
 
-type PageData = { frame?: { locale?: "en" | "hi" } } | null;
+/** `scheme` is what the back office and the portal were chosen to look like; customers' pages have one look. */
+type PageData = { frame?: { locale?: "en" | "hi" }; scheme?: "light" | "dark" | "system" } | null;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
@@ -51,10 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const locale =
     matches.map((match) => (match.data as PageData)?.frame?.locale).findLast(Boolean) ?? root?.locale ?? "en";
+  const scheme = matches.map((match) => (match.data as PageData)?.scheme).findLast(Boolean);
   const isHydrated =
     !error && matches.every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
   return (
-    <html lang={locale}>
+    <html lang={locale} data-theme={scheme === "dark" ? "dark" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

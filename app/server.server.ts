@@ -14,13 +14,14 @@ import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
 import { httpSeconds, keptPages, registry } from "./platform/metrics.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
-import { isServingHost } from "./services/brands/is-serving-host.server";
+import { mayHaveCertificate } from "./services/brands/may-have-certificate.server";
 import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
 export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/answer-when-busy.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/csp";
 export { chooseEncoding, createKeptPages, keep } from "./http/kept-pages.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/plain-pages.server";
+export { splitBuild } from "./http/split-build";
 export { env, isBusy, logger };
 
 let stopping = false;
@@ -102,7 +103,7 @@ export async function probe(path: string, query: URLSearchParams, remoteAddress:
   if (!near) return text(404, "not found");
   if (path === "/metrics") return { status: 200, type: registry.contentType, body: await registry.metrics() };
   if (path === "/internal/tls-allowed")
-    return isServingHost(brands().current(), query.get("domain")) ? text(200, "yes") : text(404, "no");
+    return mayHaveCertificate(brands().current(), query.get("domain")) ? text(200, "yes") : text(404, "no");
   return text(404, "not found");
 }
 

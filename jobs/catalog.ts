@@ -39,4 +39,6 @@ export const SCHEDULES = {
   /** Asks the queue about rows that it has had for longer than `olderThanMs`. */
   reconcile: { everyMs: 2_000, olderThanMs: 5_000 },
   cleanup: { everyMs: 60 * 60_000 },
+  /** Looks for domains whose check is due; how soon each of them is due again is a rule of app/domain/domains. */
+  domains: { everyMs: 2_000 },
 } as const;

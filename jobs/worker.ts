@@ -10,6 +10,7 @@ import { closeSenders } from "~/services/messages/senders.server";
 import { startCleanup } from "./cleanup";
 import { startConsumer } from "./consumer";
 import { startDispatcher } from "./dispatcher";
+import { startDomainChecks } from "./domain-checks";
 import { startHealth } from "./health";
 import { startReconciler } from "./reconciler";
 import type { JobHandlers } from "./run-job";
@@ -41,6 +42,7 @@ async function start(): Promise<() => Promise<void>> {
   const dispatcher = startDispatcher(queue);
   const reconciler = startReconciler(queue, settler);
   const cleanup = startCleanup();
+  const domainChecks = startDomainChecks();
   let isStopping = false;
   const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
   const health = workerPort
@@ -56,7 +58,7 @@ async function start(): Promise<() => Promise<void>> {
   return async () => {
     isStopping = true;
     cleanup.stop();
-    await Promise.all([dispatcher.stop(), reconciler.stop()]);
+    await Promise.all([dispatcher.stop(), reconciler.stop(), domainChecks.stop()]);
     const force = setTimeout(() => void consumer.close(true), CLOSE_MS);
     await consumer.close();
     clearTimeout(force);

@@ -32,6 +32,9 @@ GRANT SELECT, INSERT ON
   TO :app_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :app_role;
 
+-- The log of masquerades: of a visit only the end may be written later.
+GRANT SELECT, INSERT, UPDATE (ended_at) ON masquerade_visits TO :app_role;
+
 -- Read only: the triggers and the owner write them.
 GRANT SELECT ON revenue_types, brands_version, catalogue_version TO :app_role;
 

@@ -31,6 +31,9 @@ const amountBounds = z
   .object({ minRupees: rupees, maxRupees: rupees })
   .refine((bounds) => bounds.minRupees <= bounds.maxRupees, "min above max");
 
+/** WCAG 2.2.1 wants time to think, and a shared phone wants an end (OQ-26). */
+const inactivityMinutes = z.int().min(5).max(60);
+
 const theme = z
   .object({
     primary: z.custom<string>(isThemeColour),
@@ -81,7 +84,14 @@ export const brandConfigSchema = z
         approvedUnderFiveMinutes: z.boolean(),
       })
       .partial(),
-    settings: z.object({ amountBounds: z.partialRecord(z.enum(PRODUCT_CODES), amountBounds) }).partial(),
+    settings: z
+      .object({
+        amountBounds: z.partialRecord(z.enum(PRODUCT_CODES), amountBounds),
+        inactivityMinutes: z
+          .object({ customer: inactivityMinutes, partner: inactivityMinutes, staff: inactivityMinutes })
+          .partial(),
+      })
+      .partial(),
     utmId: z.string().regex(UTM_ID),
   })
   .partial();
@@ -181,7 +191,11 @@ export type Brand = {
   };
   readonly sender: { readonly emailFrom: string; readonly emailName: string; readonly smsSender: string };
   readonly claims: BrandClaims;
-  readonly settings: { readonly amountBounds: Readonly<Partial<Record<ProductCode, AmountBounds>>> };
+  readonly settings: {
+    readonly amountBounds: Readonly<Partial<Record<ProductCode, AmountBounds>>>;
+    /** Minutes without a sign of life after which a session's countdown begins (OQ-26). */
+    readonly inactivityMinutes: { readonly customer: number; readonly partner: number; readonly staff: number };
+  };
   /** The partner's tracking id. */
   readonly utmId: string | null;
 };

@@ -40,3 +40,14 @@ export function menuProducts(brand: Brand): ProductCode[] {
 export function amountBoundsOf(brand: Brand, code: ProductCode): AmountBounds {
   return brand.settings.amountBounds[code] ?? DEFAULT_BOUNDS;
 }
+
+/** The minute of the countdown before an idle session ends (OQ-26). */
+const COUNTDOWN_MINUTES = 1;
+
+/** Minutes without a request after which a session of this brand is over, the countdown included (OQ-26). Staff follow the main brand. */
+export function idleMinutes(
+  { settings }: Pick<Brand, "settings">,
+  area: keyof Brand["settings"]["inactivityMinutes"],
+): number {
+  return settings.inactivityMinutes[area] + COUNTDOWN_MINUTES;
+}

@@ -44,6 +44,9 @@ export const MAIN_DEFAULTS: Omit<Brand, "id" | "key" | "isMain" | "status" | "ho
     offersUnderSeconds: 60,
     approvedUnderFiveMinutes: false,
   },
-  settings: { amountBounds: { GL: { minRupees: 1, maxRupees: 10_000_000 } } },
+  settings: {
+    amountBounds: { GL: { minRupees: 1, maxRupees: 10_000_000 } },
+    inactivityMinutes: { customer: 15, partner: 30, staff: 30 },
+  },
   utmId: null,
 };

@@ -55,7 +55,10 @@ function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: strin
     legal: { ...followed.legal, ...(own.legalName === undefined ? {} : { cin: null }), ...own.legal },
     sender: { ...followed.sender, ...own.sender },
     claims: { ...followed.claims, ...own.claims },
-    settings: { amountBounds: { ...followed.settings.amountBounds, ...own.settings?.amountBounds } },
+    settings: {
+      amountBounds: { ...followed.settings.amountBounds, ...own.settings?.amountBounds },
+      inactivityMinutes: { ...followed.settings.inactivityMinutes, ...own.settings?.inactivityMinutes },
+    },
     utmId: own.utmId ?? null,
   });
 }

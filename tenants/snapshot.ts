@@ -26,6 +26,8 @@ export type BrandSnapshot = {
   /** Serving hosts, normalised. */
   readonly byHost: ReadonlyMap<string, Brand>;
   readonly bySegment: ReadonlyMap<string, BrandSegment>;
+  /** Hosts of live brands that may have a certificate: those that serve, and those that only wait for it. */
+  readonly certificateHosts: ReadonlySet<string>;
   readonly problems: readonly BrandProblem[];
 };
 
@@ -74,6 +76,7 @@ export function buildSnapshot(
   const byKey = new Map<string, Brand>();
   const byHost = new Map<string, Brand>();
   const bySegment = new Map<string, BrandSegment>();
+  const certificateHosts = new Set<string>();
   const problems: BrandProblem[] = [];
 
   const add = (row: BrandRow, { brand, problems: ownProblems }: Made) => {
@@ -86,6 +89,10 @@ export function buildSnapshot(
       const host = normaliseHost(stored);
       if (host === null || byHost.has(host)) refuse(`hosts.${stored}`);
       else byHost.set(host, brand);
+    }
+    for (const { host: stored, status } of row.hosts) {
+      const host = status === "serving" || status === "certificate_pending" ? normaliseHost(stored) : null;
+      if (host !== null) certificateHosts.add(host);
     }
     for (const { segment, view, merchantId } of row.segments) {
       if (!checkSegment(segment).ok || bySegment.has(segment)) refuse(`segments.${segment}`);
@@ -103,5 +110,5 @@ export function buildSnapshot(
       problems.push({ key: String(row?.key), path: "row" });
     }
   }
-  return { version, main, byId, byKey, byHost, bySegment, problems };
+  return { version, main, byId, byKey, byHost, bySegment, certificateHosts, problems };
 }

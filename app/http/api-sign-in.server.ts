@@ -1,13 +1,21 @@
-import type { TenantCtx } from "~/platform/context";
+import type { Ctx } from "~/platform/context";
 import { apiRefusal } from "./envelope.server";
-import { describeRefusal, type RefusedSignIn } from "./sign-in-refusal.server";
+import { describeRefusal, type RefusedSignIn, type SignInRefusal } from "./sign-in-refusal.server";
 
 /**
  * A refusal of the sign-in calls as JSON: wrong, expired, used or foreign codes 422; dead or throttled 429 with `Retry-After` and
  * `resendAfterSeconds`. Never 401: that means that a token is gone. `field` names the input that a message is about.
  */
-export function apiRefused(ctx: TenantCtx, refused: RefusedSignIn, field: "identifier" | "code"): Response {
-  const { status, retryAfterSeconds, fieldError, notice } = describeRefusal(ctx, refused, null);
+export function apiRefused(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, field: "identifier" | "code"): Response {
+  return saidAsJson(describeRefusal(ctx, refused, null), refused, field);
+}
+
+/** A refusal that has been put into words, as JSON. */
+export function saidAsJson(
+  { status, retryAfterSeconds, fieldError, notice }: SignInRefusal,
+  refused: { code: string; resendAfterSeconds?: number; triesLeft?: number },
+  field: "identifier" | "code",
+): Response {
   const message = fieldError ?? [notice?.title, notice?.text].filter(Boolean).join(" ");
   return apiRefusal(
     status,
@@ -16,8 +24,8 @@ export function apiRefused(ctx: TenantCtx, refused: RefusedSignIn, field: "ident
     {
       message,
       ...(fieldError ? { errors: { [field]: [fieldError] } } : {}),
-      ...("resendAfterSeconds" in refused ? { data: { resendAfterSeconds: refused.resendAfterSeconds } } : {}),
-      ...("triesLeft" in refused ? { data: { triesLeft: refused.triesLeft } } : {}),
+      ...(refused.resendAfterSeconds === undefined ? {} : { data: { resendAfterSeconds: refused.resendAfterSeconds } }),
+      ...(refused.triesLeft === undefined ? {} : { data: { triesLeft: refused.triesLeft } }),
     },
   );
 }

@@ -1,13 +1,33 @@
 import { createHash } from "node:crypto";
+import { areaOf, requestPath } from "~/domain/access/area";
 
 const COMMON =
   "default-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; style-src-attr 'none'";
 
-/** The policy of a page that is rendered for one request. */
-export function policyWithNonce(nonce: string, development: boolean): string {
+/** The style blocks that sonner 2.0.8 puts into the head by itself: while it is empty, and filled. */
+const SONNER_STYLES =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/** A page of the back office that shows a draft inside another one. */
+const isPreview = (path: string) => /^\/admin\/.+\/preview(\/|$)/i.test(path);
+
+/**
+ * The policy of a page that is rendered for one request. The libraries of the back office and the portal place things by style attributes, and
+ * their toasts bring a stylesheet: allowed there and nowhere else. A preview may be framed by our own pages.
+ */
+export function policyWithNonce(nonce: string, development: boolean, pathname = "/"): string {
+  const path = requestPath(pathname);
+  const isStaffArea = areaOf(path) !== "customer";
+  const common = [
+    [isStaffArea, "style-src-attr 'none'", "style-src-attr 'unsafe-inline'"],
+    [isPreview(path), "frame-ancestors 'none'", "frame-ancestors 'self'"],
+    [development, "connect-src 'self'", "connect-src 'self' ws:"],
+  ] as const;
+  const policy = common.reduce((text, [applies, from, to]) => (applies ? text.replace(from, to) : text), COMMON);
   if (development)
-    return `${COMMON.replace("connect-src 'self'", "connect-src 'self' ws:")}; script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'; style-src-elem 'self' 'unsafe-inline'`;
-  return `${COMMON}; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src-elem 'self' 'nonce-${nonce}'`;
+    return `${policy}; script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'; style-src-elem 'self' 'unsafe-inline'`;
+  const styles = isStaffArea ? ` ${SONNER_STYLES}` : "";
+  return `${policy}; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src-elem 'self' 'nonce-${nonce}'${styles}`;
 }
 
 const hashOf = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;

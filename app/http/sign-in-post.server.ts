@@ -65,7 +65,7 @@ async function send(ctx: TenantCtx, who: Visitor, form: PostedSignIn, address: S
   const sent =
     form.intent === "resend"
       ? await resendCode({ ctx, visit, passcode })
-      : await sendCode({ ctx, area: "customer", identifier: form.identifier, visit, product: form.product, passcode });
+      : await sendCode({ ctx, identifier: form.identifier, visit, product: form.product, passcode });
   return sent.ok ? ({ ok: true, visitToken: sent.visitToken } as Sent) : refuse(ctx, sent, form);
 }
 

@@ -2,14 +2,14 @@ import type { No } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import { counted, fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
-import type { TenantCtx } from "~/platform/context";
+import type { Ctx } from "~/platform/context";
 import { waitText } from "./sign-in.server";
 
 export type RefusedSignIn =
   | No<"invalid", { message: Message }>
   | No<"wrong-code", { triesLeft: number }>
   | No<"locked" | "throttled", { resendAfterSeconds: number }>
-  | No<"no-code" | "nothing-to-resend" | "mobile-taken" | "area-not-open">;
+  | No<"no-code" | "nothing-to-resend" | "mobile-taken">;
 
 /** What the sign-in page says about a post that it refused. */
 export type SignInRefusal = {
@@ -22,7 +22,7 @@ export type SignInRefusal = {
 };
 
 /** The words and the status of a refusal. `value` is what was typed as number or e-mail, null for the code's form. */
-export function describeRefusal(ctx: TenantCtx, refused: RefusedSignIn, value: string | null): SignInRefusal {
+export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, value: string | null): SignInRefusal {
   const texts = words(ctx.locale, "signIn");
   const said = (notice: SignInRefusal["notice"]): SignInRefusal => ({
     status: 422,
@@ -51,8 +51,6 @@ export function describeRefusal(ctx: TenantCtx, refused: RefusedSignIn, value: s
       };
     case "mobile-taken":
       return said({ title: texts.mobileTakenTitle, text: texts.mobileTakenText });
-    case "area-not-open":
-      return said({ title: texts.areaNotOpen, text: "" });
     default:
       return said({ title: texts.replacedTitle, text: texts.replacedText });
   }

@@ -3,7 +3,7 @@ import { brandName } from "@tenants/brand-names";
 import { safePath } from "~/domain/access/safe-path";
 import { counted } from "~/i18n/fill";
 import { words } from "~/i18n/words";
-import type { TenantCtx } from "~/platform/context";
+import type { Ctx, TenantCtx } from "~/platform/context";
 import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { checkStep } from "~/services/journey/check-step.server";
@@ -47,14 +47,15 @@ export const canAddMobile = (address: SignInAddress, session: CustomerSession | 
   address.isAdding && session !== null && !session.hasVerifiedMobile;
 
 /** How long until another code, in seconds, minutes or hours, whichever reads best. */
-export function waitText(ctx: TenantCtx, seconds: number): string {
+export function waitText(ctx: Pick<Ctx, "locale">, seconds: number): string {
   const texts = words(ctx.locale, "signIn");
   if (seconds <= 90) return counted(texts, "waitSeconds", seconds, ctx.locale);
   if (seconds <= 90 * 60) return counted(texts, "waitMinutes", Math.ceil(seconds / 60), ctx.locale);
   return counted(texts, "waitHours", Math.ceil(seconds / 3600), ctx.locale);
 }
 
-function identifyStep(ctx: TenantCtx, address: SignInAddress, hasOpenCode: boolean) {
+/** The first step of the sign-in in words: the question for a number or an e-mail. */
+export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInAddress, hasOpenCode: boolean) {
   const texts = words(ctx.locale, "signIn");
   const common = {
     action: addressText(address),
@@ -91,19 +92,20 @@ function closedNotice(ctx: TenantCtx, { state }: ChallengeView) {
   return state === "replaced" ? { title: texts.replacedTitle, text: texts.replacedText } : null;
 }
 
-function codeStep(ctx: TenantCtx, address: SignInAddress, challenge: ChallengeView) {
+/** The form for a passcode that is out. `hrefs`: where it is posted, and where another number or address is entered. */
+export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string }, challenge: ChallengeView) {
   const texts = words(ctx.locale, "signIn");
   const { sendsLeftThisHour: left, resendAfterSeconds } = challenge;
   const isLongWait = resendAfterSeconds > 90;
   return {
-    action: addressText(address),
+    action: hrefs.action,
     isOpen: challenge.state === "open",
     notice: closedNotice(ctx, challenge),
     title: texts.codeTitle,
     sentTo: texts.sentTo,
     masked: challenge.masked,
     change: {
-      href: addressText(address, true),
+      href: hrefs.change,
       label: challenge.to.channel === "mobile" ? texts.changeMobile : texts.changeEmail,
     },
     label: texts.code,
@@ -150,7 +152,7 @@ export async function signInView(args: Args, ctx: TenantCtx, who: Visitor) {
     frame: frameFor(args, ctx, session),
     title: `${words(ctx.locale, "signIn").title} · ${brandName(ctx.brand, ctx.locale)}`,
     identify: identifyStep(ctx, address, isOut && challenge.state === "open"),
-    code: isOut ? codeStep(ctx, address, challenge) : null,
+    code: isOut ? codeStep(ctx, { action: addressText(address), change: addressText(address, true) }, challenge) : null,
     step: isOut && !address.isChanging ? ("code" as const) : ("identify" as const),
   };
 }

@@ -1,15 +1,15 @@
-import { type SignOutArea, signOut } from "~/services/access/sign-out.server";
-import { clearToken, readToken, type TokenCookie } from "./cookies.server";
-import { type Args, customerToken, publicContext, visitToken } from "./guards.server";
+import type { Area } from "~/domain/access/area";
+import { signOut } from "~/services/access/sign-out.server";
+import { clearToken } from "./cookies.server";
+import { type Args, areaToken, customerToken, publicContext, visitToken } from "./guards.server";
 
-const COOKIES: Record<SignOutArea, TokenCookie> = { customer: "atkn", partner: "p_atkn", admin: "a_atkn" };
+const COOKIES = { customer: "atkn", partner: "p_atkn", admin: "a_atkn" } as const satisfies Record<Area, string>;
 
 /** Ends the session that the request shows for an area and returns the line that clears that area's cookie, and no other's. */
-export async function endSession(args: Args, area: SignOutArea): Promise<string> {
-  const { request, context } = args;
-  const { secure } = context.request;
+export async function endSession(args: Args, area: Area): Promise<string> {
+  const { secure } = args.context.request;
   const cookie = COOKIES[area];
-  const token = area === "customer" ? customerToken(args) : readToken(request.headers.get("Cookie"), cookie, secure);
+  const token = cookie === "atkn" ? customerToken(args) : areaToken(args, cookie);
   await signOut({ ctx: publicContext(args), area, token, visitToken: area === "customer" ? visitToken(args) : null });
   return clearToken(cookie, secure);
 }

@@ -7,32 +7,46 @@ import { describeError, logger } from "./logger.server";
 /** Channels that the database announces changes on. */
 export type ChangeChannel = "brands" | "catalogue";
 
-/** Reads every brand with its hosts and segments, unless the version is still `sinceVersion`. */
-export async function readBrands(sinceVersion: number | null): Promise<BrandsRead> {
-  return asPlatform("brands:read", async (tx) => {
-    const [stamp] = await tx.$queryRaw<{ version: bigint }[]>`select version from brands_version where id = 1`;
-    const version = Number(stamp?.version ?? 0n);
-    if (version === sinceVersion) return { version, unchanged: true };
-    const rows = await tx.brand.findMany({
-      where: { status: { not: "draft" } },
-      select: {
-        id: true,
-        key: true,
-        name: true,
-        isMain: true,
-        status: true,
-        config: true,
-        version: true,
-        domains: { select: { host: true, status: true } },
-        segments: { select: { segment: true, view: true, merchantId: true } },
-      },
-      orderBy: { key: "asc" },
+type BrandFacts = Omit<BrandRow, "config">;
+
+/**
+ * The reader of this process: every brand with its hosts and segments, unless the version is still the one asked about. A brand whose own
+ * version is known brings no second copy of its configuration, so that one change among ten thousand brands is read in a moment.
+ */
+export function brandsReader(): (sinceVersion: number | null) => Promise<BrandsRead> {
+  let held = new Map<string, BrandRow>();
+  return (sinceVersion) =>
+    asPlatform("brands:read", async (tx) => {
+      const [stamp] = await tx.$queryRaw<{ version: bigint }[]>`select version from brands_version where id = 1`;
+      const version = Number(stamp?.version ?? 0n);
+      if (version === sinceVersion) return { version, unchanged: true };
+      // One text instead of thousands of rows: the driver's and the client's work for each row is what takes the time.
+      const [all] = await tx.$queryRaw<{ facts: string }[]>`
+        select coalesce(json_agg(json_build_object(
+          'id', b.id, 'key', b.key, 'name', b.name, 'isMain', b.is_main, 'status', b.status, 'version', b.version,
+          'hosts', coalesce(d.hosts, '[]'), 'segments', coalesce(s.segments, '[]')
+        ) order by b.key), '[]')::text as facts
+        from brands b
+        left join (
+          select brand_id, json_agg(json_build_object('host', host, 'status', status) order by created_at, host) as hosts
+          from brand_domains group by brand_id
+        ) d on d.brand_id = b.id
+        left join (
+          select brand_id, json_agg(json_build_object('segment', segment, 'view', view, 'merchantId', merchant_id) order by segment) as segments
+          from brand_segments group by brand_id
+        ) s on s.brand_id = b.id
+        where b.status <> 'draft'`;
+      const facts = JSON.parse(all?.facts ?? "[]") as BrandFacts[];
+      const changed = facts.filter((row) => held.get(row.id)?.version !== row.version).map(({ id }) => id);
+      const configs = new Map(
+        (await tx.brand.findMany({ where: { id: { in: changed } }, select: { id: true, config: true } })).map(
+          ({ id, config }) => [id, config],
+        ),
+      );
+      const rows = facts.map((row) => ({ ...row, config: configs.get(row.id) ?? held.get(row.id)?.config ?? {} }));
+      held = new Map(rows.map((row) => [row.id, row]));
+      return { version, rows };
     });
-    return {
-      version,
-      rows: rows.map(({ domains, ...row }) => ({ ...row, hosts: domains }) as BrandRow),
-    };
-  });
 }
 
 /** One listening connection of this process. Reconnects by itself and calls every listener after it has, since it may have missed one. */

@@ -37,3 +37,4 @@ export type TenantCtx<A extends Actor = Actor> = Ctx<A> & { readonly tx: Tx };
 
 export type CustomerActor = Extract<Actor, { kind: "customer" }>;
 export type StaffActor = Extract<Actor, { kind: "staff" }>;
+export type PartnerActor = Extract<Actor, { kind: "partner" }>;

@@ -55,6 +55,7 @@ const Schema = z.object({
   SANDBOX_SECRET: z.string().default("sandbox-secret"),
   LENDER_SECRETS: z.string().default("{}"),
   CALLBACK_ORIGIN: z.string().optional(),
+  CNAME_TARGET: z.string().optional(),
   SMTP_URL: z.string().optional(),
   SMS_GATEWAY_URL: z.string().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -124,6 +125,12 @@ export function readEnv(source: Record<string, string | undefined>) {
       sandboxSecret: raw.SANDBOX_SECRET,
       secrets: z.record(z.string(), z.string()).parse(JSON.parse(raw.LENDER_SECRETS)),
       callbackOrigin: raw.CALLBACK_ORIGIN ?? raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+    },
+    domains: {
+      /** What the CNAME record of a brand's host points to: the name of our proxy. */
+      cnameTarget: (
+        raw.CNAME_TARGET ?? `brands.${new URL(raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`).hostname}`
+      ).toLowerCase(),
     },
     email: { smtpUrl: raw.SMTP_URL ?? null },
     sms: {

@@ -100,6 +100,7 @@ export async function seedApplication(db: Db, journey: DemoJourney, applicant: A
       outcome,
       amountRupees,
       offersMethod: product === "PL" && sent ? RANKING_METHOD.version : null,
+      offersShownAt: product === "PL" && sent ? (sent.submission.createdAt as Date) : null,
       leadId: product === "GL" ? (sent?.submission.lenderRef ?? null) : null,
       createdAt,
       updatedAt: lastAt,

@@ -1,6 +1,7 @@
 import { newId } from "~/platform/ids";
 import type { Db } from "./database";
 import { numberFor } from "./drawings";
+import { DEMO_SLABS, type DemoSlab, plainSlabs } from "./revenue-slabs";
 
 const TYPES = [
   { id: 1, name: "Disbursal" },
@@ -8,35 +9,34 @@ const TYPES = [
   { id: 3, name: "Lead" },
 ];
 
-const LAKH_PAISE = 10_000_000n;
-
 /** The kinds of revenue (ENT-10). */
 export async function seedRevenueTypes(db: Db): Promise<void> {
   await db.revenueType.createMany({ data: TYPES, skipDuplicates: true });
 }
 
-/**
- * What each lender pays: three slabs of the month's disbursed amount that meet without gap or overlap, the last of them
- * with a flat sum on top. Amounts in paise, ranges with both ends (OQ-53).
- */
+const paise = (rupees: number | null | undefined): bigint | null =>
+  rupees === null || rupees === undefined ? null : BigInt(Math.round(rupees * 100));
+
+const rowOf = (lenderId: string, slab: DemoSlab, index: number) => ({
+  id: newId(),
+  lenderId,
+  revenueTypeId: slab.typeId ?? 1,
+  slabDisbursedMin: paise(slab.disbursed?.[0]),
+  slabDisbursedMax: paise(slab.disbursed?.[1]),
+  slabNumberMin: slab.count?.[0] ?? null,
+  slabNumberMax: slab.count?.[1] ?? null,
+  atsMin: paise(slab.ats?.[0]),
+  atsMax: paise(slab.ats?.[1]),
+  revenuePercent: slab.percent?.toFixed(3) ?? null,
+  revenueFlat: paise(slab.flat),
+  status: slab.isOff ? 0 : 1,
+  sortOrder: index + 1,
+});
+
+/** What each lender pays (OQ-53): some have slabs of their own kind, the others three plain ones. Amounts in paise. */
 export async function seedRevenueSlabs(db: Db, lenderIds: ReadonlyMap<string, string>): Promise<void> {
-  const slabs = [...lenderIds].flatMap(([slug, lenderId]) => {
-    const basePercent = 1 + numberFor(slug, 12) / 8;
-    const row = (sortOrder: number, min: bigint | null, max: bigint | null, percent: number, flat: bigint | null) => ({
-      id: newId(),
-      lenderId,
-      revenueTypeId: 1,
-      slabDisbursedMin: min,
-      slabDisbursedMax: max,
-      revenuePercent: percent.toFixed(3),
-      revenueFlat: flat,
-      sortOrder,
-    });
-    return [
-      row(1, 0n, 50n * LAKH_PAISE, basePercent, null),
-      row(2, 50n * LAKH_PAISE + 1n, 200n * LAKH_PAISE, basePercent + 0.25, null),
-      row(3, 200n * LAKH_PAISE + 1n, null, basePercent + 0.5, 50_000n),
-    ];
-  });
-  await db.lenderRevenue.createMany({ data: slabs });
+  const rows = [...lenderIds].flatMap(([slug, lenderId]) =>
+    (DEMO_SLABS[slug] ?? plainSlabs(1 + numberFor(slug, 12) / 8)).map((slab, index) => rowOf(lenderId, slab, index)),
+  );
+  await db.lenderRevenue.createMany({ data: rows });
 }

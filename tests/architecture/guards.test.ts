@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { routeHandlers } from "../support/route-files";
+import { routeHandlers, routePath } from "../support/route-files";
+import { GUARD_OF } from "./policy-lines";
 
-const GUARDS = [
-  "publicContext",
-  "visitorContext",
-  "customerContext",
-  "journeyContext",
-  "devContext",
-  "callbackContext",
-];
+const GUARDS = Object.values(GUARD_OF);
 
 describe("guards", () => {
   it.each(routeHandlers().map((handler) => [`${handler.route} ${handler.kind}`, handler] as const))(
@@ -22,5 +16,16 @@ describe("guards", () => {
     const pages = routeHandlers().filter(({ route }) => route.startsWith("user."));
     expect(pages.length).toBeGreaterThan(0);
     for (const { route, kind, calls } of pages) expect(calls, `${route} ${kind}`).toContain("journeyContext");
+  });
+
+  it("ROLE-06 every address under /admin is for staff, every one under /partner for partners, but for signing in and out", () => {
+    const ways = { "admin_.login": "staffLoginContext", "partner_.login": "partnerLoginContext" };
+    const open = ["admin_.logout", "partner_.logout"];
+    for (const { route, kind, calls } of routeHandlers().filter((handler) => !open.includes(handler.route))) {
+      const area = routePath(route).split("/")[1];
+      if ((area !== "admin" && area !== "partner") || calls.has("methodNotAllowed")) continue;
+      const way = (ways as Record<string, string>)[route];
+      expect(calls, `${route} ${kind}`).toContain(way ?? (area === "admin" ? "staffContext" : "partnerContext"));
+    }
   });
 });

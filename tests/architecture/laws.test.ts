@@ -68,6 +68,8 @@ const BROKEN: [file: string, imported: string, law: string][] = [
   ["app/routes/sms/route.tsx", "~/integrations/sms/gateway", "routes-do-no-io"],
   ["app/routes/brand/route.tsx", "@tenants/brand", "routes-take-types-of-tenants"],
   ["app/routes/thanks/route.tsx", "~/routes/offers/route", "routes-are-strangers"],
+  ["app/routes/thanks.$id/route.tsx", "~/routes/offers/route", "routes-with-a-parameter-are-strangers"],
+  ["app/routes/thanks.$id.$step/route.tsx", "~/routes/offers/route", "routes-with-two-parameters-are-strangers"],
   ["app/routes/offers/list.tsx", "~/services/offers/list-offers.server", "views-are-for-the-browser"],
   ["app/http/enqueue.server.ts", "@jobs/dispatcher", "app-knows-of-jobs-the-catalog"],
   ["jobs/workers/send.ts", "~/http/guards.server", "workers-know-no-page"],

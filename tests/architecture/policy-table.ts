@@ -1,83 +1,54 @@
 import type { Standing } from "../support/standings";
+import { lines as access } from "./policy/access";
+import { lines as brands } from "./policy/brands";
+import { lines as cards } from "./policy/cards";
+import { lines as lenders } from "./policy/lenders";
+import { lines as ops } from "./policy/ops";
+import { lines as people } from "./policy/people";
+import { lines as revenue } from "./policy/revenue";
+import { lines as shell } from "./policy/shell";
+import {
+  type Answer,
+  type Answers,
+  everybody,
+  line,
+  type More,
+  onlyGet,
+  onlyPost,
+  open,
+  type PolicyLine,
+} from "./policy-lines";
 
 /**
- * Who may do what (quality.md, Access): one line for each loader and action. `tests/architecture/policy.test.ts` holds the table against the
- * route folders and the guards that they call; `tests/e2e/policy-matrix.spec.ts` asks the running product.
+ * Who may do what (quality.md, Access): one line for each loader and action, those of the back office and the portal in `policy/`.
+ * `tests/architecture/policy.test.ts` holds the table against the route folders and the guards that they call;
+ * `tests/e2e/policy-matrix.spec.ts` asks the running product.
  */
-export type Audience = "public" | "visitor" | "customer" | "journey" | "callback" | "dev";
-
-/** The guard that a handler of an audience calls. */
-export const GUARD_OF: Record<Audience, string> = {
-  public: "publicContext",
-  visitor: "visitorContext",
-  customer: "customerContext",
-  journey: "journeyContext",
-  callback: "callbackContext",
-  dev: "devContext",
-};
-
-/** A status, or a redirect's status and where it leads. */
-export type Answer = number | `${number} ${string}`;
-
-export type Answers = {
-  anonymous: Answer;
-  /** A customer of this brand, about what is theirs. */
-  customer: Answer;
-  /** A customer of another brand who brings its cookies here. */
-  otherBrand: Answer;
-  /** A token that is expired, idle for too long or revoked; the visit still lives. */
-  deadToken: Answer;
-};
-
-type Sent = { form: Record<string, string> } | { json: Record<string, unknown> };
-
-export type PolicyLine = Answers & {
-  route: string;
-  handler: "loader" | "action";
-  audience: Audience;
-  /** On which demo brand it is asked. Default: `ASKED_ON`. */
-  brand?: string;
-  /** Where the customer stands who is asked for. Default: signed in, nothing chosen. */
-  standing: Standing;
-  query?: string;
-  /** What an action is sent; `{userId}`, `{appId}` and the like stand for the value of that name. */
-  send?: Sent;
-  /** The answer to a customer who names what is another customer's, of this brand or another. For every route with such a parameter. */
-  someoneElses?: Answer;
-  /** What it does would spoil customer, token or visit for the other lines. */
-  spoils?: true;
-};
-
 export const ASKED_ON = "lumen";
 
 /** Parameters that name nobody's property. Any other needs `someoneElses`, where there is anything to be had. */
-export const OPEN_PARAMS: ReadonlySet<string> = new Set(["language", "list", "name", "lender", "slug", "ref", "*"]);
-
-type More = Partial<Omit<PolicyLine, "route" | "handler" | "audience">>;
-
-const everybody = (answer: Answer): Answers => ({
-  anonymous: answer,
-  customer: answer,
-  otherBrand: answer,
-  deadToken: answer,
-});
+export const OPEN_PARAMS: ReadonlySet<string> = new Set([
+  "language",
+  "list",
+  "name",
+  "lender",
+  "slug",
+  "ref",
+  "partner",
+  "*",
+]);
 
 /** A JSON call for signed-in customers. */
 const signedIn = (answer: Answer): Answers => ({ ...everybody(401), customer: answer });
 
 /** A page of the journey: a stranger begins at home (JRN-01), who brings a token that is none here signs in again (AUTH-18). */
-const onTheWay = (answer: Answer): Answers => ({ ...everybody("302 /login"), anonymous: "302 /", customer: answer });
+const onTheWay = (answer: Answer): Answers => ({
+  ...everybody("302 /"),
+  customer: answer,
+  otherBrand: "302 /login",
+  deadToken: "302 /login",
+});
 
-const line = (
-  route: string,
-  handler: "loader" | "action",
-  audience: Audience,
-  answers: Answers,
-  more: More = {},
-): PolicyLine => ({ route, handler, audience, standing: "new", ...answers, ...more });
-
-const open = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}) =>
-  line(route, handler, "public", everybody(answer), more);
 const visit = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}) =>
   line(route, handler, "visitor", everybody(answer), more);
 const own = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}) =>
@@ -85,10 +56,6 @@ const own = (route: string, handler: "loader" | "action", answer: Answer, more: 
 const step = (route: string, handler: "loader" | "action", standing: Standing, answer: Answer, more: More = {}) =>
   line(route, handler, "journey", onTheWay(answer), { standing, ...more });
 const dev = (route: string) => line(route, "loader", "dev", everybody(200));
-/** A call has one method; the other is refused to all. */
-const onlyPost = (route: string) => open(route, "loader", 405);
-const onlyGet = (route: string) => open(route, "action", 405, { send: { json: {} } });
-
 export const POLICY: readonly PolicyLine[] = [
   // Home, sign-in and the chooser
   visit("_index", "loader", 200),
@@ -201,7 +168,7 @@ export const POLICY: readonly PolicyLine[] = [
     "api.search-list.$language",
     "api.search-list.$language_.$list",
     "api.user.$id",
-  ].map(onlyGet),
+  ].map((route) => onlyGet(route)),
   open("api.$", "loader", 404),
   open("api.$", "action", 404, { send: { json: {} } }),
 
@@ -210,4 +177,14 @@ export const POLICY: readonly PolicyLine[] = [
   dev("dev.inbox[.]json"),
   dev("dev.brands[.]json"),
   dev("dev.people[.]json"),
+
+  // The back office and the portal
+  ...access,
+  ...shell,
+  ...lenders,
+  ...revenue,
+  ...cards,
+  ...brands,
+  ...ops,
+  ...people,
 ];

@@ -1,12 +1,18 @@
 import { isReservedSegment } from "@tenants/segments";
 import { describe, expect, it } from "vitest";
+import { ALL_PERMISSIONS, canOpenAdmin, type Permission, permissionsOf } from "~/domain/access/staff-roles";
 import { routeFiles, routeHandlers, routePath } from "../support/route-files";
-import { GUARD_OF, OPEN_PARAMS, POLICY } from "./policy-table";
+import { GUARD_OF } from "./policy-lines";
+import { OPEN_PARAMS, POLICY } from "./policy-table";
 
 const nameOf = ({ route, handler }: { route: string; handler: string }) => `${route} ${handler}`;
 const handlers = new Map(routeHandlers().map((found) => [`${found.route} ${found.kind}`, found]));
 const routes = new Map(routeFiles().map((route) => [route.folder, route]));
 const guards = new Set(Object.values(GUARD_OF));
+
+const ROLES = [1, 2, 3] as const;
+/** No pages of their own: parts of the frame that every role sees. */
+const OF_EVERY_PAGE: ReadonlySet<string> = new Set(["admin.$", "admin.search"]);
 
 type Entry = { path?: string; index?: boolean; children?: Entry[]; id?: string };
 
@@ -43,7 +49,27 @@ describe("the policy table", () => {
     expect(called).toEqual([GUARD_OF[line.audience]]);
   });
 
-  it.each(POLICY.map((line) => [nameOf(line), line] as const))(
+  it.each(POLICY.filter(({ permission }) => permission).map((line) => [nameOf(line), line] as const))(
+    "ROLE-06 %s asks for the permission of its line",
+    (name, { permission }) => expect([...new Set(handlers.get(name)?.permissions)]).toEqual([permission]),
+  );
+
+  it.each(
+    POLICY.filter(({ route, audience }) => audience === "staff" && /^\/admin\/[^:]/.test(routePath(route))).map(
+      (line) => [nameOf(line), line] as const,
+    ),
+  )("ROLE-02 ROLE-03 ROLE-04 ROLE-05 %s opens for the roles of its page", (_name, { route, permission }) => {
+    const mayOpen = ROLES.filter((role) => canOpenAdmin(role, routePath(route)));
+    const hasPermission = ROLES.filter((role) => permissionsOf(role).has(permission as Permission));
+    if (!OF_EVERY_PAGE.has(route)) expect(hasPermission).toEqual(mayOpen);
+  });
+
+  it("ROLE-06 uses every permission", () => {
+    const asked = new Set([...handlers.values()].flatMap(({ permissions }) => permissions));
+    expect(ALL_PERMISSIONS.filter((permission) => !asked.has(permission))).toEqual([]);
+  });
+
+  it.each(POLICY.filter(({ audience }) => !audience.startsWith("staff")).map((line) => [nameOf(line), line] as const))(
     "OQ-84 %s says what a stranger to the thing named gets",
     (_name, line) => {
       const named = routes.get(line.route)?.params.filter((param) => !OPEN_PARAMS.has(param)) ?? [];

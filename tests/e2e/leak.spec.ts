@@ -153,8 +153,11 @@ function followsAnother(
   { params }: RouteFile,
 ): { skip: boolean; partner: boolean } {
   const isWayIn = brand.isMain && !isSignedIn;
-  return { skip: isWayIn && params.includes("urlSegment"), partner: isWayIn };
+  return { skip: (isWayIn && params.includes("urlSegment")) || namesBrand(brand, params), partner: isWayIn };
 }
+
+/** On the main host every brand's portal has its own sign-in, under the brand's key. */
+const namesBrand = (brand: Brand, params: readonly string[]): boolean => brand.isMain && params.includes("partner");
 
 async function walkPages(walk: Walk, visitor: Visitor, other: string, property: readonly string[]): Promise<void> {
   for (const route of routes.filter(({ handlers }) => handlers.some(({ kind }) => kind === "loader"))) {
@@ -168,7 +171,9 @@ async function walkPages(walk: Walk, visitor: Visitor, other: string, property: 
 }
 
 async function walkActions(walk: Walk, visitor: Visitor, property: readonly string[]): Promise<void> {
-  const acting = routes.filter(({ handlers }) => handlers.some(({ kind }) => kind === "action"));
+  const acting = routes.filter(
+    ({ handlers, params }) => handlers.some(({ kind }) => kind === "action") && !namesBrand(walk.brand, params),
+  );
   // Logging out comes last, so that everything before is asked signed in.
   acting.sort((a, b) => Number(a.path.includes("logout")) - Number(b.path.includes("logout")));
   const body = bodyNaming(property);

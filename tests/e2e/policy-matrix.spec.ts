@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { type Answer, ASKED_ON, POLICY, type PolicyLine } from "../architecture/policy-table";
+import type { Answer, PolicyLine } from "../architecture/policy-lines";
+import { ASKED_ON, POLICY } from "../architecture/policy-table";
+import { type Ending, halfStaffVisitor, masqueradeVisitor, partnerVisitor, staffVisitor } from "../support/accounts";
 import type { LocalResponse } from "../support/http";
 import { ownerRows } from "../support/owner-rows";
 import { fillPath, routeFiles } from "../support/route-files";
@@ -54,6 +56,7 @@ async function namesOf(brand: string, customer: Customer): Promise<Names> {
     name: "cl",
     slug: "cashe",
     ref: "0",
+    partner: brand,
     "*": "no/such/page",
   };
 }
@@ -73,13 +76,79 @@ const deadTokenOn = once(async (key) => {
   return visitor;
 });
 
+/** What a line says of its own parameters; a value that is a query is what the database answers. */
+const paramsOf = once(async (params) => {
+  const found = Object.entries(JSON.parse(params) as Names).map(async ([name, value]) => {
+    if (!value.startsWith("select ")) return [name, value] as const;
+    const [row] = await ownerRows<Record<string, unknown>>(value);
+    if (!row) throw new Error(`nothing is found by ${value}`);
+    return [name, String(Object.values(row)[0])] as const;
+  });
+  return Object.fromEntries(await Promise.all(found)) as Names;
+});
+
+/** Staff and partners, each with copies of the same cookies for every line. `|` and the route where a line would spoil them. */
+const accountOf = once(async (key) => {
+  const [kind = "", brand = "", ending = "alive"] = key.split("|");
+  if (kind === "half") return halfStaffVisitor();
+  if (kind === "partner") return partnerVisitor(brand, ending as Ending);
+  return staffVisitor(Number(kind.slice(-1)) as 1 | 2 | 3, ending as Ending);
+});
+
+/** Brands of the demo that have partners. */
+const PARTNERED: ReadonlySet<string> = new Set(["cl", "lumen", "haldi", "gaon", "sona"]);
+
+/** Who else is asked for a line, with what the policy says of them. */
+async function accountsFor(line: PolicyLine, brand: string, spoilt: string): Promise<[string, Answer, Visitor][]> {
+  const at = async (key: string) => carriedTo(brand, await accountOf(`${key}${spoilt}`));
+  const own = PARTNERED.has(brand) ? brand : ASKED_ON;
+  const other = own === OTHER_BRAND ? ASKED_ON : OTHER_BRAND;
+  const dead = ["expired", "idle", "revoked"];
+  return Promise.all([
+    ...([1, 2, 3] as const).map(
+      async (role): Promise<[string, Answer, Visitor]> => [
+        `staff${role}`,
+        line[`staff${role}`],
+        await at(`staff${role}|cl|alive`),
+      ],
+    ),
+    ...dead.map(
+      async (ending): Promise<[string, Answer, Visitor]> => [
+        `staff ${ending}`,
+        line.deadStaff,
+        await at(`staff1|cl|${ending}`),
+      ],
+    ),
+    at("half|cl|alive").then((who): [string, Answer, Visitor] => ["halfStaff", line.halfStaff, who]),
+    at(`partner|${own}|alive`).then((who): [string, Answer, Visitor] => [
+      "partner",
+      own === brand ? line.partner : line.otherPartner,
+      who,
+    ]),
+    // Made anew for each line: some of them end it.
+    masqueradeVisitor(own).then((who): [string, Answer, Visitor] => [
+      "masquerade",
+      own === brand ? line.masquerade : line.otherPartner,
+      carriedTo(brand, who),
+    ]),
+    at(`partner|${other}|alive`).then((who): [string, Answer, Visitor] => ["otherPartner", line.otherPartner, who]),
+    ...dead.map(
+      async (ending): Promise<[string, Answer, Visitor]> => [
+        `partner ${ending}`,
+        line.deadPartner,
+        await at(`partner|${own}|${ending}`),
+      ],
+    ),
+  ]);
+}
+
 const filled = (text: string, names: Names) => text.replace(/\{(\w+)\}/g, (_whole, name: string) => names[name] ?? "");
 
 type Request = { path: string; form?: Record<string, string>; json?: unknown };
 
 /** What a line is asked, with the names filled in. */
 function requestOf({ route, query = "", handler, send = { form: {} } }: PolicyLine, names: Names): Request {
-  const path = `${fillPath(routes.get(route)?.path ?? "", names)}${query}`;
+  const path = `${fillPath(routes.get(route)?.path ?? "", names)}${filled(query, names)}`;
   if (handler === "loader") return { path };
   if ("form" in send) return { path, form: send.form };
   return { path, json: JSON.parse(filled(JSON.stringify(send.json), names)) };
@@ -102,14 +171,16 @@ function carriedTo(brand: string, visitor: Visitor): Visitor {
   return carried;
 }
 
-for (const line of POLICY) {
+for (const stated of POLICY) {
+  const line = { ...stated, ...stated.posted };
   const brand = line.brand ?? ASKED_ON;
   const spoilt = line.spoils ? `|${line.route}` : "";
 
   test(`${line.route} ${line.handler} answers everybody as the policy says`, async () => {
     const customer = await customerAt(`${brand}|${line.standing}${spoilt}`);
     const stranger = await customerAt(`${OTHER_BRAND}|offers${spoilt}`);
-    const request = requestOf(line, await namesOf(brand, customer));
+    const params = await paramsOf(JSON.stringify(line.params ?? {}));
+    const request = requestOf(line, { ...(await namesOf(brand, customer)), ...params });
 
     const got: Record<string, Answer> = {
       anonymous: answerOf(await ask(request, visitorOf(brand))),
@@ -120,10 +191,23 @@ for (const line of POLICY) {
       got[ending] = answerOf(await ask(request, await deadTokenOn(`${brand}|${ending}${spoilt}`)));
       expected[ending] = line.deadToken;
     }
+    for (const [name, answer, who] of await accountsFor(line, brand, spoilt)) {
+      got[name] = answerOf(await ask(request, who));
+      expected[name] = answer;
+    }
     got.customer = answerOf(await ask(request, customer.visitor));
     expected.customer = line.customer;
     expect(got).toEqual(expected);
   });
+
+  if (line.audience === "staff" || line.audience === "staff-login")
+    test(`OQ-12 ${line.route} ${line.handler} is not to be had on a brand's host`, async () => {
+      const names = await namesOf(ASKED_ON, await customerAt(`${ASKED_ON}|new`));
+      const params = await paramsOf(JSON.stringify(line.params ?? {}));
+      const request = requestOf(line, { ...names, ...params });
+      const admin = carriedTo(ASKED_ON, await accountOf("staff1|cl|alive"));
+      expect(answerOf(await ask(request, admin))).toBe(line.route.startsWith("api.") ? 401 : 404);
+    });
 
   const { someoneElses } = line;
   if (someoneElses === undefined) continue;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ASKED_ON, POLICY, type PolicyLine } from "../architecture/policy-table";
+import type { PolicyLine } from "../architecture/policy-lines";
+import { ASKED_ON, POLICY } from "../architecture/policy-table";
 import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
 import { bringTo, type Standing } from "../support/standings";
 import { running, type Visitor, visitorOf } from "../support/visitor";
@@ -89,9 +90,13 @@ function customerAt(brand: string, standing: Standing): Promise<Visitor> {
   return found;
 }
 
-const VALUES = { lender: "money-view", urlSegment: "lumen-plus", "*": "no/such/page" };
+const isOfArea = (folder: string): boolean =>
+  POLICY.some(({ route, audience }) => route === folder && (audience === "staff" || audience === "partner"));
 
-const pages = routeFiles().filter(({ isPage }) => isPage);
+const VALUES = { partner: "lumen", lender: "money-view", urlSegment: "lumen-plus", "*": "no/such/page" };
+
+/** Customers' pages, and the sign-ins of the other areas, which are plain as well. The areas themselves have no budget here. */
+const pages = routeFiles().filter(({ isPage, folder }) => isPage && !isOfArea(folder));
 
 /** Nothing is hydrated where nothing is found. */
 const isPlain = ({ isHydrated }: RouteFile, line: PolicyLine | undefined) => !isHydrated || line?.customer === 404;

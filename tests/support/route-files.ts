@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** A loader or action that a route exports, with the names of the functions its body calls. */
-export type Handler = { route: string; kind: "loader" | "action"; calls: Set<string> };
+/**
+ * A loader or action that a route exports, with the names of the functions its body calls and the texts that follow the request's arguments in a
+ * call of a guard: the permission or the right that it asks for.
+ */
+export type Handler = { route: string; kind: "loader" | "action"; calls: Set<string>; permissions: string[] };
 
 export type RouteFile = {
   /** Name of the folder, which says the path. */
@@ -29,6 +32,23 @@ function calledNames(node: ts.Node): Set<string> {
   };
   visit(node);
   return names;
+}
+
+function askedPermissions(node: ts.Node): string[] {
+  const asked: string[] = [];
+  const visit = (child: ts.Node) => {
+    const isGuard =
+      ts.isCallExpression(child) &&
+      ts.isIdentifier(child.expression) &&
+      ["staffContext", "partnerContext"].includes(child.expression.text);
+    if (isGuard) {
+      const [, permission] = child.arguments;
+      asked.push(permission && ts.isStringLiteral(permission) ? permission.text : "unclear");
+    }
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return asked;
 }
 
 const routeModule = (folder: string) => readdirSync(join(ROUTES, folder)).find((name) => /^route\.tsx?$/.test(name));
@@ -96,7 +116,7 @@ function readRoute(folder: string): RouteFile {
   const handlers = (["loader", "action"] as const).flatMap((kind): Handler[] => {
     let body = bodies.get(kind);
     if (body && ts.isIdentifier(body)) body = bodies.get(body.text);
-    return body ? [{ route: folder, kind, calls: calledNames(body) }] : [];
+    return body ? [{ route: folder, kind, calls: calledNames(body), permissions: askedPermissions(body) }] : [];
   });
   const path = routePath(folder);
   return {

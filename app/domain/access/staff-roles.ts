@@ -15,13 +15,28 @@ const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   telecalling: [1, 3],
 };
 
-/** What a call may need beyond a page. */
+/** What a page or call may need, and whose it is: one for reading and writing where the page is role 1's alone. */
 const PERMISSIONS = {
-  /** Read one customer's account, masked (OQ-84). */
+  "admin:enter": [1, 2, 3],
+  "dashboard:read": [1, 2],
+  /** Find and read one customer's account, masked (OQ-84). */
   "customers:read": [1, 2, 3],
+  "lenders:edit": [1],
+  "cards:edit": [1],
+  "revenue:edit": [1],
+  "partners:edit": [1],
+  "brands:edit": [1],
+  "domains:edit": [1],
+  "settings:edit": [1],
+  "merchants:edit": [1],
+  "masquerade:start": [1],
+  "users:edit": [1],
+  "history:read": [1],
 } as const satisfies Record<string, readonly RoleId[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
+
+export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as readonly Permission[];
 
 export const isRoleId = (value: unknown): value is RoleId => value === 1 || value === 2 || value === 3;
 

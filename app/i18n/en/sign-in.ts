@@ -45,5 +45,4 @@ export const signIn = {
   waitHours_other: "Too many codes were asked for. You can ask again in {{count}} hours.",
   mobileTakenTitle: "This number already signs in to another account.",
   mobileTakenText: "Log out and sign in with the number, or add a different one.",
-  areaNotOpen: "Sign-in to this area is not open yet.",
 } as const;

@@ -47,5 +47,4 @@ export const signIn: Words<typeof en> = {
   waitHours_other: "बहुत सारे कोड माँगे जा चुके हैं। आप {{count}} घंटे बाद फिर माँग सकते हैं।",
   mobileTakenTitle: "यह नंबर पहले से किसी दूसरे खाते का है।",
   mobileTakenText: "लॉग आउट करके इसी नंबर से साइन इन करें, या कोई दूसरा नंबर जोड़ें।",
-  areaNotOpen: "इस हिस्से में साइन इन अभी शुरू नहीं हुआ है।",
 };

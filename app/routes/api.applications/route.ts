@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { parseProduct } from "~/domain/products";
+import { openApplicationBody } from "~/domain/applications/application-bodies";
+import { invalidBody, parseBody } from "~/http/api-body.server";
 import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { customerContext, publicContext } from "~/http/guards.server";
 import { openApplication } from "~/services/applications/open-application.server";
@@ -7,13 +8,14 @@ import { openApplication } from "~/services/applications/open-application.server
 /** POST {productType} → data {prospectId, appId}: the customer's one open application for a product, by code or by the specification's name. */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const { productType } = await readBody(args.request);
-  const product = parseProduct(productType);
-  const opened = await customerContext(args, (ctx, session) =>
-    product ? openApplication({ ctx, session, product }) : Promise.resolve(null),
+  const body = parseBody(openApplicationBody, await readBody(args.request), () => "Unknown product type.");
+  const opened = await customerContext(args, async (ctx, session) =>
+    body.ok ? openApplication({ ctx, session, product: body.value.productType }) : body,
   );
-  if (!opened) return apiRefusal(422, "invalid", undefined, { errors: { productType: ["Unknown product type."] } });
-  if (!opened.ok) return apiRefusal(422, opened.code, undefined, { errors: { productType: ["Not offered here."] } });
+  if (!opened.ok) {
+    if (opened.code === "invalid") return invalidBody(opened);
+    return apiRefusal(422, opened.code, undefined, { errors: { productType: ["Not offered here."] } });
+  }
   const { prospectId, appId, isNew } = opened;
   return apiAnswer({ data: { prospectId, appId } }, { status: isNew ? 201 : 200 });
 }

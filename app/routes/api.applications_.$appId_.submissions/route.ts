@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { submitApplicationBody } from "~/domain/applications/application-bodies";
 import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/envelope.server";
 import { customerContext } from "~/http/guards.server";
 import { words } from "~/i18n/words";
@@ -27,13 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const { lenderId, consent, tenureMonths } = await readBody(args.request);
+  const { lenderId: lender, consent, tenureMonths } = submitApplicationBody.parse(await readBody(args.request));
   const applicationId = args.params.appId ?? "";
-  const lender = String(lenderId ?? "");
-  const months = Number.isInteger(tenureMonths) && Number(tenureMonths) > 0 ? Number(tenureMonths) : null;
   return customerContext(args, async (ctx, session) => {
     const given = await consentForCall({ ctx, applicationId, lender, given: consent });
-    const sent = await submitApplication({ ctx, session, applicationId, lender, consent: given, tenureMonths: months });
+    const sent = await submitApplication({
+      ctx,
+      session,
+      applicationId,
+      lender,
+      consent: given,
+      tenureMonths: tenureMonths ?? null,
+    });
     if (sent.ok) return apiAnswer({ data: { submissionId: sent.submissionId } }, { status: 202 });
     const { ok: _ok, code, ...data } = sent;
     const errors = code === "consent-needed" ? { consent: [words(ctx.locale, "handOff").consentNeeded] } : undefined;

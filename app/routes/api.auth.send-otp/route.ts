@@ -1,21 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { sendOtpBody } from "~/domain/access/sign-in-bodies";
+import { answerAreaSend } from "~/http/api-area-sign-in.server";
+import { invalidBody, parseBody } from "~/http/api-body.server";
 import { apiRefused } from "~/http/api-sign-in.server";
 import { setToken } from "~/http/cookies.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/envelope.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { publicContext, visitorContext } from "~/http/guards.server";
+import { sayOfSignIn } from "~/http/sign-in-bodies.server";
 import { sendCode } from "~/services/access/send-code.server";
-
-const AREAS = ["customer", "partner", "admin"] as const;
 
 /** POST {area, identifier} → data {challengeId, resendAfterSeconds}. The answer is the same whether or not there is an account. */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const { area: asked, identifier } = await readBody(args.request);
-  const area = AREAS.find((one) => one === asked);
-  if (!area)
-    return apiRefusal(422, "invalid", undefined, { errors: { area: ["customer, partner or admin is needed."] } });
+  const body = parseBody(sendOtpBody, await readBody(args.request), sayOfSignIn);
+  if (!body.ok) return invalidBody(body);
+  const { area, identifier } = body.value;
+  if (area !== "customer") return answerAreaSend(args, area, identifier);
   const answer = await visitorContext(args, async (ctx, { visit }) => {
-    const sent = await sendCode({ ctx, area, identifier: typeof identifier === "string" ? identifier : "", visit });
+    const sent = await sendCode({ ctx, identifier, visit });
     return sent.ok ? sent : apiRefused(ctx, sent, "identifier");
   });
   if (answer instanceof Response) return answer;

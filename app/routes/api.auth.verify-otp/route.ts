@@ -1,23 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { verifyOtpBody } from "~/domain/access/sign-in-bodies";
 import { productOf } from "~/domain/products";
+import { answerAreaVerify } from "~/http/api-area-sign-in.server";
+import { invalidBody, parseBody } from "~/http/api-body.server";
 import { apiRefused } from "~/http/api-sign-in.server";
 import { setToken } from "~/http/cookies.server";
 import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { customerToken, publicContext, visitorContext } from "~/http/guards.server";
+import { sayOfSignIn } from "~/http/sign-in-bodies.server";
 import { checkCode } from "~/services/access/check-code.server";
 import { signIn } from "~/services/access/sign-in.server";
 
-const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
-
-/** POST {challengeId, code} → data {token, prospectId, userId, productType, isNew} and the customer's cookie. */
+/**
+ * POST {challengeId, code} → the cookie of the code's area and data: for a customer {token, prospectId, userId, productType, isNew}; for staff
+ * {token, adminId, roleId, stage}, the token being good for nothing before stage is `full`; for a partner {token, partnerId, merchantId,
+ * isPartner}.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const { challengeId, code } = await readBody(args.request);
+  const body = parseBody(verifyOtpBody, await readBody(args.request), sayOfSignIn);
+  if (!body.ok) return invalidBody(body);
+  const { challengeId } = body.value;
+  const code = String(body.value.code);
   const answer = await visitorContext(args, async (ctx, { visit }) => {
-    const checked = await checkCode({ ctx, challengeId: text(challengeId), code: text(code) });
-    if (!checked.ok) return apiRefused(ctx, checked, "code");
+    const checked = await checkCode({ ctx, challengeId, code });
+    if (!checked.ok) return checked.code === "no-code" ? null : apiRefused(ctx, checked, "code");
     return signIn({ ctx, accepted: checked.accepted, visit, oldToken: customerToken(args) });
   });
+  if (answer === null) return answerAreaVerify(args, challengeId, code);
   if (answer instanceof Response) return answer;
   const { token, session, isNew } = answer;
   return apiAnswer(

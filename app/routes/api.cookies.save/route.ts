@@ -1,20 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { browserCookie, cookieMinutes, isBrowserCookie, isCookieValue } from "~/http/browser-cookies.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/envelope.server";
+import { saveCookieBody } from "~/domain/access/browser-cookie-body";
+import { invalidBody, parseBody } from "~/http/api-body.server";
+import { browserCookie } from "~/http/browser-cookies.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { publicContext } from "~/http/guards.server";
+
+const WORDS: Readonly<Record<string, string>> = {
+  name: "This cookie cannot be set.",
+  value: "A text of at most 1 KB is needed.",
+  minutes: "A whole number of minutes is needed.",
+};
 
 /** POST {name, value, minutes = 60}: keeps one of the cookies a page may have. */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
-  const { name, value, minutes: asked } = await readBody(args.request);
-  const minutes = cookieMinutes(asked);
-  const errors: Record<string, string[]> = {};
-  if (!isBrowserCookie(name)) errors.name = ["This cookie cannot be set."];
-  if (!isCookieValue(value)) errors.value = ["A text of at most 1 KB is needed."];
-  if (minutes === null) errors.minutes = ["A whole number of minutes is needed."];
-  if (!isBrowserCookie(name) || !isCookieValue(value) || minutes === null)
-    return apiRefusal(422, "invalid", undefined, { errors });
+  const body = parseBody(saveCookieBody, await readBody(args.request), (code) => WORDS[code] ?? code);
+  if (!body.ok) return invalidBody(body);
+  const { name, value, minutes } = body.value;
   return apiAnswer({}, { headers: { "Set-Cookie": browserCookie(name, value, minutes, args.context.request.secure) } });
 }
 

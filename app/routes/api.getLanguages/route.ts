@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/envelope.server";
+import { getLanguagesBody } from "~/domain/lists/get-languages-body";
+import { invalidBody, parseBody } from "~/http/api-body.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { publicContext } from "~/http/guards.server";
 import { readLanguages } from "~/services/lists/read-languages.server";
 
@@ -7,10 +9,9 @@ import { readLanguages } from "~/services/lists/read-languages.server";
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
-  const { countryCode = "IN" } = await readBody(args.request);
-  if (typeof countryCode !== "string" || !/^[A-Za-z]{2}$/.test(countryCode))
-    return apiRefusal(422, "invalid", undefined, { errors: { countryCode: ["A two-letter country code is needed."] } });
-  return apiAnswer({ data: await readLanguages(countryCode) });
+  const body = parseBody(getLanguagesBody, await readBody(args.request), () => "A two-letter country code is needed.");
+  if (!body.ok) return invalidBody(body);
+  return apiAnswer({ data: await readLanguages(body.value.countryCode) });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { goldLoanBody } from "~/domain/applications/application-bodies";
 import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { customerContext, publicContext } from "~/http/guards.server";
 import { words } from "~/i18n/words";
@@ -15,7 +16,7 @@ const LOOK_EVERY_MS = 200;
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const { consent } = await readBody(args.request);
+  const { consent } = goldLoanBody.parse(await readBody(args.request));
   const applicationId = args.params.appId ?? "";
   const until = Date.now() + goldWaitMs();
   const apply = () =>

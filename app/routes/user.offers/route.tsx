@@ -10,10 +10,11 @@ import { openOffers } from "~/services/offers/open-offers.server";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
+import { Offers } from "~/ui/offers/offers-view";
 import { useStatusPoll } from "~/ui/offers/use-status-poll";
 import { CustomerShell } from "~/ui/shell/customer-shell";
 import { Page } from "~/ui/shell/page";
-import { Applications, Offers } from "./offers-view";
+import { Applications } from "./applications-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

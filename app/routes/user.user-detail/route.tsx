@@ -50,18 +50,18 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get("intent") === "answer") {
       if (!isProfileField(field)) return { kind: "unknown" as const };
       const raw = rawAnswers(form, [field])[field];
-      const saved = await saveAnswer({ ctx, product, field, raw });
+      const saved = await saveAnswer({ ctx, product, field, raw, rows });
       return { kind: "answer" as const, saved: saved.ok };
     }
     if (!isProfileSection(section)) return { kind: "unknown" as const };
     const raw = rawAnswers(form, PROFILE_SECTIONS[section]);
-    const saved = await saveProfileForm({ ctx, session, product, form: section, raw });
+    const saved = await saveProfileForm({ ctx, session, product, form: section, raw, rows });
     if (!saved.ok)
       return {
         kind: "refused" as const,
         page: await profilePage({ ctx, product, rows, section, errors: saved.errors, typed: raw }),
       };
-    const next = await nextSection({ ctx, product, after: section });
+    const next = await nextSection({ ctx, product, after: section, rows });
     return { kind: "next" as const, to: next ? `/user/user-detail?section=${next}` : "/user/offers" };
   });
   switch (outcome.kind) {

@@ -1,8 +1,9 @@
+import type { Area } from "~/domain/access/area";
 import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { codeHmac, encryptField, randomCode } from "~/platform/crypto.server";
+import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import { queuePasscode } from "~/services/messages/queue-passcode.server";
 import { contactIndex, maskedContact } from "./contact.server";
@@ -33,49 +34,54 @@ export const destinationPlace = (challengeId: string) => ({
   rowId: challengeId,
 });
 
-/** Earlier passcodes for this number or address open nothing any more. */
-async function killOlder(ctx: TenantCtx, destinationIdx: string): Promise<void> {
+/** Earlier passcodes of the area for this number or address open nothing any more. */
+async function killOlder(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<void> {
   await ctx.tx.challenge.updateMany({
-    where: { brandId: ctx.brand.id, destinationIdx, consumedAt: null, revokedAt: null },
+    where: { brandId: ctx.brand.id, area, destinationIdx, consumedAt: null, revokedAt: null },
     data: { revokedAt: ctx.now },
   });
 }
 
 /**
  * Sends a passcode for which there is room: kills the older ones for this destination, writes the challenge, the message and its job, all in
- * the transaction of the context. Of the digits only the HMAC is kept on the challenge.
+ * the transaction of the context. Of the digits only the HMAC is kept on the challenge. A withheld passcode is written like any other, but it is
+ * not sent, and no digits open it.
  */
 export async function openChallenge({
   ctx,
   to,
+  area = "customer",
   purpose,
   passcode,
   prospectId = null,
   subjectId = null,
+  isWithheld = false,
 }: {
   ctx: TenantCtx;
   to: Identifier;
+  area?: Area;
   purpose: Purpose;
   passcode: Passcode;
   prospectId?: string | null;
   /** The account that the passcode is for, where it is known before. */
   subjectId?: string | null;
+  isWithheld?: boolean;
 }): Promise<void> {
   const brandId = ctx.brand.id;
   const { challengeId, code } = passcode;
   const destinationIdx = contactIndex(brandId, to);
-  await killOlder(ctx, destinationIdx);
+  await killOlder(ctx, area, destinationIdx);
   await ctx.tx.challenge.create({
     data: {
       brandId,
       id: challengeId,
-      area: "customer",
+      area,
       channel: to.channel,
       destinationEnc: encryptField(destinationPlace(challengeId), to.value),
       destinationIdx,
       destinationMasked: maskedContact(to),
       purpose,
-      codeHmac: codeHmac(challengeId, code),
+      codeHmac: codeHmac(challengeId, isWithheld ? randomToken() : code),
       expiresAt: new Date(ctx.now.getTime() + CODE_LIFE_SECONDS * 1000),
       prospectId,
       subjectId,
@@ -85,6 +91,6 @@ export async function openChallenge({
     },
     select: { id: true },
   });
-  await queuePasscode({ ctx, to, challengeId, code });
+  await queuePasscode({ ctx, to, challengeId, code, isWithheld });
   await spendBrandBudget(ctx);
 }

@@ -1,4 +1,5 @@
 import type { Identifier } from "~/domain/patterns/identifier";
+import { isUuid } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { contactIndex } from "./contact.server";
@@ -19,7 +20,7 @@ export async function findOrCreateProspect({
 }): Promise<{ prospectId: string }> {
   const brandId = ctx.brand.id;
   const identifierIdx = contactIndex(brandId, contact);
-  const partnerId = await partnerOf(ctx, visit.merchantId);
+  const { partnerId, merchantId } = await sourceOf(ctx, visit);
   const known = await ctx.tx.prospect.findFirst({
     where: { brandId, identifierIdx },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -38,7 +39,7 @@ export async function findOrCreateProspect({
         channel: contact.channel,
         identifierIdx,
         partnerId,
-        merchantId: visit.merchantId,
+        merchantId,
         segment: visit.segment,
         product: visit.product,
         utms: visit.utms,
@@ -50,13 +51,36 @@ export async function findOrCreateProspect({
   return { prospectId };
 }
 
-async function partnerOf(ctx: TenantCtx, merchantId: string | null): Promise<string | null> {
-  if (!merchantId) return null;
-  const merchant = await ctx.tx.merchant.findFirst({
-    where: { brandId: ctx.brand.id, id: merchantId },
-    select: { partnerId: true },
-  });
-  return merchant?.partnerId ?? null;
+type Source = { partnerId: string | null; merchantId: string | null };
+
+/** Who brought the visit: the merchant whose address it came by, else the partner whose share link it followed. */
+async function sourceOf(ctx: TenantCtx, { merchantId, utms }: Visit): Promise<Source> {
+  const brandId = ctx.brand.id;
+  if (merchantId) {
+    const merchant = await ctx.tx.merchant.findFirst({
+      where: { brandId, id: merchantId },
+      select: { partnerId: true },
+    });
+    return { partnerId: merchant?.partnerId ?? null, merchantId };
+  }
+  const utmId = utms.utm_id;
+  const partner = utmId
+    ? await ctx.tx.partner.findFirst({
+        where: { brandId, utmId, status: "active" },
+        orderBy: { createdAt: "asc" },
+        select: { id: true },
+      })
+    : null;
+  if (!partner) return { partnerId: null, merchantId: null };
+  const shop = utms.utm_content;
+  const merchant =
+    shop && isUuid(shop)
+      ? await ctx.tx.merchant.findFirst({
+          where: { brandId, id: shop, partnerId: partner.id, status: "active" },
+          select: { id: true },
+        })
+      : null;
+  return { partnerId: partner.id, merchantId: merchant?.id ?? null };
 }
 
 /** Ties a prospect to the customer that it has become. */

@@ -1,3 +1,4 @@
+import type { Area } from "~/domain/access/area";
 import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
@@ -28,21 +29,23 @@ function stateOf({ attempts, consumedAt, revokedAt, expiresAt }: Row, now: Date)
   return expiresAt <= now ? "expired" : "open";
 }
 
-/** A passcode of this brand and purpose as its page shows it, or null. It holds the destination itself: not for the browser. */
+/** A passcode of this brand, area and purpose as its page shows it, or null. It holds the destination itself: not for the browser. */
 export async function readChallenge({
   ctx,
   challengeId,
   purpose,
+  area = "customer",
   subjectId,
 }: {
   ctx: TenantCtx;
   challengeId: string | null;
   purpose: Purpose;
+  area?: Area;
   subjectId?: string;
 }): Promise<ChallengeView | null> {
   if (!challengeId) return null;
   const row = await ctx.tx.challenge.findFirst({
-    where: { brandId: ctx.brand.id, id: challengeId, area: "customer", purpose, ...(subjectId ? { subjectId } : {}) },
+    where: { brandId: ctx.brand.id, id: challengeId, area, purpose, ...(subjectId ? { subjectId } : {}) },
   });
   if (!row) return null;
   const { verdict, leftThisHour } = await sendStanding(ctx, row.destinationIdx);

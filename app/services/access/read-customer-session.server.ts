@@ -1,7 +1,8 @@
+import { idleMinutes } from "@tenants/features";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { Ctx, Locale, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
-import { SESSION_LIVES, TOUCH_SECONDS } from "./session-lives";
+import { TOUCH_SECONDS } from "./session-lives";
 
 /** A signed-in customer with what every page needs of the account: one row, one query. */
 export type CustomerSession = {
@@ -63,7 +64,7 @@ export async function readCustomerSession({
   token: string | null;
 }): Promise<CustomerSession | null> {
   if (!token) return null;
-  const idleSince = new Date(ctx.now.getTime() - SESSION_LIVES.customer.idleMinutes * 60_000);
+  const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "customer") * 60_000);
   const [row] = await ctx.tx.$queryRaw<Row[]>`
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
       c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,

@@ -1,4 +1,3 @@
-import type { Area } from "~/domain/access/area";
 import { isAvailable } from "~/domain/journey/site";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { ProductCode } from "~/domain/products";
@@ -20,24 +19,20 @@ export type SendRefusal =
   /** Neither a mobile number nor an e-mail: VAL-26, VAL-27 or VAL-44. */
   | No<"invalid", { message: Message }>
   /** Too soon or too many (OQ-22). */
-  | No<"throttled", { resendAfterSeconds: number }>
-  /** Partners and staff cannot sign in yet; the same answer for everybody. */
-  | No<"area-not-open">;
+  | No<"throttled", { resendAfterSeconds: number }>;
 
 /**
- * Sends a passcode to whoever asks for it. Whether the number or address has an account is not looked at, so the answer cannot tell
+ * Sends a passcode to whoever asks for it as a customer. Whether the number or address has an account is not looked at, so the answer cannot tell
  * (OQ-22). Makes or finds the prospect application (OQ-102).
  */
 export async function sendCode({
   ctx,
-  area,
   identifier,
   visit,
   product = null,
   passcode = newPasscode(),
 }: {
   ctx: TenantCtx;
-  area: Area;
   identifier: string;
   visit: Visit | null;
   /** What the visitor wants it for, where that was asked before; ignored when the site does not offer it. */
@@ -45,7 +40,6 @@ export async function sendCode({
   /** Given where somebody else has drawn the digits. */
   passcode?: Passcode;
 }): Promise<CodeSent | SendRefusal> {
-  if (area !== "customer") return no("area-not-open");
   const read = readIdentifier(identifier);
   return read.ok
     ? sendTo({ ctx, to: read.identifier, visit, product, passcode })

@@ -1,8 +1,8 @@
-/** How long sessions live, in minutes. Idle time includes the minute of the countdown (OQ-26). */
+/** The cookie of a session, and how long it lives at most, in minutes. How long it may be idle is a setting: see idleMinutes. */
 export const SESSION_LIVES = {
-  customer: { cookie: "atkn", idleMinutes: 16, maxMinutes: 12 * 60 },
-  partner: { cookie: "p_atkn", idleMinutes: 31, maxMinutes: 8 * 60 },
-  staff: { cookie: "a_atkn", idleMinutes: 31, maxMinutes: 8 * 60 },
+  customer: { cookie: "atkn", maxMinutes: 12 * 60 },
+  partner: { cookie: "p_atkn", maxMinutes: 8 * 60 },
+  staff: { cookie: "a_atkn", maxMinutes: 8 * 60 },
 } as const;
 
 export type SessionArea = keyof typeof SESSION_LIVES;

@@ -1,17 +1,24 @@
+import type { Area } from "~/domain/access/area";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database.server";
 import { brands } from "~/services/brands/brands.server";
+import { endMasqueradeOfToken, endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
+import { asStaffMember, withStaff } from "./read-staff-session.server";
 import { tokenBrandKey } from "./session-token";
-
-export const SIGN_OUT_AREAS = ["customer", "partner", "admin"] as const;
-export type SignOutArea = (typeof SIGN_OUT_AREAS)[number];
 
 /** What a visit keeps of the customer area goes with the sign-out; where the visitor came from stays (AUTH-19). */
 async function forgetJourney(ctx: TenantCtx, visitToken: string): Promise<void> {
   await ctx.tx.visit.updateMany({
     where: { brandId: ctx.brand.id, tokenHash: tokenHash(visitToken), host: ctx.host },
     data: { prospectId: null, challengeId: null, product: null },
+  });
+}
+
+/** Whoever leaves the back office leaves the portals that were opened from it. */
+async function endOwnMasquerades(ctx: Ctx, token: string): Promise<void> {
+  await withStaff(ctx, token, async (platform, session) => {
+    if (session) await endMasqueradesOf({ ctx: asStaffMember(platform, session), staffUserId: session.staffUserId });
   });
 }
 
@@ -26,13 +33,15 @@ export async function signOut({
   visitToken,
 }: {
   ctx: Ctx;
-  area: SignOutArea;
+  area: Area;
   token: string | null;
   visitToken: string | null;
 }): Promise<void> {
   if (!token && !visitToken) return;
   const brand = (token && brands().current().byKey.get(tokenBrandKey(token))) || ctx.brand;
+  if (area === "admin" && token) await endOwnMasquerades(ctx, token);
   await withTenant({ ...ctx, brand }, async (tenant) => {
+    if (area === "partner" && token) await endMasqueradeOfToken({ ctx: tenant, token });
     if (token) await tenant.tx.session.deleteMany({ where: { brandId: brand.id, area, tokenHash: tokenHash(token) } });
     if (area === "customer" && visitToken) await forgetJourney(tenant, visitToken);
   });

@@ -1,5 +1,5 @@
 import { type Brands, startBrands } from "@tenants/start-brands";
-import { readBrands, startChangeSignal } from "~/platform/brands-source.server";
+import { brandsReader, startChangeSignal } from "~/platform/brands-source.server";
 import { env } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { brandsVersion } from "~/platform/metrics.server";
@@ -13,7 +13,7 @@ export async function openBrands(): Promise<void> {
   if (running) throw new Error("the brands are already open in this process");
   const signal = startChangeSignal();
   const brands = startBrands({
-    read: readBrands,
+    read: brandsReader(),
     onChange: (changed) => signal.on("brands", changed),
     pollMs: env().brandsPollMs,
     onError: (error) => logger.warn({ event: "brands-read-failed", ...describeError(error) }),

@@ -9,8 +9,9 @@ const kept = new Map<string, BrandAsset>();
 let keptBytes = 0;
 
 /**
- * A picture of this brand, or of the main brand it follows, by the SHA-256 of its bytes; null when neither has it.
- * Pictures never change under their hash, so they stay in memory, the least recently used out first.
+ * A file of this brand, or of the main brand it follows, by the SHA-256 of its bytes; null when neither has it. The main host shows every live
+ * brand's pages (a portal, its sign-in, a segment), so there a live brand's file is found too.
+ * Files never change under their hash, so they stay in memory, the least recently used out first.
  */
 export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string }): Promise<BrandAsset | null> {
   const mainId = brands().current().main.id;
@@ -25,7 +26,10 @@ export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string
   }
   const row = await asPlatform("brands:read", (tx) =>
     tx.brandAsset.findFirst({
-      where: { sha256, brandId: { in: [ctx.brand.id, mainId] } },
+      where: {
+        sha256,
+        OR: [{ brandId: { in: [ctx.brand.id, mainId] } }, ...(ctx.onMainHost ? [{ brand: { status: "live" } }] : [])],
+      },
       select: { brandId: true, contentType: true, bytes: true },
     }),
   );

@@ -1,4 +1,3 @@
-import { istDay } from "~/domain/dates/ist";
 import { type ProductCode, productOf } from "~/domain/products";
 import { firstOpenSection, sectionProgress } from "~/domain/validation/completeness";
 import type { FieldMessages } from "~/domain/validation/messages";
@@ -7,6 +6,7 @@ import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
+import { fieldContext } from "./field-context.server";
 import { readProfile } from "./profile-answers.server";
 import { fieldViews } from "./profile-fields.server";
 
@@ -25,7 +25,7 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
   const { locale } = ctx;
   const texts = words(locale, "profile");
   const stored = await readProfile({ ctx });
-  const context = { product, today: istDay(ctx.now), amounts: ctx.brand.settings.amountBounds };
+  const context = fieldContext(ctx, product, rows);
   const progress = sectionProgress(stored.answers, context);
   const open = firstOpenSection(stored.answers, context);
   const section: ProfileSection = SECTION_NAMES.find((name) => name === asked) ?? open ?? "personal";
@@ -64,17 +64,15 @@ export async function nextSection({
   ctx,
   product,
   after,
+  rows,
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
   after: ProfileSection;
+  rows: readonly ListRow[];
 }) {
   const { answers } = await readProfile({ ctx });
-  const progress = sectionProgress(answers, {
-    product,
-    today: istDay(ctx.now),
-    amounts: ctx.brand.settings.amountBounds,
-  });
+  const progress = sectionProgress(answers, fieldContext(ctx, product, rows));
   const at = SECTION_NAMES.indexOf(after);
   const inTurn = [...SECTION_NAMES.slice(at + 1), ...SECTION_NAMES.slice(0, at + 1)];
   return inTurn.find((name) => !progress[name].isComplete) ?? null;

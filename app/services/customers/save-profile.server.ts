@@ -1,4 +1,3 @@
-import { istDay } from "~/domain/dates/ist";
 import type { ProductCode } from "~/domain/products";
 import { no, yes } from "~/domain/result";
 import { completionFlagOf, isComplete } from "~/domain/validation/completeness";
@@ -8,6 +7,8 @@ import type { ProfileAnswers, ProfileField, ProfileSection } from "~/domain/vali
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { startApplication } from "~/services/applications/start-application.server";
+import type { ListRow } from "~/services/lists/read-lists.server";
+import { fieldContext } from "./field-context.server";
 import { readProfile, type StoredProfile, writeAnswers } from "./profile-answers.server";
 
 const FLAG_COLUMNS = {
@@ -43,7 +44,13 @@ const accepted = (values: Partial<ProfileAnswers>, errors: FieldMessages<Profile
 
 export type ProfileForm = ProfileSection | "gold";
 
-type Saving = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; product: ProductCode };
+type Saving = {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  product: ProductCode;
+  /** The dropdown lists as they are now; the shipped ones when left out. */
+  rows?: readonly ListRow[];
+};
 
 /**
  * Saves one section of the profile, or the gold-loan page. What is valid is kept even when something else is not, so that a customer finds it
@@ -56,9 +63,10 @@ export async function saveProfileForm({
   product,
   form,
   raw,
+  rows,
 }: Saving & { form: ProfileForm; raw: RawAnswers }) {
   const stored = await readProfile({ ctx });
-  const context = { product, today: istDay(ctx.now), amounts: ctx.brand.settings.amountBounds, saved: stored.answers };
+  const context = { ...fieldContext(ctx, product, rows), saved: stored.answers };
   const whole = completed(raw, stored);
   const parsed = form === "gold" ? parseGoldProfile(whole, context) : parseSection(form, whole, context);
   const values = writable(parsed.values);
@@ -68,7 +76,7 @@ export async function saveProfileForm({
   }
   await writeAnswers({ ctx, stored, values });
   const answers = { ...stored.answers, ...values };
-  const done = await settle({ ctx, session, product, answers });
+  const done = await settle({ ctx, session, product, answers, rows });
   return yes({ isComplete: done.isComplete, applicationId: done.applicationId, warnings: parsed.warnings });
 }
 
@@ -78,9 +86,10 @@ export async function saveAnswer({
   product,
   field,
   raw,
+  rows,
 }: Omit<Saving, "session"> & { field: ProfileField; raw: unknown }) {
   const stored = await readProfile({ ctx });
-  const context = { product, today: istDay(ctx.now), amounts: ctx.brand.settings.amountBounds, saved: stored.answers };
+  const context = { ...fieldContext(ctx, product, rows), saved: stored.answers };
   const parsed = parseAnswer(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: parsed.errors });
   const isBlanked = KEPT_WHEN_BLANK.some((kept) => kept === field) && parsed.values[field] === null;
@@ -88,10 +97,9 @@ export async function saveAnswer({
   return yes({ warnings: parsed.warnings });
 }
 
-async function settle({ ctx, session, product, answers }: Saving & { answers: ProfileAnswers }) {
+async function settle({ ctx, session, product, answers, rows }: Saving & { answers: ProfileAnswers }) {
   const flag = completionFlagOf(product);
-  const complete =
-    flag !== null && isComplete(product, answers, { today: istDay(ctx.now), amounts: ctx.brand.settings.amountBounds });
+  const complete = flag !== null && isComplete(product, answers, fieldContext(ctx, product, rows));
   if (!flag || !complete) return { isComplete: false, applicationId: null };
   const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
   const data = {

@@ -3,7 +3,16 @@ import { asPlatform } from "~/platform/database.server";
 
 export type ListEntry = { id: number; key: string; label: string; parentId: number | null };
 
-export type ListRow = { list: string; id: number; key: string; en: string; hi: string; parentId: number | null };
+export type ListRow = {
+  list: string;
+  id: number;
+  key: string;
+  en: string;
+  hi: string;
+  parentId: number | null;
+  /** False for an entry that customers cannot choose any more. */
+  active?: boolean;
+};
 
 const KEPT_MS = 5_000;
 let kept: { at: number; rows: Promise<ListRow[]> } | undefined;
@@ -13,8 +22,7 @@ export function readListRows(): Promise<ListRow[]> {
   if (!kept || Date.now() - kept.at > KEPT_MS) {
     const rows = asPlatform("lists:read", (tx) =>
       tx.listItem.findMany({
-        where: { active: true },
-        select: { list: true, id: true, key: true, en: true, hi: true, parentId: true },
+        select: { list: true, id: true, key: true, en: true, hi: true, parentId: true, active: true },
         orderBy: [{ list: "asc" }, { sortOrder: "asc" }],
       }),
     );
@@ -26,11 +34,27 @@ export function readListRows(): Promise<ListRow[]> {
   return kept.rows;
 }
 
+/** Makes the next reader ask the database again: the lists have been changed here. */
+export function forgetLists(): void {
+  kept = undefined;
+}
+
+/** The ids that each list knows, hidden ones too: what a customer chose before stays an answer. */
+export function listIdsOf(rows: readonly ListRow[]): Record<string, ReadonlySet<number>> {
+  const ids: Record<string, Set<number>> = {};
+  for (const { list, id } of rows) {
+    ids[list] ??= new Set();
+    ids[list].add(id);
+  }
+  return ids;
+}
+
 /** Every dropdown list by name, in one language. */
 export function listsIn(rows: readonly ListRow[], locale: Locale): Record<string, ListEntry[]> {
   const lists: Record<string, ListEntry[]> = {};
-  for (const { list, id, key, en, hi, parentId } of rows) {
+  for (const { list, id, key, en, hi, parentId, active } of rows) {
     lists[list] ??= [];
+    if (active === false) continue;
     lists[list].push({ id, key, label: locale === "hi" ? hi : en, parentId });
   }
   return lists;

@@ -6,17 +6,22 @@ import { contactIndex, maskedContact } from "~/services/access/contact.server";
 import { seal } from "./message-fields.server";
 import { passcodeText } from "./templates";
 
-/** Writes the SMS or e-mail with a passcode, in the language of the context, and asks for its delivery in the same transaction. */
+/**
+ * Writes the SMS or e-mail with a passcode, in the language of the context, and asks for its delivery in the same transaction. A
+ * withheld one is past its time from the start: its job finds nothing to send.
+ */
 export async function queuePasscode({
   ctx,
   to,
   challengeId,
   code,
+  isWithheld = false,
 }: {
   ctx: TenantCtx;
   to: Identifier;
   challengeId: string;
   code: string;
+  isWithheld?: boolean;
 }): Promise<void> {
   const id = newId();
   const channel = to.channel === "mobile" ? ("sms" as const) : ("email" as const);
@@ -32,8 +37,9 @@ export async function queuePasscode({
       toIdx: contactIndex(ctx.brand.id, to),
       toMasked: maskedContact(to),
       subject,
-      bodyEnc: seal(id, "body", text),
-      codeEnc: seal(id, "code", code),
+      status: isWithheld ? "expired" : "queued",
+      bodyEnc: isWithheld ? null : seal(id, "body", text),
+      codeEnc: isWithheld ? null : seal(id, "code", code),
       challengeId,
       createdAt: ctx.now,
     },

@@ -46,7 +46,7 @@ export async function listOffers({
   if (application.offersMethod !== RANKING_METHOD.version)
     await ctx.tx.application.update({
       where: { brandId_id: { brandId: ctx.brand.id, id: application.id } },
-      data: { offersMethod: RANKING_METHOD.version },
+      data: { offersMethod: RANKING_METHOD.version, offersShownAt: application.offersMethod ? undefined : ctx.now },
       select: { id: true },
     });
 

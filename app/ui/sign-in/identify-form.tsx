@@ -14,8 +14,8 @@ export type IdentifyFormProps = {
   help: string;
   invalidText: string;
   button: string;
-  /** What this step does to the credit score. */
-  enquiry: string;
+  /** What this step does to the credit score; null where there is none to speak of. */
+  enquiry: string | null;
   /** The way to the code's form, while a code is out. */
   haveCode: { href: string; label: string } | null;
   value?: string;
@@ -42,7 +42,7 @@ export function IdentifyForm(props: IdentifyFormProps) {
         <Button size="lg" block>
           {props.button}
         </Button>
-        <EnquiryMeter text={props.enquiry} />
+        {props.enquiry && <EnquiryMeter text={props.enquiry} />}
       </form>
       {haveCode && (
         <p className="text-sm">

@@ -15,7 +15,7 @@ describe("checking a passcode", () => {
   afterAll(() => place.close());
 
   async function sent(key: "cl" | "lumen" = "cl", identifier = MOBILE) {
-    const answer = await place.within(key, (ctx) => sendCode({ ctx, area: "customer", identifier, visit: null }));
+    const answer = await place.within(key, (ctx) => sendCode({ ctx, identifier, visit: null }));
     if (!answer.ok) throw new Error(answer.code);
     return { challengeId: answer.challengeId, code: await place.codeFor(key, identifier) };
   }

@@ -11,7 +11,7 @@ describe("delivering a message in production", () => {
   afterAll(() => place.close());
 
   it("without a provider it is a failure, not a delivery, and neither text nor code is kept", async () => {
-    await place.within("cl", (ctx) => sendCode({ ctx, area: "customer", identifier: "9876543210", visit: null }));
+    await place.within("cl", (ctx) => sendCode({ ctx, identifier: "9876543210", visit: null }));
     const { rows } = await place.owner.query("select id, payload from outbox");
     const ctx = await place.within("cl", async ({ tx: _tx, ...rest }) => ({
       ...rest,

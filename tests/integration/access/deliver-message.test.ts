@@ -50,7 +50,7 @@ describe("delivering a message", () => {
   });
 
   async function queued(identifier = MOBILE) {
-    const sent = await place.within("lumen", (ctx) => sendCode({ ctx, area: "customer", identifier, visit: null }));
+    const sent = await place.within("lumen", (ctx) => sendCode({ ctx, identifier, visit: null }));
     if (!sent.ok) throw new Error(sent.code);
     const { rows } = await place.owner.query("select payload, id from outbox order by id desc limit 1");
     return { challengeId: sent.challengeId, payload: rows[0].payload, jobId: rows[0].id };

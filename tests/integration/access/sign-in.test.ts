@@ -20,7 +20,7 @@ describe("signing in", () => {
 
   async function signedIn(identifier = MOBILE, { brand = "cl" as BrandKey, oldToken = null as string | null } = {}) {
     place.passTime(60);
-    const sent = await place.within(brand, (ctx) => sendCode({ ctx, area: "customer", identifier, visit: null }));
+    const sent = await place.within(brand, (ctx) => sendCode({ ctx, identifier, visit: null }));
     if (!sent.ok) throw new Error(sent.code);
     const code = await place.codeFor(brand, identifier);
     return place.within(brand, async (ctx) => {

@@ -23,7 +23,7 @@ describe("adding a mobile number", () => {
   afterAll(() => place.close());
 
   async function signedIn(identifier: string) {
-    const sent = await place.within("cl", (ctx) => sendCode({ ctx, area: "customer", identifier, visit: null }));
+    const sent = await place.within("cl", (ctx) => sendCode({ ctx, identifier, visit: null }));
     if (!sent.ok) throw new Error(sent.code);
     const code = await place.codeFor("cl", identifier);
     return place.within("cl", async (ctx) => {
@@ -104,9 +104,7 @@ describe("adding a mobile number", () => {
 
   it("OQ-100 a passcode for signing in adds no number", async () => {
     const { token } = await signedIn(EMAIL);
-    const sent = await place.within("cl", (ctx) =>
-      sendCode({ ctx, area: "customer", identifier: MOBILE, visit: null }),
-    );
+    const sent = await place.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }));
     if (!sent.ok) throw new Error(sent.code);
     const code = await place.codeFor("cl", MOBILE);
     const { challengeId } = sent;

@@ -107,7 +107,7 @@ describe("the profile page", () => {
   it("says how to go on: to the next open section, at the end to the offers", async () => {
     const customer = await makeCustomer(app.brand("cl"));
     const next = (after: "personal" | "contact" | "preferences") =>
-      customer.as((ctx) => nextSection({ ctx, product: "PL", after }));
+      customer.as((ctx) => nextSection({ ctx, product: "PL", after, rows }));
     await save(customer, "contact");
     expect(await next("personal")).toBe("employment");
     expect(await next("preferences")).toBe("personal");

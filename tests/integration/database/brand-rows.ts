@@ -84,6 +84,17 @@ export async function insertBrandRows(
   await insertRow(db, "partners", { brand_id, id: partner_id, name: "Partner" });
   await insertRow(db, "merchants", { brand_id, id: merchant_id, partner_id, name: "Merchant" });
   await insertRow(db, "partner_users", { brand_id, id: partnerUserId, partner_id, merchant_id, name: "User" });
+  await insertRow(db, "masquerade_visits", {
+    brand_id,
+    id: id(),
+    partner_id,
+    merchant_id,
+    staff_user_id: platform.staffUserId,
+    staff_name: "Staff",
+    mode: "read",
+    reason: "ticket 4182",
+    expires_at: later,
+  });
   await insertRow(db, "brand_segments", { segment: `${key}-shop`, brand_id, view: "landing", merchant_id });
   await insertRow(db, "tracking_links", {
     brand_id,

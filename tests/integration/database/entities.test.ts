@@ -15,9 +15,35 @@ beforeAll(async () => {
 afterAll(() => db?.close());
 
 describe("the specification's entities", () => {
-  it.each(Object.entries(ENTITY_COLUMNS))("%s: every field has its column", (_entity, fields) => {
-    const missing = Object.entries(fields).filter(([, column]) => !columns.has(column));
-    expect(missing).toEqual([]);
+  /** The fields of these entities that have no column. */
+  const missing = (...ids: string[]) =>
+    Object.entries(ENTITY_COLUMNS)
+      .filter(([entity]) => ids.includes(entity.split(" ")[0] ?? ""))
+      .flatMap(([entity, fields]) => {
+        ids.splice(ids.indexOf(entity.split(" ")[0] ?? ""), 1);
+        return Object.entries(fields).filter(([, column]) => !columns.has(column));
+      })
+      .concat(ids.map((id) => [id, "no such entity"] as [string, string]));
+
+  it("ENT-01 ENT-02 ENT-14 ENT-15 cards, partners, help requests and intake forms have a column for every field", () => {
+    expect(missing("ENT-01", "ENT-02", "ENT-14", "ENT-15")).toEqual([]);
+  });
+
+  it("ENT-03 ENT-04 ENT-05 ENT-06 lenders have their filters, special offer, terms and operations", () => {
+    expect(missing("ENT-03", "ENT-04", "ENT-05", "ENT-06")).toEqual([]);
+  });
+
+  it("ENT-07 ENT-08 ENT-09 ENT-10 lenders have their texts, groups, revenue slabs and types", () => {
+    expect(missing("ENT-07", "ENT-08", "ENT-09", "ENT-10")).toEqual([]);
+  });
+
+  it("ENT-11 ENT-12 ENT-13 files, eligibility rows and languages have a column for every field", () => {
+    expect(missing("ENT-11", "ENT-12", "ENT-13")).toEqual([]);
+  });
+
+  it("every other entity has a column for every field", () => {
+    const rest = Object.keys(ENTITY_COLUMNS).map((entity) => entity.split(" ")[0] ?? "");
+    expect(missing(...rest)).toEqual([]);
   });
 
   it("ENT-17 the completion flags begin at 0", () => {

@@ -18,6 +18,7 @@ export const BRAND_OWNED = [
   "help_requests",
   "intake_forms",
   "journey_events",
+  "masquerade_visits",
   "merchants",
   "messages",
   "partner_users",
@@ -86,6 +87,7 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
   commission_lines: [],
   consents: ["withdrawn_at"],
   journey_events: [],
+  masquerade_visits: ["ended_at"],
   submission_events: [],
 };
 
@@ -124,6 +126,8 @@ export const BRAND_REFERENCES: readonly string[] = [
   "journey_events.application_id → applications",
   "journey_events.customer_id → customers",
   "journey_events.prospect_id → prospects",
+  "masquerade_visits.merchant_id → merchants",
+  "masquerade_visits.partner_id → partners",
   "merchants.partner_id → partners",
   "messages.challenge_id → challenges",
   "partner_users.merchant_id → merchants",

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { matchOffers } from "~/domain/eligibility/match-offers";
 import type { Segment } from "~/domain/products";
+import { coverageOf } from "~/domain/revenue/coverage";
+import type { Slab } from "~/domain/revenue/slab";
 import { adapterFor } from "~/integrations/lenders/adapter-for";
 import { openSeeded, type Seeded } from "./seeded";
 
@@ -159,15 +161,36 @@ describe("lenders of the demo", () => {
     expect(serves("indiagold", "781005")).toBe(false);
   });
 
-  it("pay by slabs that meet without gap or overlap", async () => {
-    const broken = await demo.rows(`
-      select lender_id from (
-        select lender_id, slab_disbursed_min as min,
-          lag(slab_disbursed_max) over (partition by lender_id order by sort_order) as before,
-          row_number() over (partition by lender_id order by sort_order) as place
-        from lender_revenues) slabs
-      where (place = 1 and min <> 0) or (place > 1 and (before is null or min <> before + 1))`);
-    expect(broken).toEqual([]);
-    expect(await demo.count("lender_revenues")).toBe((await demo.count("lenders")) * 3);
+  it("OQ-53 pay by slabs without gap, overlap or dead row, but for one lender of each", async () => {
+    const big = (value: unknown) => (value === null ? null : BigInt(String(value)));
+    const rows = await demo.rows<Record<string, unknown> & { slug: string; id: string; status: number }>(
+      "select r.*, l.slug from lender_revenues r join lenders l on l.id = lender_id order by l.slug, sort_order",
+    );
+    const slabsOf = new Map<string, Slab[]>();
+    for (const row of rows) {
+      const slab: Slab = {
+        id: row.id,
+        isActive: row.status === 1,
+        disbursed: { min: big(row.slab_disbursed_min), max: big(row.slab_disbursed_max) },
+        count: { min: big(row.slab_number_min), max: big(row.slab_number_max) },
+        ats: { min: big(row.ats_min), max: big(row.ats_max) },
+        flat: null,
+        rate: null,
+      };
+      slabsOf.set(row.slug, [...(slabsOf.get(row.slug) ?? []), slab]);
+    }
+    const warned = [...slabsOf].flatMap(([slug, slabs]) => {
+      const { gaps, overlaps, dead } = coverageOf(slabs);
+      return gaps.length + overlaps.length + dead.length > 0
+        ? [[slug, gaps.length, overlaps.length, dead.length] as const]
+        : [];
+    });
+    expect(warned).toEqual([
+      ["earlysalary", 1, 0, 0],
+      ["finzy", 0, 1, 1],
+      ["kreditbee", 0, 1, 0],
+    ]);
+    expect(slabsOf.size).toBe(await demo.count("lenders"));
+    expect([...slabsOf.values()].every(({ length }) => length >= 2 && length <= 6)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { describeHandOffs } from "./hand-off-suite";
 
-describeHandOffs("postgresql");
+describe("API-38 LND-04 hand-offs", () => describeHandOffs("postgresql"));

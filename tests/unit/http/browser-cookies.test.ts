@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import {
-  browserCookie,
-  cookieMinutes,
-  isBrowserCookie,
-  isCookieValue,
-  readBrowserCookie,
-} from "~/http/browser-cookies.server";
+import { cookieNameBody, saveCookieBody } from "~/domain/access/browser-cookie-body";
+import { browserCookie, readBrowserCookie } from "~/http/browser-cookies.server";
 
 const NAMES = ["lead", "qr", "url", "CCDetailssecured", "CCDetailsunsecured", "isMasqueradeMode"] as const;
+
+const isBrowserCookie = (name: unknown) => cookieNameBody.safeParse({ name }).success;
+const isCookieValue = (value: unknown) => saveCookieBody.safeParse({ name: "url", value }).success;
+const cookieMinutes = (minutes: unknown) =>
+  saveCookieBody.safeParse({ name: "url", value: "x", minutes }).data?.minutes ?? null;
 
 describe("a page's own cookies", () => {
   it.each(NAMES)("AUTH-13 %s may be kept", (name) => expect(isBrowserCookie(name)).toBe(true));

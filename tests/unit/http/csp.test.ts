@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { policyOfPage, policyWithNonce } from "~/http/csp";
 
@@ -68,3 +70,44 @@ describe.each([
     });
   });
 });
+
+describe("the policy of a page of the back office or the portal", () => {
+  const policyOf = (path: string) => directives(policyWithNonce("bm9uY2U=", false, path));
+
+  it.each(["/admin", "/admin/lenders", "/Admin/lenders", "/admin/lenders.data", "/partner", "/partner/users"])(
+    "%s may place things by style attributes and show toasts",
+    (path) => {
+      expect(policyOf(path)["style-src-attr"]).toEqual(["'unsafe-inline'"]);
+      expect(policyOf(path)["style-src-elem"]).toEqual([
+        "'self'",
+        "'nonce-bm9uY2U='",
+        sha256(""),
+        sha256(sonnerStyles()),
+      ]);
+    },
+  );
+
+  it.each(["/", "/login", "/user/offers", "/administrator", "/partners", "/api/logout"])("%s may not", (path) => {
+    expect(policyOf(path)).toEqual(directives(policyWithNonce("bm9uY2U=", false)));
+  });
+
+  it("changes nothing else", () => {
+    const { "style-src-attr": attributes, "style-src-elem": blocks, ...rest } = policyOf("/admin/lenders");
+    expect(attributes && blocks).toBeTruthy();
+    expect(directives(policyWithNonce("bm9uY2U=", false))).toMatchObject(rest);
+  });
+
+  it("BEY-05 lets our own pages frame a preview, and nothing else of the back office", () => {
+    expect(policyOf("/admin/partners/7/preview")["frame-ancestors"]).toEqual(["'self'"]);
+    expect(policyOf("/admin/partners/7/preview/landing")["frame-ancestors"]).toEqual(["'self'"]);
+    expect(policyOf("/admin/partners/7")["frame-ancestors"]).toEqual(["'none'"]);
+    expect(policyOf("/user/preview")["frame-ancestors"]).toEqual(["'none'"]);
+  });
+});
+
+/** The stylesheet that the installed sonner puts into the head. */
+function sonnerStyles(): string {
+  const source = readFileSync(createRequire(import.meta.url).resolve("sonner"), "utf8");
+  const [, text] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
+  return JSON.parse(text ?? '""');
+}

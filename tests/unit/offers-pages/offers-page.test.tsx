@@ -4,7 +4,8 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { methodView } from "~/services/offers/list-offers.server";
 import { noOffersPage, offersPage } from "~/services/offers/offers-page.server";
 import type { UnmatchedView } from "~/services/offers/types";
-import { Applications, Offers } from "../../../app/routes/user.offers/offers-view";
+import { Offers } from "~/ui/offers/offers-view";
+import { Applications } from "../../../app/routes/user.offers/applications-view";
 import { ctxIn, latinIn, offer, offersView, shownText, submission } from "./samples";
 
 const pageOf = (over: Parameters<typeof offersView>[0] = {}, locale: "en" | "hi" = "en") =>

@@ -10,8 +10,12 @@ const DATABASE = "app/platform/database.server.ts";
 const CALL_SITES: Record<string, string[]> = {
   "app/platform/brands-source.server.ts": ["brands:read"],
   "app/platform/key-check.server.ts": ["keys:check"],
+  "app/services/access/find-challenge.server.ts": ["staff:sign-in"],
   "app/services/access/list-demo-people.server.ts": ["dev:people"],
+  "app/services/access/read-staff-session.server.ts": ["staff:work"],
   "app/services/brands/read-brand-asset.server.ts": ["brands:read"],
+  "app/services/domains/check-domain.server.ts": ["domains:check"],
+  "app/services/domains/check-due-domains.server.ts": ["domains:check"],
   "app/services/eligibility/lender-catalogue.server.ts": ["catalogue:read"],
   "app/services/lists/read-languages.server.ts": ["lists:read"],
   "app/services/lists/read-lists.server.ts": ["lists:read"],

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { areaOf, requestPath } from "~/domain/access/area";
 import { canReadCustomer, type Principal } from "~/domain/access/principal";
 import { safePath } from "~/domain/access/safe-path";
-import { canOpenAdmin, isRoleId, landingPage, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
+import {
+  ALL_PERMISSIONS,
+  canOpenAdmin,
+  isRoleId,
+  landingPage,
+  permissionsOf,
+  type RoleId,
+} from "~/domain/access/staff-roles";
 
 describe("areas", () => {
   it.each([
@@ -83,7 +90,12 @@ describe("staff", () => {
   it("ROLE-01 has three roles", () => {
     expect([1, 2, 3].every(isRoleId)).toBe(true);
     expect([0, 4, "1", null].some(isRoleId)).toBe(false);
-    expect([...permissionsOf(3)]).toEqual(["customers:read"]);
+  });
+
+  it("ROLE-05 role 3 may find customers and nothing else; role 2 reads the dashboard besides", () => {
+    expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read"]);
+    expect([...permissionsOf(2)]).toEqual(["admin:enter", "dashboard:read", "customers:read"]);
+    expect([...permissionsOf(1)]).toEqual(ALL_PERMISSIONS);
   });
 });
 

@@ -25,7 +25,7 @@ describe("names", () => {
   });
 });
 
-describe("addresses", () => {
+describe("VAL-42 addresses", () => {
   it.each([
     ["12, MG Road. Flat #4", true],
     ["Flat 4/12-B", false],
@@ -33,7 +33,7 @@ describe("addresses", () => {
     ["# , .", false],
     ["a".repeat(150), true],
     ["a".repeat(151), false],
-  ])("VAL-42 takes %j: %s", (text, isValid) => {
+  ])("takes %j: %s", (text, isValid) => {
     expect(isAddress(text)).toBe(isValid);
   });
 

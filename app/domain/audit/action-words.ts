@@ -1,0 +1,42 @@
+/** Actions whose words do not follow from their name. */
+const WORDS: Readonly<Record<string, string>> = {
+  "customer.lookup": "Looked up a customer",
+  "customer.read": "Opened a customer's record",
+  "customer.reveal": "Revealed a customer's contact",
+  "domain.check": "Checked a domain",
+  "masquerade.start": "Started acting as somebody else",
+  "masquerade.end": "Stopped acting as somebody else",
+  "staff.sign-in": "Signed in",
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  add: "Added",
+  approve: "Approved",
+  activate: "Activated",
+  create: "Created",
+  deactivate: "Deactivated",
+  delete: "Deleted",
+  export: "Exported",
+  import: "Imported",
+  publish: "Published",
+  reject: "Rejected",
+  remove: "Removed",
+  reorder: "Reordered",
+  rollback: "Rolled back",
+  suspend: "Suspended",
+  update: "Changed",
+  upload: "Uploaded",
+};
+
+const spaced = (text: string) => text.replace(/[-_.]+/g, " ");
+
+/** An action such as `lender.update` as people say it: "Changed lender". A verb without a word of its own is said as it stands. */
+export function actionWords(action: string): string {
+  const known = WORDS[action];
+  if (known) return known;
+  const dot = action.lastIndexOf(".");
+  const [subject, verb] = dot < 0 ? ["", action] : [action.slice(0, dot), action.slice(dot + 1)];
+  const said = VERBS[verb];
+  const text = said ? `${said} ${spaced(subject)}` : `${spaced(subject)}: ${spaced(verb)}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

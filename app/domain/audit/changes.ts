@@ -1,0 +1,53 @@
+/** A field of a record before and after a write, as people read it. */
+export type AuditChange = { label: string; before: string; after: string };
+
+const NOTHING = "—";
+const MOST_CHARACTERS = 200;
+/** Words that are not written like a sentence. */
+const NAMES: Readonly<Record<string, string>> = { id: "ID", utm: "UTM", url: "URL", apr: "APR", so: "Special offer" };
+
+type Flat = Map<string, unknown>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function flatten(value: unknown, path: string, into: Flat): Flat {
+  if (isObject(value))
+    for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into);
+  else if (value !== undefined) into.set(path, value);
+  return into;
+}
+
+/** `loanAmountUpto` and `loan_amount_upto` are "Loan amount upto"; a path is joined by "›". */
+export function fieldLabel(path: string): string {
+  if (path === "") return "Value";
+  const parts = path.split(".").map((part) => {
+    const words = part
+      .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+      .split(/[\s_-]+/)
+      .map((word) => NAMES[word.toLowerCase()] ?? word.toLowerCase());
+    const text = words.join(" ");
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  });
+  return parts.join(" › ");
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return NOTHING;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = Array.isArray(value)
+    ? value.map((item) => (isObject(item) ? JSON.stringify(item) : valueText(item))).join(", ") || NOTHING
+    : String(value);
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}
+
+/** What a write has changed, field by field: of two objects the fields that differ, of one all its fields (BEY-09). */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const old = flatten(before ?? undefined, "", new Map());
+  const now = flatten(after ?? undefined, "", new Map());
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
+    if (old.has(path) && now.has(path) && JSON.stringify(old.get(path)) === JSON.stringify(now.get(path))) return [];
+    const change = { label: fieldLabel(path), before: valueText(old.get(path)), after: valueText(now.get(path)) };
+    return change.before === change.after && change.before === NOTHING ? [] : [change];
+  });
+}

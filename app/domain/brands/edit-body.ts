@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const text = z.string().max(2_000);
+
+/** What the brand editor asks for in one call. Files come as a form instead: see editFile. */
+export const editBody = z.discriminatedUnion("intent", [
+  /** `text` null: the main brand's value again. */
+  z.object({ intent: z.literal("field"), path: z.string().max(80), text: text.nullable() }),
+  z.object({ intent: z.literal("accept"), code: z.string().max(40), value: z.string().max(80) }),
+  z.object({ intent: z.literal("clear-picture"), path: z.string().max(80) }),
+  z.object({ intent: z.literal("copy"), from: z.string().max(40) }),
+  z.object({ intent: z.literal("discard") }),
+  z.object({ intent: z.literal("publish"), revision: z.int().min(0) }),
+  z.object({ intent: z.literal("rollback"), version: z.int().min(1) }),
+  z.object({ intent: z.literal("add-link"), segment: z.string().max(200), view: z.enum(["landing", "login"]) }),
+  z.object({ intent: z.literal("remove-link"), segment: z.string().max(60) }),
+]);
+
+export const editFile = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("picture"),
+    slot: z.enum(["logo", "favicon", "coBrandLogo"]),
+    name: z.string().trim().max(60).optional(),
+  }),
+  z.object({ intent: z.literal("font"), family: z.string().max(60) }),
+  z.object({ intent: z.literal("import") }),
+]);
+
+export type EditBody = z.infer<typeof editBody>;
+export type EditFile = z.infer<typeof editFile>;

@@ -1,0 +1,79 @@
+/** A colour and how much of a picture has it. */
+type Bucket = { count: number; red: number; green: number; blue: number };
+
+export type ProposedColours = {
+  /** `#rrggbb` */
+  primary: string;
+  secondary: string | null;
+};
+
+const OPAQUE = 128;
+const STEP_BITS = 4;
+/** Below this the colour is a grey: ink or shadow, not the brand. */
+const LEAST_CHROMA = 24;
+const NEAR_WHITE = 244;
+/** Two brand colours are at least this far apart in RGB. */
+const LEAST_DISTANCE = 64;
+/** A colour that covers less of what is drawn is an edge between two others. */
+const LEAST_SHARE = 0.015;
+
+const mean = ({ count, red, green, blue }: Bucket) => [red / count, green / count, blue / count] as const;
+const chromaOf = (bucket: Bucket) => Math.max(...mean(bucket)) - Math.min(...mean(bucket));
+
+function hex(bucket: Bucket): string {
+  return `#${mean(bucket)
+    .map((channel) => Math.round(channel).toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
+function distance(one: Bucket, other: Bucket): number {
+  const a = mean(one);
+  const b = mean(other);
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** Neighbouring buckets are one colour with soft edges: the smaller is added to the larger. */
+function merged(buckets: readonly Bucket[]): Bucket[] {
+  const kept: Bucket[] = [];
+  for (const bucket of [...buckets].sort((a, b) => b.count - a.count)) {
+    const near = kept.find((other) => distance(bucket, other) < LEAST_DISTANCE / 2);
+    if (near) near.count += bucket.count;
+    else kept.push({ ...bucket });
+    if (near) {
+      near.red += mean(bucket)[0] * bucket.count;
+      near.green += mean(bucket)[1] * bucket.count;
+      near.blue += mean(bucket)[2] * bucket.count;
+    }
+  }
+  return kept;
+}
+
+/**
+ * The two colours that a picture is drawn in: the largest strong colour, and the next one that is clearly another. Takes RGBA pixels, four
+ * bytes each. See-through, white and grey pixels count for nothing, unless there is nothing else. Null for a picture without a colour.
+ */
+export function proposeColours(rgba: Uint8Array): ProposedColours | null {
+  const buckets = new Map<number, Bucket>();
+  let seen = 0;
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
+    if (alpha < OPAQUE || Math.min(red, green, blue) >= NEAR_WHITE) continue;
+    seen++;
+    const shift = 8 - STEP_BITS;
+    const key = ((red >> shift) << (2 * STEP_BITS)) | ((green >> shift) << STEP_BITS) | (blue >> shift);
+    const bucket = buckets.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 };
+    bucket.count++;
+    bucket.red += red;
+    bucket.green += green;
+    bucket.blue += blue;
+    buckets.set(key, bucket);
+  }
+  const colours = merged([...buckets.values()]).filter(({ count }) => count / seen >= LEAST_SHARE);
+  const strong = colours.filter((bucket) => chromaOf(bucket) >= LEAST_CHROMA);
+  const ranked = (strong.length > 0 ? strong : colours).sort((a, b) => b.count - a.count);
+  const [primary] = ranked;
+  if (!primary) return null;
+  const others = ranked.filter((bucket) => distance(bucket, primary) >= LEAST_DISTANCE);
+  const [secondary] = others;
+  return { primary: hex(primary), secondary: secondary ? hex(secondary) : null };
+}

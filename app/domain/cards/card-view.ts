@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** A card as the calls answer it (ENT-01). */
+export const cardView = z.object({
+  category_id: z.uuid(),
+  category_name: z.string(),
+  sort_order: z.int(),
+  category_img_thumb: z.string().nullable(),
+  key_feature: z.string().nullable(),
+  annual_fee: z.string().nullable(),
+  marketing_bullets: z.array(z.string()),
+  utm_link: z.string().nullable(),
+  secured: z.literal([0, 1]),
+  status: z.literal([0, 1]),
+  version: z.int(),
+});
+
+export type CardView = z.output<typeof cardView>;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { checkCardLink } from "./card-link";
+
+/** Most bullets of a card, and most characters of a text. */
+export const CARD_LIMITS = { sortOrder: 99_999, text: 200, bullets: 12, link: 2_000 } as const;
+
+const oneLine = z
+  .string({ error: "text-needed" })
+  .trim()
+  .max(CARD_LIMITS.text, { error: "text-too-long" })
+  .regex(/^[^\p{Cc}]*$/u, { error: "text-characters" });
+
+/** A text that may be taken away: empty becomes null. */
+const optionalLine = z.union([oneLine, z.null()], { error: "text-needed" }).transform((text) => text || null);
+
+const sortOrder = z
+  .union([z.int(), z.string().regex(/^\s*\d{1,5}\s*$/, { error: "sort-order" })], { error: "sort-order" })
+  .transform(Number)
+  .refine((order) => order >= 0 && order <= CARD_LIMITS.sortOrder, { error: "sort-order" });
+
+const flag = z.union([z.literal([0, 1]), z.literal(["0", "1"])], { error: "flag" }).transform(Number);
+
+const link = z
+  .string({ error: "link-not-a-url" })
+  .trim()
+  .max(CARD_LIMITS.link, { error: "link-too-long" })
+  .superRefine((text, issues) => {
+    if (text === "") return;
+    const checked = checkCardLink(text);
+    if (!checked.ok) issues.addIssue({ code: "custom", message: checked.code });
+  });
+
+/**
+ * The properties of a card that may be changed one by one, under the specification's names, each with what it takes (OQ-82). Nothing else
+ * of the row can be named. Messages are codes.
+ */
+export const CARD_FIELDS = {
+  sort_order: sortOrder.describe("Place in the list, 0 to 99999; the lowest comes first"),
+  category_img_thumb: z
+    .string({ error: "picture-url" })
+    .trim()
+    .min(1, { error: "picture-url" })
+    .max(400, { error: "picture-url" })
+    .describe("A URL that s3-upload-file answered"),
+  key_feature: optionalLine.describe("One line; empty or null takes it away"),
+  annual_fee: optionalLine.describe("One line; empty or null takes it away"),
+  marketing_bullets: z
+    .array(oneLine.min(1, { error: "bullet-empty" }), { error: "bullets-needed" })
+    .max(CARD_LIMITS.bullets, { error: "bullets-too-many" })
+    .describe("The card's features in order"),
+  utm_link: z
+    .union([link, z.null()], { error: "link-not-a-url" })
+    .transform((text) => text || null)
+    .describe("https; {UNIQUE_ID} is replaced by the customer's unique id; empty or null takes it away"),
+  secured: flag.describe("1 for a card against a deposit"),
+  status: flag.describe("1 shows the card to customers"),
+} as const satisfies Record<string, z.ZodType>;
+
+export type CardProperty = keyof typeof CARD_FIELDS;
+
+/** The permission that every editable property of a card needs. */
+export const CARD_PERMISSION = "cards:edit";

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+const LANGUAGES: Readonly<Record<string, "en" | "hi">> = { en: "en", "1": "en", hi: "hi", "2": "hi" };
+
+/** What set-language takes (API-37): the language as a code or as the list's id. */
+export const setLanguageBody = z.object({
+  uid: z.unknown().describe("The caller's own user id"),
+  language: z
+    .literal(["en", "hi", "1", "2", 1, 2], { error: "language" })
+    .transform((asked) => LANGUAGES[String(asked)] ?? "en"),
+});

@@ -1,0 +1,50 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+
+export type HostRefusal =
+  | "host-shape"
+  | "host-wildcard"
+  | "host-address"
+  | "host-one-label"
+  | "host-special"
+  | "host-suffix"
+  | "host-ours"
+  | "host-parent";
+
+export type HostQuestion = {
+  /** As it was typed. */
+  typed: string;
+  /** Its normal form, null when it is no host at all. */
+  host: string | null;
+  /** Names that belong to the platform itself: the main brand's and the admin's hosts, the target of CNAME records. */
+  ownHosts: readonly string[];
+  production: boolean;
+};
+
+const IPV4 = /^[0-9.]+$/;
+/** RFC 6761, RFC 6762, RFC 7686 and ICANN's `internal`: names that the public DNS never answers. */
+const NEVER_PUBLIC: ReadonlySet<string> = new Set(["local", "internal", "onion", "arpa", "invalid"]);
+/** Names that mean this machine or a test: of use outside production only. */
+const FOR_TESTS: ReadonlySet<string> = new Set(["localhost", "test", "example"]);
+/** Second levels under .in (and a few others) that a registry sells names below. */
+const REGISTRY_SUFFIX = /^(?:co|com|net|org|gen|firm|ind|gov|nic|ac|edu|res|mil|bank)\.[a-z]{2}$/;
+
+const isBelow = (name: string, parent: string) => name.endsWith(`.${parent}`);
+
+/** May this host be added to a brand? Takes its normal form beside what was typed; whether it is taken is another question (OQ-14, OQ-98). */
+export function judgeHost({
+  typed,
+  host,
+  ownHosts,
+  production,
+}: HostQuestion): Yes<{ host: string }> | No<HostRefusal> {
+  if (typed.includes("*")) return no("host-wildcard");
+  if (host === null) return no("host-shape");
+  if (host.startsWith("[") || IPV4.test(host)) return no("host-address");
+  const ending = host.slice(host.lastIndexOf(".") + 1);
+  if (ownHosts.includes(host)) return no("host-ours");
+  if (host === ending) return no(FOR_TESTS.has(host) ? "host-special" : "host-one-label");
+  if (NEVER_PUBLIC.has(ending) || (production && FOR_TESTS.has(ending))) return no("host-special");
+  if (REGISTRY_SUFFIX.test(host)) return no("host-suffix");
+  if (ownHosts.some((own) => isBelow(own, host))) return no("host-parent");
+  return yes({ host });
+}

@@ -1,0 +1,148 @@
+import type { Permission } from "~/domain/access/staff-roles";
+import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
+import { MAX_MONTHS } from "~/domain/money/emi";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { FieldValue, LenderFields } from "./lender-fields";
+import { isShownName } from "./lender-name";
+import * as read from "./read-value";
+import { LENDER_SEGMENTS } from "./segments";
+
+/** One property that may be changed: its name for people, how a value is read, and who may change it. */
+export type EditableField = {
+  readonly label: string;
+  readonly read: read.Reader;
+  readonly permission: Permission;
+  /** True when it decides who matches: a change is previewed (BEY-14). */
+  readonly isCriterion?: true;
+};
+
+const MAX_RUPEES = 1_000_000_000;
+const MAX_AGE = 120;
+const MAX_PRIORITY = 1_000_000;
+const LINE = 200;
+const PARAGRAPH = 1_000;
+
+const field = (label: string, reader: read.Reader): EditableField => ({
+  label,
+  read: reader,
+  permission: "lenders:edit",
+});
+const criterion = (label: string, reader: read.Reader): EditableField => ({
+  ...field(label, reader),
+  isCriterion: true,
+});
+
+/**
+ * The properties of update-lender-data (OQ-82): whatever is not here is refused and changes nothing. An editable cell is one line here.
+ * The interface is checked against those we speak by the caller, who knows them.
+ */
+export const EDITABLE_FIELDS = {
+  min_income: criterion("Income min", read.whole(0, MAX_RUPEES)),
+  max_income: criterion("Income max", read.whole(0, MAX_RUPEES)),
+  min_age: criterion("Age min", read.whole(0, MAX_AGE)),
+  max_age: criterion("Age max", read.whole(0, MAX_AGE)),
+  ticket_class: criterion("Ticket Class", read.choice(TICKET_CLASS.map(({ id }) => id))),
+  credit_score_class: criterion("Credit Score Class", read.choice(CREDIT_SCORE_CLASS.map(({ id }) => id))),
+  salaried: criterion("Salaried", read.flag),
+  self_employed: criterion("Self Employed", read.flag),
+  business: criterion("Business", read.flag),
+  loan_amount_upto: criterion("Loan amount up to", read.whole(1, MAX_RUPEES)),
+  pincode_prefixes: criterion("Pincodes served", read.pincodePrefixes(500)),
+  segments: criterion("Segments", read.someOf(LENDER_SEGMENTS)),
+
+  name: field("Name", read.name(isShownName)),
+  legal_name: field("Legal entity", read.text(LINE)),
+  priority: field("Priority", read.whole(0, MAX_PRIORITY)),
+  lender_status: field("Lender Status", read.flag),
+  autosubmission: field("Auto Submission", read.flag),
+  api: field("API", read.oneOf(["0", "1"])),
+  interface: field("Interface", read.text(40)),
+  interface_url: field("Interface address", read.httpsUrl),
+
+  so_status: field("Special Offer", read.flag),
+  so_text: field("Offer text", read.text(LINE)),
+  so_text_hi: field("Offer text in Hindi", read.text(LINE)),
+  so_date_start: field("Start date", read.day),
+  so_date_end: field("End date", read.day),
+
+  tenure: field("Tenure", read.text(LINE)),
+  tenure_months_min: field("Shortest tenure", read.whole(1, MAX_MONTHS)),
+  tenure_months_max: field("Longest tenure", read.whole(1, MAX_MONTHS)),
+  interest_rate: field("Interest rate", read.decimal(0, 100, 2)),
+  apr_min: field("APR min", read.decimal(0, 100, 2)),
+  apr_max: field("APR max", read.decimal(0, 100, 2)),
+  processing_fees: field("Processing fees", read.text(LINE)),
+  processing_fees_hi: field("Processing fees in Hindi", read.text(LINE)),
+  processing_fee_percent: field("Processing fee", read.decimal(0, 99.99, 2)),
+  penal_charges: field("Penal charges", read.text(LINE)),
+  penal_charges_hi: field("Penal charges in Hindi", read.text(LINE)),
+
+  age_text: field("Age", read.text(PARAGRAPH)),
+  employment_text: field("Employment", read.text(PARAGRAPH)),
+  income_text: field("Income", read.text(PARAGRAPH)),
+  min_loan_text: field("Min loan", read.text(PARAGRAPH)),
+  max_loan_text: field("Max loan", read.text(PARAGRAPH)),
+  cibil_text: field("Cibil", read.text(PARAGRAPH)),
+  lender_journey_text: field("Lender journey", read.text(PARAGRAPH)),
+  mp4_text: field("Video (mp4)", read.text(PARAGRAPH)),
+  pptx_text: field("Slides (pptx)", read.text(PARAGRAPH)),
+  pdf_text: field("Document (pdf)", read.text(PARAGRAPH)),
+
+  kfs_url: field("Key facts statement link", read.httpsUrl),
+  allowed_hosts: field("Allowed hosts", read.hosts(20)),
+  grievance_name: field("Grievance officer", read.text(LINE)),
+  grievance_phone: field("Grievance phone", read.phone),
+  grievance_email: field("Grievance e-mail", read.email),
+  lender_group_ids: field("Lender groups", read.ids(50)),
+} as const satisfies Partial<Record<keyof LenderFields, EditableField>>;
+
+export type EditableProperty = keyof typeof EDITABLE_FIELDS;
+
+export const isEditable = (property: string): property is EditableProperty => Object.hasOwn(EDITABLE_FIELDS, property);
+
+/** The field of an editable property. */
+export const fieldOf = (property: EditableProperty): EditableField => EDITABLE_FIELDS[property];
+
+/** Properties whose change shifts who matches. */
+export const isCriterion = (property: EditableProperty): boolean => fieldOf(property).isCriterion === true;
+
+/** The pairs of which the second is not below the first. A pair with an empty side is open. */
+const PAIRS = [
+  ["min_income", "max_income"],
+  ["min_age", "max_age"],
+  ["tenure_months_min", "tenure_months_max"],
+  ["apr_min", "apr_max"],
+] as const satisfies readonly (readonly [EditableProperty, EditableProperty])[];
+
+/** Why a change does not fit the rest of the record. */
+export type ChangeFault =
+  | No<"above-max", { other: EditableProperty; limit: number }>
+  | No<"below-min", { other: EditableProperty; limit: number }>
+  | No<"end-before-start">
+  | No<"needs-api">;
+
+/**
+ * Whether a value fits the rest of the record. The start of a special offer may pass its old end, since the end is the last of the three
+ * calls (OQ-65): only an end is held against the start. Until then the offer shows nowhere.
+ */
+export function fits(record: LenderFields, property: EditableProperty, value: FieldValue): Yes | ChangeFault {
+  for (const [min, max] of PAIRS) {
+    const [low, high] = [record[min], record[max]];
+    if (property === min && typeof value === "number" && high !== null && value > high)
+      return no("above-max", { other: max, limit: high });
+    if (property === max && typeof value === "number" && low !== null && value < low)
+      return no("below-min", { other: min, limit: low });
+  }
+  const start = record.so_date_start;
+  if (property === "so_date_end" && typeof value === "string" && start !== null && value < start)
+    return no("end-before-start");
+  if (property === "autosubmission" && value === 1 && record.api !== "1") return no("needs-api");
+  return yes();
+}
+
+/** True when both are the same value; lists are compared item by item. */
+export function sameValue(a: FieldValue, b: FieldValue): boolean {
+  if (typeof a === "object" && a !== null && typeof b === "object" && b !== null)
+    return a.length === b.length && [...a].sort().join("\n") === [...b].sort().join("\n");
+  return a === b;
+}

@@ -1,0 +1,101 @@
+import type { Day } from "~/domain/dates/day";
+import type { Segment } from "~/domain/products";
+
+type Flag = 0 | 1;
+
+/**
+ * A lender's record as calls and pages carry it, by the property names of the specification (ENT-03 … ENT-07) and, below them, what a live
+ * lender needs besides. Incomes a month and amounts in whole rupees; rates in percent; flags 0 or 1; null is empty.
+ */
+export type LenderFields = {
+  lender_id: string;
+  name: string;
+  min_income: number | null;
+  max_income: number | null;
+  min_age: number | null;
+  max_age: number | null;
+  ticket_class: number | null;
+  credit_score_class: number | null;
+  salaried: Flag;
+  self_employed: Flag;
+  business: Flag;
+  priority: number | null;
+  lender_status: Flag;
+  so_status: Flag;
+  so_text: string | null;
+  so_date_start: Day | null;
+  so_date_end: Day | null;
+  loan_amount_upto: number | null;
+  tenure: string | null;
+  interest_rate: number | null;
+  apr_min: number | null;
+  apr_max: number | null;
+  processing_fees: string | null;
+  lender_group_ids: string[];
+  autosubmission: Flag;
+  api: string | null;
+  age_text: string | null;
+  employment_text: string | null;
+  income_text: string | null;
+  min_loan_text: string | null;
+  max_loan_text: string | null;
+  cibil_text: string | null;
+  lender_journey_text: string | null;
+  mp4_text: string | null;
+  pptx_text: string | null;
+  pdf_text: string | null;
+
+  slug: string;
+  legal_name: string | null;
+  segments: Segment[];
+  so_text_hi: string | null;
+  tenure_months_min: number | null;
+  tenure_months_max: number | null;
+  processing_fee_percent: number | null;
+  processing_fees_hi: string | null;
+  penal_charges: string | null;
+  penal_charges_hi: string | null;
+  pincode_prefixes: string[];
+  kfs_url: string | null;
+  allowed_hosts: string[];
+  grievance_name: string | null;
+  grievance_phone: string | null;
+  grievance_email: string | null;
+  /** The interface that applications reach it by: a slug of ours. */
+  interface: string | null;
+  /** The lender's own address of that interface. */
+  interface_url: string | null;
+  version: number;
+};
+
+/** A property's value. */
+export type FieldValue = string | number | null | readonly string[];
+
+/** The columns of the list (LEN-05). */
+export const GRID_FIELDS = [
+  "lender_id",
+  "name",
+  "min_income",
+  "max_income",
+  "min_age",
+  "max_age",
+  "ticket_class",
+  "credit_score_class",
+  "salaried",
+  "self_employed",
+  "business",
+  "priority",
+  "lender_status",
+  "so_status",
+  "so_text",
+  "so_date_start",
+  "so_date_end",
+  "segments",
+  "version",
+] as const satisfies readonly (keyof LenderFields)[];
+
+export type GridLender = Pick<LenderFields, (typeof GRID_FIELDS)[number]>;
+
+/** The part of a record that the list shows. */
+export const gridLender = (fields: LenderFields): GridLender =>
+  Object.fromEntries(GRID_FIELDS.map((name) => [name, fields[name]])) as GridLender;

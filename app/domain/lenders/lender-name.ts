@@ -1,0 +1,38 @@
+export const LENDER_NAME_MAX_LENGTH = 60;
+
+const NEW_NAME = /^[A-Za-z0-9_-]+$/;
+const SHOWN_NAME = /^[\p{L}\p{N}_&.'()-]+( [\p{L}\p{N}_&.'()-]+)*$/u;
+const GROUP_NAME = /^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$/;
+
+const isShort = (name: string) => name.length <= LENDER_NAME_MAX_LENGTH;
+
+/** What the Name field of Add Lender keeps while somebody types or pastes: letters, digits, underscore, hyphen (VAL-07). */
+export const keepNewNameCharacters = (text: string): string =>
+  text.replace(/[^A-Za-z0-9_-]/g, "").slice(0, LENDER_NAME_MAX_LENGTH);
+
+/** A name for a new lender: letters, digits, underscore, hyphen, among them a letter or a digit (VAL-07). */
+export const isNewLenderName = (name: string): boolean =>
+  NEW_NAME.test(name) && isShort(name) && slugOf(name).length > 0;
+
+/** A name as customers read it, which may have spaces and the marks that company names have. */
+export const isShownName = (name: string): boolean => SHOWN_NAME.test(name) && isShort(name);
+
+/** Letters, digits, hyphen, underscore and single spaces (VAL-08). */
+export const isGroupName = (name: string): boolean => GROUP_NAME.test(name) && isShort(name);
+
+/** The part of addresses that a name makes: `Nilgiri_Capital` → `nilgiri-capital`. Empty when nothing is left. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 56)
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The first of `slug`, `slug-2`, `slug-3`, … that is not taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number++;
+  return `${slug}-${number}`;
+}

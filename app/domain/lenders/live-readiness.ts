@@ -1,0 +1,99 @@
+import type { EditableProperty } from "./editable-fields";
+import type { LenderFields } from "./lender-fields";
+
+/** What a lender must have before customers see it (OQ-95). `property` is the field to fill in. */
+export type MissingItem =
+  | "segment"
+  | "employment"
+  | "income"
+  | "age"
+  | "apr-min"
+  | "apr-max"
+  | "interest-rate"
+  | "processing-fee"
+  | "tenure"
+  | "kfs-link"
+  | "kfs-host"
+  | "grievance-name"
+  | "grievance-contact"
+  | "interface";
+
+/** What each item is called in a list. */
+export const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
+  segment: "a segment",
+  employment: "a kind of work it takes",
+  income: "Income min",
+  age: "Age min and Age max",
+  "apr-min": "APR min",
+  "apr-max": "APR max",
+  "interest-rate": "the interest rate",
+  "processing-fee": "the processing fee in percent",
+  tenure: "the longest tenure",
+  "kfs-link": "the KFS link",
+  "kfs-host": "the KFS link's host among the allowed hosts",
+  "grievance-name": "the grievance officer's name",
+  "grievance-contact": "a grievance phone or e-mail",
+  interface: "the interface",
+};
+
+export type Missing = { readonly item: MissingItem; readonly property: EditableProperty };
+
+type Rule = Missing & { isThere(lender: LenderFields): boolean };
+
+/** Segments in which the income of the applicant is not asked for. */
+const NO_INCOME_ASKED = new Set<string>(["gl", "sl", "ins", "dv", "cc"]);
+
+const asksIncome = ({ segments }: LenderFields) => segments.some((segment) => !NO_INCOME_ASKED.has(segment));
+
+const RULES: readonly Rule[] = [
+  { item: "segment", property: "segments", isThere: ({ segments }) => segments.length > 0 },
+  {
+    item: "employment",
+    property: "salaried",
+    isThere: ({ salaried, self_employed, business }) => salaried + self_employed + business > 0,
+  },
+  {
+    item: "income",
+    property: "min_income",
+    isThere: (lender) => lender.min_income !== null || !asksIncome(lender),
+  },
+  { item: "age", property: "min_age", isThere: ({ min_age, max_age }) => min_age !== null && max_age !== null },
+  { item: "apr-min", property: "apr_min", isThere: ({ apr_min }) => apr_min !== null },
+  { item: "apr-max", property: "apr_max", isThere: ({ apr_max }) => apr_max !== null },
+  { item: "interest-rate", property: "interest_rate", isThere: ({ interest_rate }) => interest_rate !== null },
+  {
+    item: "processing-fee",
+    property: "processing_fee_percent",
+    isThere: ({ processing_fee_percent }) => processing_fee_percent !== null,
+  },
+  { item: "tenure", property: "tenure_months_max", isThere: ({ tenure_months_max }) => tenure_months_max !== null },
+  { item: "kfs-link", property: "kfs_url", isThere: ({ kfs_url }) => kfs_url !== null },
+  {
+    item: "kfs-host",
+    property: "allowed_hosts",
+    isThere: ({ kfs_url, allowed_hosts }) => kfs_url === null || allowed_hosts.includes(new URL(kfs_url).host),
+  },
+  { item: "grievance-name", property: "grievance_name", isThere: ({ grievance_name }) => grievance_name !== null },
+  {
+    item: "grievance-contact",
+    property: "grievance_email",
+    isThere: ({ grievance_phone, grievance_email }) => grievance_phone !== null || grievance_email !== null,
+  },
+  { item: "interface", property: "interface", isThere: (lender) => lender.interface !== null },
+];
+
+/** What is still missing, in the order of the page; empty when the lender may go live. */
+export const missingForLive = (lender: LenderFields): Missing[] =>
+  RULES.filter((rule) => !rule.isThere(lender)).map(({ item, property }) => ({ item, property }));
+
+/** An open criterion is asked for once, when the lender goes live; after that an empty limit is the admin's decision. */
+const ASKED_ONCE: ReadonlySet<MissingItem> = new Set(["segment", "employment", "income", "age"]);
+
+/** What keeps a change from being made: all that is missing when it puts the lender live, what it takes from a lender that is. */
+export function missingAfter(before: LenderFields, after: LenderFields): Missing[] {
+  if (after.lender_status !== 1) return [];
+  const missing = missingForLive(after);
+  if (before.lender_status !== 1) return missing;
+  const already = new Set(missingForLive(before).map(({ item }) => item));
+  return missing.filter(({ item }) => !already.has(item) && !ASKED_ONCE.has(item));
+}

@@ -1,0 +1,189 @@
+import { isDay } from "~/domain/dates/day";
+import { latinDigits } from "~/domain/patterns/digits";
+import { isEmail, normaliseEmail } from "~/domain/patterns/email";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { FieldValue } from "./lender-fields";
+
+/** Why a value is refused; the words are the caller's. */
+export type ValueFault =
+  | No<"not-whole", { min: number; max: number }>
+  | No<"not-decimal", { min: number; max: number; decimals: number }>
+  | No<"not-flag">
+  | No<"not-in-list">
+  | No<"not-text">
+  | No<"too-long", { max: number }>
+  | No<"required">
+  | No<"not-name">
+  | No<"not-date">
+  | No<"not-https">
+  | No<"not-email">
+  | No<"not-phone">
+  | No<"not-hosts", { item: string }>
+  | No<"not-prefixes", { item: string }>
+  | No<"not-ids">
+  | No<"too-many", { max: number }>;
+
+export type Read = Yes<{ value: FieldValue }> | ValueFault;
+export type Reader = (value: unknown) => Read;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+
+/** A number as JSON has it, or as a form sends it: digits with grouping commas. */
+function numberOf(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string") return null;
+  const plain = latinDigits(value).trim().replace(/,/g, "");
+  return /^-?[0-9]{1,15}(\.[0-9]{1,6})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** A whole number from `min` to `max`; empty is null (VAL-10). */
+export const whole =
+  (min: number, max: number): Reader =>
+  (value) => {
+    if (isEmpty(value)) return yes({ value: null });
+    const number = numberOf(value);
+    const fits = number !== null && Number.isInteger(number) && number >= min && number <= max;
+    return fits ? yes({ value: number }) : no("not-whole", { min, max });
+  };
+
+/** A number with at most `decimals` decimals; empty is null. */
+export const decimal =
+  (min: number, max: number, decimals: number): Reader =>
+  (value) => {
+    if (isEmpty(value)) return yes({ value: null });
+    const number = numberOf(value);
+    const scaled = number === null ? 0 : number * 10 ** decimals;
+    const isExact = Math.abs(scaled - Math.round(scaled)) < 1e-6;
+    const fits = number !== null && isExact && number >= min && number <= max;
+    return fits ? yes({ value: Math.round(scaled) / 10 ** decimals }) : no("not-decimal", { min, max, decimals });
+  };
+
+/** 0 or 1. */
+export const flag: Reader = (value) => {
+  if (value === 1 || value === "1" || value === true) return yes({ value: 1 });
+  if (value === 0 || value === "0" || value === false) return yes({ value: 0 });
+  return no("not-flag");
+};
+
+/** An id of a list; empty is null. */
+export const choice =
+  (ids: readonly number[]): Reader =>
+  (value) => {
+    if (isEmpty(value)) return yes({ value: null });
+    const number = numberOf(value);
+    return number !== null && ids.includes(number) ? yes({ value: number }) : no("not-in-list");
+  };
+
+/** One of these texts; empty is null. */
+export const oneOf =
+  (texts: readonly string[]): Reader =>
+  (value) => {
+    if (isEmpty(value)) return yes({ value: null });
+    const text = String(value).trim();
+    return texts.includes(text) ? yes({ value: text }) : no("not-in-list");
+  };
+
+/** A text without control characters, ends trimmed; empty is null. */
+export const text =
+  (max: number): Reader =>
+  (value) => {
+    if (isEmpty(value)) return yes({ value: null });
+    if (typeof value !== "string" && typeof value !== "number") return no("not-text");
+    const trimmed = String(value).trim();
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(trimmed)) return no("not-text");
+    return trimmed.length <= max ? yes({ value: trimmed }) : no("too-long", { max });
+  };
+
+/** A text that must be there and have this form. */
+export const name =
+  (isName: (text: string) => boolean): Reader =>
+  (value) => {
+    if (isEmpty(value)) return no("required");
+    const trimmed = typeof value === "string" ? value.trim() : "";
+    return isName(trimmed) ? yes({ value: trimmed }) : no("not-name");
+  };
+
+/** A day as YYYY-MM-DD that exists; empty is null. */
+export const day: Reader = (value) => {
+  if (isEmpty(value)) return yes({ value: null });
+  const trimmed = typeof value === "string" ? value.trim() : "";
+  return isDay(trimmed) ? yes({ value: trimmed }) : no("not-date");
+};
+
+/** An https address without a name and password in it; empty is null. */
+export const httpsUrl: Reader = (value) => {
+  if (isEmpty(value)) return yes({ value: null });
+  const trimmed = typeof value === "string" ? value.trim() : "";
+  if (trimmed.length > 500 || !URL.canParse(trimmed)) return no("not-https");
+  const url = new URL(trimmed);
+  return url.protocol === "https:" && !url.username && !url.password ? yes({ value: url.href }) : no("not-https");
+};
+
+export const email: Reader = (value) => {
+  if (isEmpty(value)) return yes({ value: null });
+  const normal = typeof value === "string" ? normaliseEmail(value) : "";
+  return isEmail(normal) ? yes({ value: normal }) : no("not-email");
+};
+
+/** Digits with the marks that telephone numbers are written with, 8 to 15 of them; empty is null. */
+export const phone: Reader = (value) => {
+  if (isEmpty(value)) return yes({ value: null });
+  const trimmed = latinDigits(String(value)).trim().replace(/\s+/g, " ");
+  const digits = trimmed.replace(/[^0-9]/g, "").length;
+  return /^\+?[0-9 ()-]+$/.test(trimmed) && digits >= 8 && digits <= 15 ? yes({ value: trimmed }) : no("not-phone");
+};
+
+/** The items of a list, or of a text where commas, spaces or lines part them; each once. Null when it is neither. */
+function itemsOf(value: unknown): string[] | null {
+  if (isEmpty(value)) return [];
+  const items = typeof value === "string" ? value.split(/[\s,;]+/) : Array.isArray(value) ? value : null;
+  if (!items?.every((item) => typeof item === "string" || typeof item === "number")) return null;
+  return [...new Set(items.map((item) => String(item).trim()).filter((item) => item !== ""))];
+}
+
+const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** Host names, without https:// and path, in lower case. */
+export const hosts =
+  (max: number): Reader =>
+  (value) => {
+    const items = itemsOf(value)?.map((item) => item.toLowerCase());
+    if (!items) return no("not-hosts", { item: "" });
+    const bad = items.find((item) => !HOST.test(item));
+    if (bad !== undefined) return no("not-hosts", { item: bad });
+    return items.length <= max ? yes({ value: [...new Set(items)] }) : no("too-many", { max });
+  };
+
+/** First digits of pincodes, one to six of them. */
+export const pincodePrefixes =
+  (max: number): Reader =>
+  (value) => {
+    const items = itemsOf(value)?.map(latinDigits);
+    if (!items) return no("not-prefixes", { item: "" });
+    const bad = items.find((item) => !/^[1-9][0-9]{0,5}$/.test(item));
+    if (bad !== undefined) return no("not-prefixes", { item: bad });
+    return items.length <= max ? yes({ value: [...new Set(items)].sort() }) : no("too-many", { max });
+  };
+
+/** Ids of other records. */
+export const ids =
+  (max: number): Reader =>
+  (value) => {
+    const items = itemsOf(value);
+    if (!items?.every(isUuid)) return no("not-ids");
+    return items.length <= max
+      ? yes({ value: items.map((item) => item.toLowerCase()).sort() })
+      : no("too-many", { max });
+  };
+
+/** Some of these texts, in their order. */
+export const someOf =
+  (texts: readonly string[]): Reader =>
+  (value) => {
+    const items = itemsOf(value);
+    if (!items?.every((item) => texts.includes(item))) return no("not-in-list");
+    return yes({ value: texts.filter((item) => items.includes(item)) });
+  };

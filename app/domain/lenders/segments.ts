@@ -1,0 +1,26 @@
+import { PRODUCTS, type Segment } from "~/domain/products";
+
+/** The segments that the list of lenders is filtered by (LEN-02), in the order of its buttons. */
+export const FILTER_SEGMENTS = ["pl", "bl", "gl", "hl"] as const;
+
+export type FilterSegment = (typeof FILTER_SEGMENTS)[number];
+
+export const isFilterSegment = (value: unknown): value is FilterSegment =>
+  FILTER_SEGMENTS.some((segment) => segment === value);
+
+/** Every segment a lender can serve. */
+export const LENDER_SEGMENTS: readonly Segment[] = [...new Set(PRODUCTS.map(({ segment }) => segment))];
+
+export const isSegment = (value: unknown): value is Segment => LENDER_SEGMENTS.some((segment) => segment === value);
+
+/** How a segment is called in the back office. */
+export const SEGMENT_NAMES: Readonly<Record<Segment, string>> = {
+  pl: "Personal",
+  bl: "Business",
+  gl: "Gold",
+  hl: "Housing",
+  sl: "Student",
+  cc: "Credit cards",
+  dv: "Discount vouchers",
+  ins: "Insurance",
+};

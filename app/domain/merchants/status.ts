@@ -1,0 +1,29 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+
+export const MERCHANT_STATUSES = ["pending", "active", "suspended", "rejected"] as const;
+export type MerchantStatus = (typeof MERCHANT_STATUSES)[number];
+
+export const isMerchantStatus = (value: unknown): value is MerchantStatus =>
+  MERCHANT_STATUSES.includes(value as MerchantStatus);
+
+/** What an admin does with a merchant (OQ-43). */
+export const MERCHANT_MOVES = {
+  approve: { from: ["pending", "rejected"], to: "active", needsReason: false },
+  reject: { from: ["pending"], to: "rejected", needsReason: true },
+  suspend: { from: ["active"], to: "suspended", needsReason: true },
+  resume: { from: ["suspended"], to: "active", needsReason: false },
+} as const satisfies Record<string, { from: readonly MerchantStatus[]; to: MerchantStatus; needsReason: boolean }>;
+
+export type MerchantMove = keyof typeof MERCHANT_MOVES;
+
+export const isMerchantMove = (value: unknown): value is MerchantMove =>
+  typeof value === "string" && Object.hasOwn(MERCHANT_MOVES, value);
+
+/** Where a move leads, or that the merchant does not stand where it starts. */
+export function moveMerchant(
+  from: MerchantStatus,
+  move: MerchantMove,
+): Yes<{ to: MerchantStatus }> | No<"wrong-status"> {
+  const { from: allowed, to } = MERCHANT_MOVES[move];
+  return (allowed as readonly MerchantStatus[]).includes(from) ? yes({ to }) : no("wrong-status");
+}

@@ -1,0 +1,54 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+
+/** How a figure may be wrong. */
+export type FigureFault = "not-positive" | "too-precise" | "too-large";
+
+export type Figure = Yes<{ value: bigint | null }> | No<FigureFault>;
+
+/** What a form or a call may send for a figure; nothing and an empty text mean: open. */
+export type Sent = number | string | null | undefined;
+
+const PLAIN = /^([0-9]*)(?:\.([0-9]*))?$/;
+
+/** A decimal as a whole number of its smallest units, `decimals` of them behind the point; never by way of a float. */
+export function parseDecimal(sent: Sent, decimals: number, most: bigint): Figure {
+  if (sent === null || sent === undefined) return yes({ value: null });
+  const text = String(sent).replace(/[,\s₹]/g, "");
+  if (text === "" && typeof sent === "string") return yes({ value: null });
+  const [, whole = "", behind = ""] = PLAIN.exec(text) ?? [];
+  if (whole + behind === "") return /^[0-9.]+e\+[0-9]+$/.test(text) ? no("too-large") : no("not-positive");
+  const fraction = behind.replace(/0+$/, "");
+  if (fraction.length > decimals) return no("too-precise");
+  const value = BigInt(whole + fraction.padEnd(decimals, "0"));
+  return value > most ? no("too-large") : yes({ value });
+}
+
+/** The same as a number for JSON: 5000000050 with two decimals → 50000000.5. Exact below 2⁵³ units. */
+export const toDecimal = (value: bigint, decimals: number): number => Number(value) / 10 ** decimals;
+
+/** A lakh crore rupees, in paise: beyond it a figure is a slip of the keyboard, and below it every figure is exact in JSON. */
+export const MOST_PAISE = 100_000_000_000_000n;
+
+/** Rupees with at most two decimals → paise. */
+export const parsePaise = (sent: Sent): Figure => parseDecimal(sent, 2, MOST_PAISE);
+
+/** A whole number of loans. */
+export const parseCount = (sent: Sent): Figure => parseDecimal(sent, 0, 1_000_000_000n);
+
+/** A percentage with at most three decimals → parts per million. */
+export function parseRate(sent: Sent): Figure {
+  const parsed = parseDecimal(sent, 3, 100_000n);
+  return parsed.ok && parsed.value !== null ? yes({ value: parsed.value * 10n }) : parsed;
+}
+
+export const rupeesOf = (paise: bigint | null): number | null => (paise === null ? null : toDecimal(paise, 2));
+
+/** Parts per million → per cent: 12,500 → 1.25. */
+export const percentOf = (rate: bigint | null): number | null => (rate === null ? null : toDecimal(rate, 4));
+
+/** Per cent with at most four decimals, as the database and the calls have it → parts per million. */
+export const rateOf = (percent: string | number): bigint => {
+  const parsed = parseDecimal(percent, 4, 1_000_000n);
+  if (!parsed.ok || parsed.value === null) throw new Error(`${percent} is no percentage`);
+  return parsed.value;
+};

@@ -1,0 +1,56 @@
+/** English words of the back office's and the portal's sign-in; what they share with the customers' is in the dictionary 'signIn'. */
+export const AREA_WORDS = {
+  skip: "Skip to main content",
+  account: "Account",
+  admin: {
+    area: "Admin",
+    title: "Admin sign-in",
+    lead: "Enter your work e-mail. We send you a 6-digit code; you need no password.",
+    label: "E-mail",
+    help: "If it has access, a code is on its way within a few seconds.",
+  },
+  partner: {
+    area: "Partner portal",
+    title: "Partner sign-in",
+    lead: "Enter your mobile number or e-mail. We send you a 6-digit code; you need no password.",
+    label: "Mobile number or e-mail",
+    help: "If it has access, a code is on its way within a few seconds.",
+  },
+  noCode: "No code? Check that the address is right. Only people who have been given access receive one.",
+  lockedTitle: "Too many wrong codes.",
+  lockedText: "Signing in is locked for {{minutes}}. No code works until then.",
+  againTitle: "Too many wrong codes.",
+  againText: "Sign in again to have another try.",
+  wrongTitle: "That code did not match.",
+  wrongHint: "A code works once: wait for the next one if you have used this one.",
+  secondFactor: {
+    title: "Enter the code from your app",
+    lead: "Open your authenticator app and enter the 6 digits that it shows for {{name}}.",
+    label: "6-digit code from the app",
+    help: "A new one comes every 30 seconds. Each works once.",
+    button: "Continue",
+    lost: "Lost your phone? Another administrator can reset your authenticator app.",
+    startAgain: "Use another e-mail",
+  },
+  setUp: {
+    title: "Set up your authenticator app",
+    lead: "A second step protects the account: besides the e-mailed code, a code from an app on your phone.",
+    leadForced: "The back office needs a second step: besides the e-mailed code, a code from an app on your phone.",
+    scan: "Scan this with an authenticator app, such as the one your phone came with.",
+    picture: "QR code for the authenticator app",
+    type: "No camera? Type this key into the app:",
+    label: "6-digit code from the app",
+    help: "Enter what the app shows now.",
+    button: "Turn on",
+    later: "Not now",
+    startAgain: "Sign out",
+  },
+} as const;
+
+/** The same, where a number decides the form. */
+export const AREA_COUNTED = {
+  minutes_one: "{{count}} minute",
+  minutes_other: "{{count}} minutes",
+  triesLeft_one: "{{count}} try left. After that, sign in again.",
+  triesLeft_other: "{{count}} tries left. After that, sign in again.",
+} as const;

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { Permission } from "~/domain/access/staff-roles";
+
+/** Who may call: `lender` stands for a lender's signed message. */
+export type CallAudience = "anyone" | "customer" | "staff" | "partner" | "lender";
+
+/** One call of the API, as the document describes it. */
+export type ApiCall = {
+  method: "get" | "post";
+  /** Parameters in braces. */
+  path: string;
+  summary: string;
+  audience: CallAudience;
+  /** What staff need for it. */
+  permission?: Permission;
+  /** The schema that validates the body. */
+  body?: z.ZodType;
+  bodyType: "application/json" | "multipart/form-data";
+  /** The schema of the query. */
+  query?: z.ZodObject;
+  /** What a success carries at the top level beside `success` and `message` (OQ-104). */
+  answer: z.ZodRawShape;
+  /** False where the answer is no envelope. */
+  isEnveloped: boolean;
+  status: number;
+  /** Further successes with the same keys or fewer. */
+  otherStatuses: readonly number[];
+  /** Statuses of its refusals. */
+  refusals: readonly number[];
+  /** The line of the requirements that lists the call (section 7). */
+  line?: string;
+};
+
+type Details = {
+  permission?: Permission;
+  body?: z.ZodType;
+  bodyType?: ApiCall["bodyType"];
+  query?: z.ZodObject;
+  isEnveloped?: boolean;
+  status?: number;
+  otherStatuses?: readonly number[];
+  /** Beyond those that its audience and its body bring by themselves. */
+  refusals?: readonly number[];
+  line?: string;
+};
+
+const BY_AUDIENCE: Record<CallAudience, readonly number[]> = {
+  anyone: [],
+  customer: [401],
+  staff: [401, 403],
+  partner: [401],
+  lender: [401],
+};
+
+function call(
+  audience: CallAudience,
+  method: ApiCall["method"],
+  path: string,
+  summary: string,
+  answer: z.ZodRawShape,
+  { refusals = [], bodyType = "application/json", isEnveloped = true, status = 200, ...details }: Details,
+): ApiCall {
+  const fromBody = details.body || details.query ? [422] : [];
+  const all = new Set([...BY_AUDIENCE[audience], ...fromBody, ...refusals]);
+  const otherStatuses = details.otherStatuses ?? [];
+  const sorted = [...all].sort((a, b) => a - b);
+  return {
+    audience,
+    method,
+    path,
+    summary,
+    answer,
+    bodyType,
+    isEnveloped,
+    status,
+    ...details,
+    otherStatuses,
+    refusals: sorted,
+  };
+}
+
+type Line = (path: string, summary: string, answer: z.ZodRawShape, details?: Details) => ApiCall;
+
+const of =
+  (audience: CallAudience, method: ApiCall["method"]): Line =>
+  (path, summary, answer, details = {}) =>
+    call(audience, method, path, summary, answer, details);
+
+export const anyoneGet = of("anyone", "get");
+export const anyonePost = of("anyone", "post");
+export const customerGet = of("customer", "get");
+export const customerPost = of("customer", "post");
+export const partnerGet = of("partner", "get");
+export const lenderPost = of("lender", "post");
+
+type StaffLine = (
+  permission: Permission,
+  path: string,
+  summary: string,
+  answer: z.ZodRawShape,
+  details?: Details,
+) => ApiCall;
+
+export const staffGet: StaffLine = (permission, path, summary, answer, details) =>
+  call("staff", "get", path, summary, answer, { ...details, permission });
+export const staffPost: StaffLine = (permission, path, summary, answer, details) =>
+  call("staff", "post", path, summary, answer, { ...details, permission });
+
+/** The whole body of a call's success. */
+export const successOf = ({ answer, isEnveloped }: ApiCall): z.ZodType =>
+  isEnveloped
+    ? z.looseObject({ success: z.literal(true), message: z.string(), ...answer })
+    : z.looseObject({ ...answer });
+
+/** The body of every refusal. */
+export const refusalBody = z.looseObject({
+  success: z.literal(false),
+  code: z.string().describe("A stable word"),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe("Messages by field"),
+  data: z.unknown().optional(),
+});

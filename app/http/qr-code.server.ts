@@ -1,0 +1,16 @@
+import QRCode from "qrcode";
+
+/** A QR code as the path of an SVG of `size` × `size` units, with the quiet zone of four that readers want. */
+export type QrCode = { size: number; path: string };
+
+const QUIET = 4;
+
+export function qrCode(text: string): QrCode {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const { size } = modules;
+  const cells = Array.from({ length: size * size }, (_, index) => index).filter((index) => modules.data[index]);
+  return {
+    size: size + 2 * QUIET,
+    path: cells.map((index) => `M${(index % size) + QUIET} ${Math.floor(index / size) + QUIET}h1v1h-1z`).join(""),
+  };
+}

@@ -1,0 +1,29 @@
+import type { StatusKey } from "~/domain/applications/status";
+
+/** How staff call the steps and ends of an application (OQ-08). */
+export const applicationStatus: Readonly<Record<StatusKey, string>> = {
+  started: "Started",
+  profileComplete: "Profile complete",
+  offerSelected: "Offer selected",
+  submitted: "Submitted",
+  underReview: "Under review",
+  approved: "Approved",
+  disbursed: "Disbursed",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+};
+
+/** Why a lender said no, as the dashboard and the call centre read it. */
+export const declineReasons: Readonly<Record<string, string>> = {
+  "credit-policy": "Credit policy",
+  income: "Income",
+  age: "Age",
+  location: "Location not served",
+  "existing-customer": "Already a customer",
+  documents: "Documents",
+  "customer-withdrew": "Withdrawn by the customer",
+  other: "No reason given",
+  "no-answer": "The lender did not answer",
+  "not-accepted": "The lender did not take it",
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { CertificateProbe, Dns, DnsAnswer } from "./types";
+
+const recordsSchema = z
+  .object({ TXT: z.array(z.string()), CNAME: z.array(z.string()), A: z.array(z.string()) })
+  .partial();
+
+const tableSchema = z.object({
+  /** Nobody can be asked. */
+  isDown: z.boolean().default(false),
+  /** Records by name. */
+  names: z.record(z.string(), recordsSchema).default({}),
+  /** Hosts whose certificate is not there. The others have theirs: this installation speaks plain http. */
+  certificates: z.record(z.string(), z.enum(["none", "unreachable"])).default({}),
+});
+
+/** A DNS of one installation, for demo and tests: a JSON file. */
+export type LocalTable = z.infer<typeof tableSchema>;
+
+export async function readLocalTable(file: string): Promise<LocalTable> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "{}";
+    throw error;
+  });
+  return tableSchema.parse(JSON.parse(text));
+}
+
+/** Changes the table as a whole: a reader sees the one before or the one after. */
+export async function changeLocalTable(file: string, change: (table: LocalTable) => LocalTable): Promise<LocalTable> {
+  const changed = tableSchema.parse(change(await readLocalTable(file)));
+  await mkdir(path.dirname(file), { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, `${JSON.stringify(changed, null, 2)}\n`, { mode: 0o600 });
+  await rename(aside, file);
+  return changed;
+}
+
+/** Answers from the table. One that cannot be read is a DNS that cannot be asked. */
+export function createLocalDns(file: string): Dns & CertificateProbe {
+  const ask = async (name: string, type: "TXT" | "CNAME" | "A"): Promise<DnsAnswer> => {
+    try {
+      const table = await readLocalTable(file);
+      if (table.isDown) return { kind: "unreachable" };
+      const values = table.names[name]?.[type] ?? [];
+      return values.length > 0 ? { kind: "found", values } : { kind: "none" };
+    } catch {
+      return { kind: "unreachable" };
+    }
+  };
+  return {
+    txt: (name) => ask(name, "TXT"),
+    cname: (name) => ask(name, "CNAME"),
+    addresses: (name) => ask(name, "A"),
+    async ask(host) {
+      try {
+        return (await readLocalTable(file)).certificates[host] ?? "valid";
+      } catch {
+        return "unreachable";
+      }
+    },
+  };
+}

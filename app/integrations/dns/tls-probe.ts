@@ -1,0 +1,29 @@
+import { connect } from "node:tls";
+import type { CertificateProbe } from "./types";
+
+const CONNECTED_BUT_REFUSED = /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|ECONNRESET)/;
+
+type Options = {
+  /** Our own proxy. It is asked, never the address that a stranger's record names. */
+  proxy: { host: string; port: number };
+  timeoutMs?: number;
+};
+
+/** Opens a TLS connection to our proxy in the name of the host and looks whether its certificate is valid for it. */
+export function createTlsProbe({ proxy, timeoutMs = 5_000 }: Options): CertificateProbe {
+  return {
+    ask: (host) =>
+      new Promise((resolve) => {
+        const socket = connect({ ...proxy, servername: host, rejectUnauthorized: true, timeout: timeoutMs });
+        const end = (found: "valid" | "none" | "unreachable") => {
+          resolve(found);
+          socket.destroy();
+        };
+        socket.once("secureConnect", () => end("valid"));
+        socket.once("timeout", () => end("unreachable"));
+        socket.once("error", (error: NodeJS.ErrnoException) =>
+          end(CONNECTED_BUT_REFUSED.test(error.code ?? "") ? "none" : "unreachable"),
+        );
+      }),
+  };
+}

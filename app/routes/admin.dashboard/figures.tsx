@@ -1,0 +1,38 @@
+import { formatRupees } from "~/domain/money/rupees";
+import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import { words } from "./words";
+
+type FiguresProps = { board: Pick<Dashboard, "steps" | "approvedRupees" | "disbursedRupees"> };
+
+const number = (count: number) => count.toLocaleString("en-IN");
+
+/** The four figures that one looks for first. */
+export function Figures({ board }: FiguresProps) {
+  const { steps, approvedRupees, disbursedRupees } = board;
+  return (
+    <dl className="kpis">
+      <div>
+        <dt>{words.steps.leads}</dt>
+        <dd>{number(steps.leads)}</dd>
+      </div>
+      <div>
+        <dt>{words.steps.submitted}</dt>
+        <dd>{number(steps.submitted)}</dd>
+      </div>
+      <div>
+        <dt>{words.steps.approved}</dt>
+        <dd>
+          {number(steps.approved)}
+          <small>{formatRupees(approvedRupees)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.steps.disbursed}</dt>
+        <dd>
+          {number(steps.disbursed)}
+          <small>{formatRupees(disbursedRupees)}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
+import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
+import { readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender-field";
+import type { ChangePreview, Draft } from "~/ui/admin/lenders/use-change-preview";
+import { toastBad } from "~/ui/admin/toast";
+
+/** The history follows the last of several saves. */
+const SETTLED_MS = 800;
+
+const shownValue = (value: FieldValue): string => {
+  if (value === null || value === "") return "empty";
+  return typeof value === "number" ? value.toLocaleString("en-IN") : String(value);
+};
+
+/**
+ * A lender on its page. Each property is saved by itself, one after the other, with the version of the last (OQ-85). When a save is refused, the
+ * lender is read again and the fields show what is stored (LEN-21); `reloads` counts that.
+ */
+export function useLender(loaded: LenderFields, { draft, mayGoOn }: ChangePreview) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [source, setSource] = useState(loaded);
+  const [record, setRecord] = useState(loaded);
+  const [reloads, setReloads] = useState(0);
+  const latest = useRef(record);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const settled = useRef<ReturnType<typeof setTimeout>>();
+
+  const keep = useCallback((next: LenderFields) => {
+    latest.current = next;
+    setRecord(next);
+  }, []);
+
+  if (source !== loaded) {
+    setSource(loaded);
+    if (loaded.lender_id !== latest.current.lender_id || loaded.version > latest.current.version) {
+      latest.current = loaded;
+      setRecord(loaded);
+    }
+  }
+
+  useEffect(() => () => clearTimeout(settled.current), []);
+
+  const reload = useCallback(async () => {
+    const again = await readLenderAgain(latest.current.lender_id);
+    if (again) keep(again);
+    if (again === null) navigate("/admin/lenders");
+    setReloads((count) => count + 1);
+  }, [keep, navigate]);
+
+  const draftOf = useCallback((property: EditableProperty, value: FieldValue): Draft => {
+    const { lender_id: lenderId, name } = latest.current;
+    return { lenderId, lender: name, property, value, shown: `${fieldOf(property).label} ${shownValue(value)}` };
+  }, []);
+
+  /** Shows what a value that is being typed would do; null when nothing is typed any more. */
+  const think = useCallback(
+    (property: EditableProperty, value: FieldValue | undefined) => {
+      if (isCriterion(property)) draft(value === undefined ? null : draftOf(property, value));
+    },
+    [draft, draftOf],
+  );
+
+  /** Saves one property; answers null, or why it was not. A change that its author thought better of says nothing. */
+  const attempt = useCallback(
+    (property: EditableProperty, value: FieldValue): Promise<string | null> => {
+      const saving = queue.current.then(async () => {
+        if (isCriterion(property) && !(await mayGoOn(draftOf(property, value)))) {
+          setReloads((count) => count + 1);
+          return "";
+        }
+        const { lender_id, version } = latest.current;
+        const outcome = await saveLenderField(lender_id, property, value, version);
+        if (!outcome.ok) {
+          await reload();
+          return outcome.text;
+        }
+        keep({ ...latest.current, [property]: outcome.value, version: outcome.version });
+        clearTimeout(settled.current);
+        settled.current = setTimeout(revalidate, SETTLED_MS);
+        return null;
+      });
+      queue.current = saving.catch(() => null);
+      return saving;
+    },
+    [draftOf, keep, mayGoOn, reload, revalidate],
+  );
+
+  /** The same for a field that has no place to say why. */
+  const save = useCallback(
+    async (property: EditableProperty, value: FieldValue): Promise<boolean> => {
+      const refusal = await attempt(property, value);
+      if (refusal) toastBad(refusal);
+      return refusal === null;
+    },
+    [attempt],
+  );
+
+  return useMemo(() => ({ record, reloads, attempt, save, think }), [record, reloads, attempt, save, think]);
+}
+
+export type LenderEditor = ReturnType<typeof useLender>;

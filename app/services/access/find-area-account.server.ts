@@ -1,0 +1,33 @@
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+import { contactIndex } from "./contact.server";
+
+/** The areas that are signed in to with an account that somebody has made before. */
+export type AccountArea = "admin" | "partner";
+
+async function findStaff(ctx: TenantCtx, to: Identifier): Promise<string | null> {
+  const row = await ctx.tx.staffUser.findFirst({
+    where: { emailIdx: contactIndex(ctx.brand.id, to), active: true },
+    select: { id: true },
+  });
+  return row?.id ?? null;
+}
+
+async function findPartnerUser(ctx: TenantCtx, to: Identifier): Promise<string | null> {
+  const idx = contactIndex(ctx.brand.id, to);
+  const row = await ctx.tx.partnerUser.findFirst({
+    where: {
+      brandId: ctx.brand.id,
+      ...(to.channel === "mobile" ? { mobileIdx: idx } : { emailIdx: idx }),
+      active: true,
+      partner: { status: "active" },
+      OR: [{ merchantId: null }, { merchant: { status: "active" } }],
+    },
+    select: { id: true },
+  });
+  return row?.id ?? null;
+}
+
+/** The id of whoever may sign in to an area with this number or address, or null. For `admin` it needs the platform's scope. */
+export const findAreaAccount = (ctx: TenantCtx, area: AccountArea, to: Identifier): Promise<string | null> =>
+  area === "admin" ? findStaff(ctx, to) : findPartnerUser(ctx, to);

@@ -1,0 +1,14 @@
+import type { Brand } from "@tenants/brand";
+import { idleMinutes } from "@tenants/features";
+
+/** The countdown before an inactive session is ended, in seconds (OQ-26). */
+export const COUNTDOWN_SECONDS = 60;
+
+/** When staff and partners who do nothing are asked, and how long the prompt then counts down (AUTH-25). `brand` is the one of their session. */
+export const staffInactivity = (
+  brand: Pick<Brand, "settings">,
+  area: "staff" | "partner",
+): { idleMinutes: number; countdownSeconds: number } => ({
+  idleMinutes: idleMinutes(brand, area) - COUNTDOWN_SECONDS / 60,
+  countdownSeconds: COUNTDOWN_SECONDS,
+});

@@ -1,0 +1,83 @@
+import type { Impersonation } from "~/domain/access/impersonation";
+import type { TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import { SESSION_LIVES } from "./session-lives";
+import { newToken } from "./session-token";
+
+const inMinutes = (ctx: TenantCtx, minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000);
+
+async function endOld(ctx: TenantCtx, area: "admin" | "partner", oldToken: string | null): Promise<void> {
+  if (oldToken)
+    await ctx.tx.session.deleteMany({ where: { brandId: ctx.brand.id, area, tokenHash: tokenHash(oldToken) } });
+}
+
+/**
+ * Starts a staff session on the context's host and returns its token; the brand of the context is the main one. `isSecondFactorPassed` is
+ * true only for whoever has just given or set it up. The session of `oldToken` ends.
+ */
+export async function openStaffSession({
+  ctx,
+  staffUserId,
+  oldToken,
+  isSecondFactorPassed = false,
+}: {
+  ctx: TenantCtx;
+  staffUserId: string;
+  oldToken: string | null;
+  isSecondFactorPassed?: boolean;
+}): Promise<string> {
+  await endOld(ctx, "admin", oldToken);
+  const token = newToken(ctx.brand);
+  await ctx.tx.session.create({
+    data: {
+      brandId: ctx.brand.id,
+      id: newId(),
+      tokenHash: tokenHash(token),
+      area: "admin",
+      host: ctx.host,
+      staffUserId,
+      secondFactorAt: isSecondFactorPassed ? ctx.now : null,
+      lastSeenAt: ctx.now,
+      createdAt: ctx.now,
+      expiresAt: inMinutes(ctx, SESSION_LIVES.staff.maxMinutes),
+    },
+    select: { id: true },
+  });
+  return token;
+}
+
+/** Whose portal a session is: a partner's user's own, or a staff member's who acts for a partner or merchant, for `minutes`. */
+export type PortalOwner =
+  | { partnerUserId: string }
+  | { impersonatorId: string; impersonation: Impersonation; minutes: number };
+
+/** Starts a portal session on the context's brand and host and returns its token. The session of `oldToken` ends. */
+export async function openPartnerSession({
+  ctx,
+  owner,
+  oldToken,
+}: {
+  ctx: TenantCtx;
+  owner: PortalOwner;
+  oldToken: string | null;
+}): Promise<string> {
+  await endOld(ctx, "partner", oldToken);
+  const token = newToken(ctx.brand);
+  const { minutes, ...whose } = "minutes" in owner ? owner : { ...owner, minutes: SESSION_LIVES.partner.maxMinutes };
+  await ctx.tx.session.create({
+    data: {
+      brandId: ctx.brand.id,
+      id: newId(),
+      tokenHash: tokenHash(token),
+      area: "partner",
+      host: ctx.host,
+      ...whose,
+      lastSeenAt: ctx.now,
+      createdAt: ctx.now,
+      expiresAt: inMinutes(ctx, minutes),
+    },
+    select: { id: true },
+  });
+  return token;
+}

@@ -1,0 +1,101 @@
+import { idleMinutes } from "@tenants/features";
+import { type Impersonation, impersonationSchema } from "~/domain/access/impersonation";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
+import { TOUCH_SECONDS } from "./session-lives";
+
+export type PartnerSession = {
+  sessionId: string;
+  /** Null in a masquerade. */
+  partnerUserId: string | null;
+  partnerId: string;
+  partnerName: string;
+  /** Null for somebody of the whole partner. */
+  merchantId: string | null;
+  merchantName: string | null;
+  isPartner: boolean;
+  /** Who is signed in; in a masquerade the partner or merchant that is acted for. */
+  name: string;
+  /** The staff member behind a masquerade. */
+  impersonatorId: string | null;
+  impersonation: Impersonation | null;
+  expiresAt: Date;
+};
+
+type Row = {
+  id: string;
+  partner_user_id: string | null;
+  impersonator_id: string | null;
+  impersonation: unknown;
+  last_seen_at: Date;
+  expires_at: Date;
+  user_name: string | null;
+  partner_id: string;
+  partner_name: string;
+  merchant_id: string | null;
+  merchant_name: string | null;
+};
+
+function sessionOf(row: Row): PartnerSession | null {
+  const impersonation = row.impersonator_id ? impersonationSchema.safeParse(row.impersonation) : null;
+  if (impersonation && !impersonation.success) return null;
+  return {
+    sessionId: row.id,
+    partnerUserId: row.partner_user_id,
+    partnerId: row.partner_id,
+    partnerName: row.partner_name,
+    merchantId: row.merchant_id,
+    merchantName: row.merchant_name,
+    isPartner: row.merchant_id === null,
+    name: row.user_name ?? row.merchant_name ?? row.partner_name,
+    impersonatorId: row.impersonator_id,
+    impersonation: impersonation?.data ?? null,
+    expiresAt: row.expires_at,
+  };
+}
+
+/**
+ * The living session of a partner token of the context's brand on this host, or null: expired, idle, revoked and foreign tokens, users who
+ * were deactivated, partners and merchants who are not active. A masquerade's target is what its row names. Marks the session as used, at most
+ * every 30 seconds.
+ */
+export async function readPartnerSession({
+  ctx,
+  token,
+}: {
+  ctx: TenantCtx;
+  token: string | null;
+}): Promise<PartnerSession | null> {
+  if (!token) return null;
+  const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "partner") * 60_000);
+  const [row] = await ctx.tx.$queryRaw<Row[]>`
+    select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.expires_at,
+      u.name as user_name, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
+    from sessions s
+    left join partner_users u on u.brand_id = s.brand_id and u.id = s.partner_user_id
+    join partners p on p.brand_id = s.brand_id
+      and p.id = case when s.impersonator_id is null then u.partner_id else (s.impersonation ->> 'partnerId')::uuid end
+    left join merchants m on m.brand_id = s.brand_id and m.partner_id = p.id
+      and m.id = case when s.impersonator_id is null then u.merchant_id else (s.impersonation ->> 'merchantId')::uuid end
+    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'partner' and s.host = ${ctx.host}
+      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}
+      and (s.impersonator_id is not null
+        or (u.active and p.status = 'active' and (u.merchant_id is null or m.status = 'active')))
+      and (s.impersonation ->> 'merchantId' is null or m.id is not null)`;
+  const session = row ? sessionOf(row) : null;
+  if (row && session && row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
+    await ctx.tx
+      .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;
+  return session;
+}
+
+/** A context whose actor is the partner's user of `session`, or the staff member who acts for one. */
+export function asPartnerUser(ctx: TenantCtx, session: PartnerSession): TenantCtx<PartnerActor> {
+  const { partnerId, merchantId, sessionId, impersonatorId } = session;
+  const partnerUserId = session.partnerUserId ?? merchantId ?? partnerId;
+  return {
+    ...ctx,
+    locale: "en",
+    actor: { kind: "partner", partnerUserId, sessionId, partnerId, merchantId, impersonatorId },
+  };
+}

@@ -1,0 +1,93 @@
+import { idleMinutes } from "@tenants/features";
+import { isRoleId, type Permission, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
+import type { Ctx, StaffActor, TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
+import { asPlatform } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { brands } from "~/services/brands/brands.server";
+import { TOUCH_SECONDS } from "./session-lives";
+
+/** What a staff session may do: everything of its role; or nothing before the second factor is given or set up. */
+export type StaffStage = "full" | "second-factor" | "enrol";
+
+export type StaffSession = {
+  sessionId: string;
+  staffUserId: string;
+  roleId: RoleId;
+  name: string;
+  emailMasked: string;
+  stage: StaffStage;
+  /** True when an authenticator app is set up. */
+  isEnrolled: boolean;
+  permissions: ReadonlySet<Permission>;
+};
+
+type Row = {
+  id: string;
+  staff_user_id: string;
+  second_factor_at: Date | null;
+  last_seen_at: Date;
+  name: string;
+  email_masked: string;
+  role_id: number;
+  totp_enrolled_at: Date | null;
+};
+
+/** Enrolment is forced in production and offered elsewhere (OQ-24). */
+function stageOf({ totp_enrolled_at, second_factor_at }: Row): StaffStage {
+  if (totp_enrolled_at) return second_factor_at ? "full" : "second-factor";
+  return env().production ? "enrol" : "full";
+}
+
+/**
+ * The living session of a staff token on this host, at whatever stage, or null: expired, idle, revoked and foreign tokens, and staff who were
+ * deactivated. Role and activation are those of now. Needs the platform's scope. Marks the session as used, at most every 30 seconds.
+ */
+export async function readStaffSession({
+  ctx,
+  token,
+}: {
+  ctx: TenantCtx;
+  token: string | null;
+}): Promise<StaffSession | null> {
+  if (!token) return null;
+  const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "staff") * 60_000);
+  const [row] = await ctx.tx.$queryRaw<Row[]>`
+    select s.id, s.staff_user_id, s.second_factor_at, s.last_seen_at, u.name, u.email_masked, u.role_id, u.totp_enrolled_at
+    from sessions s
+    join staff_users u on u.id = s.staff_user_id
+    where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'admin' and s.host = ${ctx.host}
+      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince} and u.active`;
+  if (!row || !isRoleId(row.role_id)) return null;
+  if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
+    await ctx.tx
+      .$executeRaw`update sessions set last_seen_at = ${ctx.now} where brand_id = ${ctx.brand.id}::uuid and id = ${row.id}::uuid`;
+  return {
+    sessionId: row.id,
+    staffUserId: row.staff_user_id,
+    roleId: row.role_id,
+    name: row.name,
+    emailMasked: row.email_masked,
+    stage: stageOf(row),
+    isEnrolled: row.totp_enrolled_at !== null,
+    permissions: permissionsOf(row.role_id),
+  };
+}
+
+/** A context whose actor is the staff member of `session`. */
+export function asStaffMember(ctx: TenantCtx, { staffUserId, sessionId, roleId }: StaffSession): TenantCtx<StaffActor> {
+  return { ...ctx, locale: "en", actor: { kind: "staff", staffUserId, sessionId, roleId } };
+}
+
+/** Runs `run` in one transaction of the platform with the main brand: what staff do. `session` is null when the token is worth nothing. */
+export async function withStaff<T>(
+  ctx: Ctx,
+  token: string | null,
+  run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>,
+): Promise<T> {
+  const { main } = brands().current();
+  return asPlatform("staff:work", async (tx, now) => {
+    const platform: TenantCtx = { ...ctx, brand: main, locale: "en", now, tx };
+    return run(platform, await readStaffSession({ ctx: platform, token }));
+  });
+}

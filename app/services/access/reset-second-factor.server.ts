@@ -1,0 +1,33 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
+
+/**
+ * Takes a staff member's authenticator app out of use, ends their sessions and masquerades, and audits it: for whoever has lost the phone. They
+ * set up another one at the next sign-in. Whose permission it needs (`users:edit`) is the caller's to ask.
+ */
+export async function resetSecondFactor({
+  ctx,
+  staffUserId,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  staffUserId: string;
+}): Promise<Yes<object> | No<"not-found" | "not-set-up">> {
+  const user = await ctx.tx.staffUser.findUnique({
+    where: { id: staffUserId },
+    select: { totpEnrolledAt: true, totpSecretEnc: true },
+  });
+  if (!user) return no("not-found");
+  if (!user.totpSecretEnc) return no("not-set-up");
+  await ctx.tx.staffUser.update({
+    where: { id: staffUserId },
+    data: { totpSecretEnc: null, totpEnrolledAt: null, totpLastStep: null, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await endMasqueradesOf({ ctx, staffUserId });
+  await ctx.tx.session.deleteMany({ where: { brandId: ctx.brand.id, area: "admin", staffUserId } });
+  const change = { before: { secondFactor: user.totpEnrolledAt !== null }, after: { secondFactor: false } };
+  await audit(ctx, "staff.second-factor.reset", { kind: "staff", id: staffUserId }, change);
+  return yes({});
+}

@@ -1,0 +1,20 @@
+import type { TenantCtx } from "~/platform/context";
+import { decryptField, encryptField } from "~/platform/crypto.server";
+
+const place = (staffUserId: string) => ({ table: "staff_users", column: "totp_secret", rowId: staffUserId });
+
+export const sealSecret = (staffUserId: string, secret: string): string => encryptField(place(staffUserId), secret);
+
+export type SecondFactor = { secret: string | null; isEnrolled: boolean };
+
+/** A staff member's authenticator secret: in use, or on offer while it is being set up. Locks the row to the end of the transaction. */
+export async function readSecondFactor(ctx: TenantCtx, staffUserId: string): Promise<SecondFactor> {
+  const [row] = await ctx.tx.$queryRaw<{ secret: string | null; enrolled: boolean }[]>`
+    select totp_secret_enc as secret, totp_enrolled_at is not null as enrolled
+    from staff_users where id = ${staffUserId}::uuid for update`;
+  if (!row) throw new Error("the staff member of a session is gone");
+  return {
+    secret: row.secret === null ? null : decryptField(place(staffUserId), row.secret),
+    isEnrolled: row.enrolled,
+  };
+}

@@ -1,0 +1,82 @@
+import { isEmail, normaliseEmail } from "~/domain/patterns/email";
+import type { Identifier } from "~/domain/patterns/identifier";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { Message } from "~/domain/validation/messages";
+import { readIdentifier } from "~/domain/validation/sign-in";
+import type { TenantCtx } from "~/platform/context";
+import { contactIndex } from "./contact.server";
+import { type AccountArea, findAreaAccount } from "./find-area-account.server";
+import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
+import { readChallenge } from "./read-challenge.server";
+import { lockedForSeconds } from "./sign-in-failures.server";
+
+export type AreaCodeSent = Yes<{ challengeId: string; resendAfterSeconds: number }>;
+
+export type AreaSendRefusal =
+  /** No e-mail (staff: VAL-27), or neither a number nor an e-mail (partners: VAL-26, VAL-27 or VAL-44). */
+  | No<"invalid", { message: Message }>
+  | No<"throttled", { resendAfterSeconds: number }>
+  /** Ten wrong codes in an hour. */
+  | No<"account-locked", { resendAfterSeconds: number }>;
+
+function readTo(
+  area: AccountArea,
+  text: string,
+): Yes<{ identifier: Identifier }> | No<"invalid", { message: Message }> {
+  if (area === "partner") return readIdentifier(text);
+  const value = normaliseEmail(text);
+  return isEmail(value)
+    ? yes({ identifier: { channel: "email" as const, value } })
+    : no("invalid", { message: { key: "validation.email.invalid" } });
+}
+
+async function sendTo(
+  ctx: TenantCtx,
+  area: AccountArea,
+  to: Identifier,
+  passcode: Passcode,
+): Promise<AreaCodeSent | AreaSendRefusal> {
+  const locked = await lockedForSeconds(ctx, `${area}:${contactIndex(ctx.brand.id, to)}`);
+  if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
+  const room = await roomToSend({ ctx, to });
+  if (!room.ok) return room;
+  const subjectId = await findAreaAccount(ctx, area, to);
+  await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld: subjectId === null });
+  return yes({ challengeId: passcode.challengeId, resendAfterSeconds: room.resendAfterSeconds });
+}
+
+/**
+ * Sends a passcode to a staff member (e-mail) or a partner's user (number or e-mail). To an address without an account nothing is sent, but
+ * everything is written as if it were: the answer and its time cannot tell (OQ-24).
+ */
+export async function sendAreaCode({
+  ctx,
+  area,
+  identifier,
+  passcode = newPasscode(),
+}: {
+  ctx: TenantCtx;
+  area: AccountArea;
+  identifier: string;
+  /** Given where somebody else has drawn the digits. */
+  passcode?: Passcode;
+}): Promise<AreaCodeSent | AreaSendRefusal> {
+  const read = readTo(area, identifier);
+  return read.ok ? sendTo(ctx, area, read.identifier, passcode) : read;
+}
+
+/** Sends a new passcode to where this one went. */
+export async function resendAreaCode({
+  ctx,
+  area,
+  challengeId,
+  passcode = newPasscode(),
+}: {
+  ctx: TenantCtx;
+  area: AccountArea;
+  challengeId: string | null;
+  passcode?: Passcode;
+}): Promise<AreaCodeSent | AreaSendRefusal | No<"nothing-to-resend">> {
+  const last = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
+  return last ? sendTo(ctx, area, last.to, passcode) : no("nothing-to-resend");
+}

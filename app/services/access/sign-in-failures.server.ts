@@ -1,0 +1,43 @@
+import { countedSince, lockSecondsLeft, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
+import type { TenantCtx } from "~/platform/context";
+import { holdKeys } from "./contact.server";
+
+/** Whose wrong codes are counted: the index of an address in an area, or a staff member's second factor. */
+export type Guessed = `admin:${string}` | `partner:${string}` | `second-factor:${string}`;
+
+async function lastLock(ctx: TenantCtx, who: Guessed): Promise<Date | null> {
+  const row = await ctx.tx.rateHit.findFirst({
+    where: { brandId: ctx.brand.id, key: `sign-in-locked:${who}` },
+    orderBy: { windowStart: "desc" },
+    select: { windowStart: true },
+  });
+  return row?.windowStart ?? null;
+}
+
+/** Seconds until codes are looked at again; 0: now. */
+export async function lockedForSeconds(ctx: TenantCtx, who: Guessed): Promise<number> {
+  return lockSecondsLeft(await lastLock(ctx, who), ctx.now);
+}
+
+/** One try at a time: of several at once each counts those before it. Held to the end of the transaction. */
+export const holdTries = (ctx: TenantCtx, who: Guessed): Promise<void> => holdKeys(ctx, `tries:${who}`);
+
+/** Counts a wrong code, and locks with the tenth in an hour. Returns the seconds of the lock, 0 while there is none. Needs `holdTries`. */
+export async function countFailure(ctx: TenantCtx, who: Guessed): Promise<number> {
+  const brandId = ctx.brand.id;
+  const failed = `sign-in-failed:${who}`;
+  await ctx.tx.$executeRaw`
+    insert into rate_hits (brand_id, key, window_start, count) values (${brandId}::uuid, ${failed}, ${ctx.now}, 1)
+    on conflict (brand_id, key, window_start) do update set count = rate_hits.count + 1`;
+  const since = countedSince(await lastLock(ctx, who), ctx.now);
+  const { _sum } = await ctx.tx.rateHit.aggregate({
+    where: { brandId, key: failed, windowStart: { gt: since } },
+    _sum: { count: true },
+  });
+  if ((_sum.count ?? 0) < SIGN_IN_LOCK.failures) return 0;
+  await ctx.tx.rateHit.createMany({
+    data: [{ brandId, key: `sign-in-locked:${who}`, windowStart: ctx.now, count: 1 }],
+    skipDuplicates: true,
+  });
+  return SIGN_IN_LOCK.lockMinutes * 60;
+}

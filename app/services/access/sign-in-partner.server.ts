@@ -1,0 +1,29 @@
+import { audit } from "~/platform/audit.server";
+import type { TenantCtx } from "~/platform/context";
+import { openPartnerSession } from "./open-area-session.server";
+import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-partner-session.server";
+
+export type PartnerSignedIn = { token: string; session: PartnerSession };
+
+/**
+ * Signs in the partner's user whose passcode was right, on the context's brand and host. Null when the account was deactivated meanwhile.
+ */
+export async function signInPartner({
+  ctx,
+  partnerUserId,
+  oldToken,
+}: {
+  ctx: TenantCtx;
+  partnerUserId: string;
+  oldToken: string | null;
+}): Promise<PartnerSignedIn | null> {
+  const token = await openPartnerSession({ ctx, owner: { partnerUserId }, oldToken });
+  const session = await readPartnerSession({ ctx, token });
+  if (!session) return null;
+  await ctx.tx.partnerUser.updateMany({
+    where: { brandId: ctx.brand.id, id: partnerUserId },
+    data: { lastSignInAt: ctx.now },
+  });
+  await audit(asPartnerUser(ctx, session), "partner.sign-in", { kind: "partner-user", id: partnerUserId }, {});
+  return { token, session };
+}

@@ -1,0 +1,33 @@
+import { audit } from "~/platform/audit.server";
+import type { TenantCtx } from "~/platform/context";
+import { openStaffSession } from "./open-area-session.server";
+import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
+
+export type StaffSignedIn = { token: string; session: StaffSession };
+
+/** Writes down that a staff member has come in with all that is asked of them. */
+export async function noteStaffSignIn(ctx: TenantCtx, session: StaffSession): Promise<void> {
+  const { staffUserId } = session;
+  await ctx.tx.staffUser.updateMany({ where: { id: staffUserId }, data: { lastSignInAt: ctx.now } });
+  await audit(asStaffMember(ctx, session), "staff.sign-in", { kind: "staff", id: staffUserId }, {});
+}
+
+/**
+ * Signs in the staff member whose passcode was right, on the context's host, in the platform's scope. Whether the session may do anything yet
+ * says its stage. Null when the account was deactivated meanwhile.
+ */
+export async function signInStaff({
+  ctx,
+  staffUserId,
+  oldToken,
+}: {
+  ctx: TenantCtx;
+  staffUserId: string;
+  oldToken: string | null;
+}): Promise<StaffSignedIn | null> {
+  const token = await openStaffSession({ ctx, staffUserId, oldToken });
+  const session = await readStaffSession({ ctx, token });
+  if (!session) return null;
+  if (session.stage === "full") await noteStaffSignIn(ctx, session);
+  return { token, session };
+}

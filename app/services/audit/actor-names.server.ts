@@ -1,0 +1,32 @@
+import type { Tx } from "~/platform/database.server";
+
+/** The columns of an audit entry that say who wrote it. */
+export type AuditActor = { actorKind: string; actorId: string; actingAs: unknown };
+
+const actedAs = (actingAs: unknown): string | null => {
+  const id = (actingAs as { partnerUserId?: unknown } | null)?.partnerUserId;
+  return typeof id === "string" ? id : null;
+};
+
+/**
+ * Who wrote each of these entries, by name. Somebody who acts for another is named with that one: "Asha Rao as Vikram Shah". An entry with
+ * `actingAs` was written by staff, whatever its kind.
+ */
+export async function actorNames(tx: Tx, entries: readonly AuditActor[]): Promise<(entry: AuditActor) => string> {
+  const isStaff = (entry: AuditActor) => entry.actorKind === "staff" || actedAs(entry.actingAs) !== null;
+  const staffIds = [...new Set(entries.filter(isStaff).map((entry) => entry.actorId))];
+  const partnerIds = [
+    ...new Set(entries.flatMap((entry) => actedAs(entry.actingAs) ?? (isStaff(entry) ? [] : entry.actorId))),
+  ];
+  const staff = await tx.staffUser.findMany({ where: { id: { in: staffIds } }, select: { id: true, name: true } });
+  const partners =
+    partnerIds.length === 0
+      ? []
+      : await tx.partnerUser.findMany({ where: { id: { in: partnerIds } }, select: { id: true, name: true } });
+  const names = new Map([...staff, ...partners].map(({ id, name }) => [id, name]));
+  return (entry) => {
+    const name = names.get(entry.actorId) ?? (isStaff(entry) ? "Former staff" : "Former partner user");
+    const as = actedAs(entry.actingAs);
+    return as ? `${name} as ${names.get(as) ?? "a partner user"}` : name;
+  };
+}

@@ -1,0 +1,77 @@
+import { actionWords } from "~/domain/audit/action-words";
+import { type AuditChange, auditChanges } from "~/domain/audit/changes";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { actorNames } from "./actor-names.server";
+
+export type HistoryRow = {
+  /** Its number in the brand's chain. */
+  seq: string;
+  at: string;
+  who: string;
+  action: string;
+  subject: { kind: string; id: string };
+  changes: AuditChange[];
+};
+
+export type HistoryPage = {
+  brands: { key: string; name: string }[];
+  /** The kinds of record that this brand's chain speaks of. */
+  kinds: string[];
+  brand: string;
+  kind: string | null;
+  /** Only of this record. */
+  subjectId: string | null;
+  rows: HistoryRow[];
+  /** The `before` of the next page; null on the last one. */
+  next: string | null;
+};
+
+type Query = {
+  ctx: TenantCtx<StaffActor>;
+  brand: string | null;
+  kind: string | null;
+  subjectId?: string | null;
+  before: string | null;
+};
+
+const PAGE = 50;
+
+/** The latest entries of one brand's audit chain, newest first. An unknown brand is the main brand. */
+export async function listHistory({ ctx, brand, kind, subjectId = null, before }: Query): Promise<HistoryPage> {
+  const brands = await ctx.tx.brand.findMany({
+    select: { id: true, key: true, name: true },
+    orderBy: [{ isMain: "desc" }, { name: "asc" }],
+  });
+  const chosen = brands.find((row) => row.key === brand) ?? brands.find((row) => row.id === ctx.brand.id);
+  const brandId = chosen?.id ?? ctx.brand.id;
+  const kinds = await ctx.tx.$queryRaw<{ kind: string }[]>`
+    select distinct subject_kind as kind from audit_entries where brand_id = ${brandId}::uuid order by 1`;
+  const found = await ctx.tx.auditEntry.findMany({
+    where: {
+      brandId,
+      ...(kind ? { subjectKind: kind } : {}),
+      ...(subjectId ? { subjectId } : {}),
+      ...(before && /^[0-9]{1,18}$/.test(before) ? { seq: { lt: BigInt(before) } } : {}),
+    },
+    orderBy: { seq: "desc" },
+    take: PAGE + 1,
+  });
+  const rows = found.slice(0, PAGE);
+  const nameOf = await actorNames(ctx.tx, rows);
+  return {
+    brands: brands.map(({ key, name }) => ({ key, name })),
+    kinds: kinds.map((row) => row.kind),
+    brand: chosen?.key ?? ctx.brand.key,
+    kind,
+    subjectId,
+    rows: rows.map((row) => ({
+      seq: String(row.seq),
+      at: row.at.toISOString(),
+      who: nameOf(row),
+      action: actionWords(row.action),
+      subject: { kind: row.subjectKind, id: row.subjectId },
+      changes: auditChanges(row.before, row.after),
+    })),
+    next: found.length > PAGE ? String(rows.at(-1)?.seq ?? "") : null,
+  };
+}

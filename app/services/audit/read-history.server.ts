@@ -1,0 +1,47 @@
+import { actionWords } from "~/domain/audit/action-words";
+import { type AuditChange, auditChanges } from "~/domain/audit/changes";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { actorNames } from "./actor-names.server";
+
+/** A write, as a history panel shows it. `id` is its number in the brand's chain; `at` an ISO instant. */
+export type HistoryEntry = { id: string; at: string; who: string; action: string; changes: AuditChange[] };
+
+export type HistoryQuery = {
+  ctx: TenantCtx<StaffActor>;
+  subject: { kind: string; id: string };
+  /** Whose chain; the context's brand (for staff: the main brand) when left out. */
+  brandId?: string;
+  /** The `id` of the last entry of the page before. */
+  before?: string;
+  take?: number;
+};
+
+const PAGE = 20;
+
+/** What happened to one record, newest first: who, what in words, and each field before and after (BEY-09). Fewer than `take` entries: that is all. */
+export async function readHistory({
+  ctx,
+  subject,
+  brandId,
+  before,
+  take = PAGE,
+}: HistoryQuery): Promise<HistoryEntry[]> {
+  const rows = await ctx.tx.auditEntry.findMany({
+    where: {
+      brandId: brandId ?? ctx.brand.id,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      ...(before && /^[0-9]{1,18}$/.test(before) ? { seq: { lt: BigInt(before) } } : {}),
+    },
+    orderBy: { seq: "desc" },
+    take,
+  });
+  const nameOf = await actorNames(ctx.tx, rows);
+  return rows.map((row) => ({
+    id: String(row.seq),
+    at: row.at.toISOString(),
+    who: nameOf(row),
+    action: actionWords(row.action),
+    changes: auditChanges(row.before, row.after),
+  }));
+}

@@ -1,0 +1,18 @@
+import { type BrandCheck, checkBrand } from "@tenants/brand-checks";
+import { readConfig } from "@tenants/read-config";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import type { EditedBrand, StaffCtx } from "./brand-row.server";
+
+/** What stands between this draft and its publication. */
+export async function checkDraft(ctx: StaffCtx, { row, draft, brand }: EditedBrand): Promise<BrandCheck[]> {
+  const others = await ctx.tx.brand.findMany({ where: { id: { not: row.id } }, select: { name: true } });
+  return checkBrand({
+    draft,
+    brand,
+    published: readConfig(row.config).own,
+    isPublished: row.status !== "draft",
+    otherNames: others.map(({ name }) => name),
+    lenderKeys: new Set(catalogue().bySlug.keys()),
+    hostCount: row.hosts.length,
+  });
+}

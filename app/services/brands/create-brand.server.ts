@@ -1,0 +1,72 @@
+import { checkBrandKey, type KeyRefusal } from "@tenants/brand-key";
+import { isUtmId } from "~/domain/partners/utm-id";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import { env } from "~/platform/env.server";
+import { newId, newPublicId } from "~/platform/ids";
+import { auditedIn, type StaffCtx } from "./brand-row.server";
+
+const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}<>"\u202a-\u202e\u2066-\u2069]{1,60}$/u;
+
+type Refused = KeyRefusal | No<"name-shape"> | No<"name-taken"> | No<"utm-shape">;
+
+/**
+ * A new partner: its brand, still a draft, and its row of commercials. It follows the main brand in everything until it has something of its
+ * own, and no host but this machine's own serves it.
+ */
+export async function createBrand({
+  ctx,
+  key: wanted,
+  name: given,
+  utmId: givenUtm,
+}: {
+  ctx: StaffCtx;
+  key: string;
+  name: string;
+  utmId: string;
+}): Promise<Yes<{ brandId: string; key: string }> | Refused> {
+  const name = given.trim().replace(/\s+/g, " ");
+  if (!NAME.test(name)) return no("name-shape");
+  const utmId = givenUtm.trim();
+  if (utmId !== "" && !isUtmId(utmId)) return no("utm-shape");
+  const all = await ctx.tx.brand.findMany({ select: { key: true, name: true } });
+  const keys = new Set(all.map((brand) => brand.key));
+  const segments = await ctx.tx.brandSegment.findMany({ select: { segment: true } });
+  for (const { segment } of segments) keys.add(segment);
+  const checked = checkBrandKey(wanted, name, (key) => keys.has(key));
+  if (!checked.ok) return checked;
+  const { key } = checked;
+  if (all.some((brand) => brand.name.toLocaleLowerCase("en") === name.toLocaleLowerCase("en"))) return no("name-taken");
+
+  const brandId = newId();
+  const added = await ctx.tx.brand.createMany({
+    data: [
+      {
+        id: brandId,
+        key,
+        name,
+        status: "draft",
+        config: {},
+        draft: { name, config: {}, revision: 1, savedAt: ctx.now.toISOString(), accepted: {} },
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (added.count === 0) {
+    const again = checkBrandKey(key, name, (one) => one === key || keys.has(one));
+    return again.ok ? no("name-taken") : again;
+  }
+  await ctx.tx.partner.create({ data: { brandId, id: newId(), name, utmId: utmId || null }, select: { id: true } });
+  if (!env().production)
+    await ctx.tx.brandDomain.createMany({
+      data: [{ host: `${key}.localhost`, brandId, status: "serving", token: newPublicId() }],
+      skipDuplicates: true,
+    });
+  await audit(
+    auditedIn(ctx, brandId),
+    "brand.create",
+    { kind: "brand", id: brandId },
+    { after: { key, name, utmId: utmId || null } },
+  );
+  return yes({ brandId, key });
+}

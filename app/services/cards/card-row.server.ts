@@ -1,0 +1,58 @@
+import { cardPictureUrl } from "~/domain/cards/card-picture";
+import type { CardView } from "~/domain/cards/card-view";
+import { isUuid } from "~/domain/patterns/uuid";
+import type { Tx } from "~/platform/database.server";
+
+export const CARD_COLUMNS = {
+  id: true,
+  categoryName: true,
+  sortOrder: true,
+  imageSha256: true,
+  keyFeature: true,
+  annualFee: true,
+  marketingBullets: true,
+  utmLink: true,
+  secured: true,
+  status: true,
+  version: true,
+} as const;
+
+/** The columns of a card's row that people see or change. */
+export type CardRow = {
+  id: string;
+  categoryName: string;
+  sortOrder: number;
+  imageSha256: string | null;
+  keyFeature: string | null;
+  annualFee: string | null;
+  marketingBullets: string[];
+  utmLink: string | null;
+  secured: number;
+  status: number;
+  version: number;
+};
+
+/** The lowest sort order first; cards with the same one stand in the order of their making (CC-04). */
+export const CARD_ORDER = [{ sortOrder: "asc" as const }, { createdAt: "asc" as const }, { id: "asc" as const }];
+
+/** A row under the specification's names (ENT-01). */
+export const viewOfCard = (row: CardRow): CardView => ({
+  category_id: row.id,
+  category_name: row.categoryName,
+  sort_order: row.sortOrder,
+  category_img_thumb: row.imageSha256 ? cardPictureUrl(row.imageSha256) : null,
+  key_feature: row.keyFeature,
+  annual_fee: row.annualFee,
+  marketing_bullets: row.marketingBullets,
+  utm_link: row.utmLink,
+  secured: row.secured === 1 ? 1 : 0,
+  status: row.status === 1 ? 1 : 0,
+  version: row.version,
+});
+
+/** A card that is in the list, its row locked until the transaction ends; null for every other id. */
+export async function lockCard(tx: Tx, id: string): Promise<CardRow | null> {
+  if (!isUuid(id)) return null;
+  await tx.$queryRaw`select id from credit_cards where id = ${id}::uuid for update`;
+  return tx.creditCard.findFirst({ where: { id, deletedAt: null }, select: CARD_COLUMNS });
+}

@@ -1,0 +1,33 @@
+import type { CardView } from "~/domain/cards/card-view";
+import { CARD_LIMITS } from "~/domain/cards/editable-fields";
+import { type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import { CARD_COLUMNS, viewOfCard } from "./card-row.server";
+
+/** Adds a card: switched off, unsecured, after the last one of the list (OQ-95). */
+export async function createCard({
+  ctx,
+  name,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  name: string;
+}): Promise<Yes<{ card: CardView }>> {
+  // Two cards created at once get two places.
+  await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtext('credit_cards'))`;
+  const last = await ctx.tx.creditCard.aggregate({ where: { deletedAt: null }, _max: { sortOrder: true } });
+  const row = await ctx.tx.creditCard.create({
+    data: {
+      id: newId(),
+      categoryName: name,
+      sortOrder: Math.min((last._max.sortOrder ?? 0) + 1, CARD_LIMITS.sortOrder),
+      secured: 0,
+      status: 0,
+    },
+    select: CARD_COLUMNS,
+  });
+  const card = viewOfCard(row);
+  await audit(ctx, "card.create", { kind: "card", id: row.id }, { after: card });
+  return yes({ card });
+}

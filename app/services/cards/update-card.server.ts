@@ -1,0 +1,81 @@
+import { pictureHashOf } from "~/domain/cards/card-picture";
+import type { CardView } from "~/domain/cards/card-view";
+import type { CardChange } from "~/domain/cards/update-card-body";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { CARD_COLUMNS, type CardRow, lockCard, viewOfCard } from "./card-row.server";
+
+type Columns = Partial<Omit<CardRow, "id" | "version">>;
+
+/** The kept picture that a URL of ours names; null when it is not ours or was never kept. */
+async function keptPicture(ctx: TenantCtx, url: string): Promise<string | null> {
+  const sha256 = pictureHashOf(url, ctx.origin);
+  if (!sha256) return null;
+  const kept = await ctx.tx.brandAsset.findFirst({
+    where: { brandId: ctx.brand.id, sha256 },
+    select: { sha256: true },
+  });
+  return kept?.sha256 ?? null;
+}
+
+/** The column that a change is about and its new value. */
+async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | null> {
+  switch (change.property) {
+    case "sort_order":
+      return { sortOrder: change.value };
+    case "category_img_thumb": {
+      const sha256 = await keptPicture(ctx, change.value);
+      return sha256 ? { imageSha256: sha256 } : null;
+    }
+    case "key_feature":
+      return { keyFeature: change.value };
+    case "annual_fee":
+      return { annualFee: change.value };
+    case "marketing_bullets":
+      return { marketingBullets: change.value };
+    case "utm_link":
+      return { utmLink: change.value };
+    case "secured":
+      return { secured: change.value };
+    case "status":
+      return { status: change.value };
+  }
+}
+
+/**
+ * Changes one property of a card (OQ-82). A version that is no longer the card's is `stale` and comes with the card as it is (OQ-85);
+ * without one the change applies to whatever is there. The value that stands already changes nothing.
+ */
+export async function updateCard({
+  ctx,
+  change,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  change: CardChange;
+}): Promise<Yes<{ card: CardView }> | No<"not-found"> | No<"picture-url"> | No<"stale", { card: CardView }>> {
+  const row = await lockCard(ctx.tx, change.category_id);
+  if (!row) return no("not-found");
+  const before = viewOfCard(row);
+  if (change.version !== undefined && change.version !== row.version) return no("stale", { card: before });
+  const columns = await columnsOf(ctx, change);
+  if (!columns) return no("picture-url");
+  const unchanged = Object.entries(columns).every(
+    ([column, value]) => JSON.stringify(row[column as keyof CardRow]) === JSON.stringify(value),
+  );
+  if (unchanged) return yes({ card: before });
+  const changed = await ctx.tx.creditCard.update({
+    where: { id: row.id },
+    data: { ...columns, version: { increment: 1 } },
+    select: CARD_COLUMNS,
+  });
+  const card = viewOfCard(changed);
+  const { property } = change;
+  await audit(
+    ctx,
+    "card.update",
+    { kind: "card", id: row.id },
+    { before: { [property]: before[property] }, after: { [property]: card[property] } },
+  );
+  return yes({ card });
+}

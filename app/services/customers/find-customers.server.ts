@@ -1,0 +1,132 @@
+import { isOutcome, isStage, statusKey } from "~/domain/applications/status";
+import { type CustomerKey, parseCustomerKey } from "~/domain/customers/customer-key";
+import { shortName } from "~/domain/customers/short-name";
+import { parseProduct, productOf } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { applicationStatus } from "~/i18n/staff/applications";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { contactIndex, maskedContact } from "~/services/access/contact.server";
+
+/** A customer of one brand as a search shows it: masked. `prospectId` is the newest, or the found application's. Instants are ISO texts. */
+export type CustomerHit = {
+  customerId: string;
+  prospectId: string;
+  brand: { key: string; name: string };
+  name: string | null;
+  mobile: string | null;
+  email: string | null;
+  /** "Personal Loans, Submitted"; null before any application. */
+  application: string | null;
+  lastSeenAt: string;
+};
+
+type Row = {
+  brandId: string;
+  brandKey: string;
+  brandName: string;
+  customerId: string;
+  prospectId: string;
+  firstName: string | null;
+  lastName: string | null;
+  mobileMasked: string | null;
+  emailMasked: string | null;
+  product: string | null;
+  stage: number | null;
+  outcome: number | null;
+  lastSeenAt: Date;
+};
+
+const MOST = 50;
+
+async function customerIds(
+  ctx: TenantCtx<StaffActor>,
+  key: CustomerKey,
+): Promise<{ brandId: string; id: string; prospectId: string | null }[]> {
+  const brandIds = (await ctx.tx.brand.findMany({ select: { id: true } })).map(({ id }) => id);
+  if (key.channel === "application")
+    return ctx.tx.$queryRaw`
+      select a.brand_id as "brandId", a.customer_id as id, a.prospect_id as "prospectId"
+      from unnest(${brandIds}::uuid[]) as b(id) join applications a on a.brand_id = b.id and a.id = ${key.value}::uuid`;
+  const indexes = brandIds.map((brandId) => contactIndex(brandId, key));
+  return key.channel === "mobile"
+    ? ctx.tx.$queryRaw`
+        select c.brand_id as "brandId", c.id, null::uuid as "prospectId"
+        from unnest(${brandIds}::uuid[], ${indexes}::text[]) as b(id, idx)
+        join customers c on c.brand_id = b.id and c.mobile_idx = b.idx`
+    : ctx.tx.$queryRaw`
+        select c.brand_id as "brandId", c.id, null::uuid as "prospectId"
+        from unnest(${brandIds}::uuid[], ${indexes}::text[]) as b(id, idx)
+        join customers c on c.brand_id = b.id and c.email_idx = b.idx`;
+}
+
+function applicationText({ product, stage, outcome }: Row): string | null {
+  const code = parseProduct(product);
+  if (!code || !isStage(stage) || !isOutcome(outcome)) return null;
+  return `${productOf(code).name}, ${applicationStatus[statusKey({ stage, outcome })]}`;
+}
+
+/**
+ * The customers of all brands with exactly this mobile number, e-mail or application id, masked; at most 50. Every look-up leaves an entry
+ * in the audit chain of each brand it has touched, or of the main brand when nobody was found (OQ-45).
+ */
+export async function findCustomers({
+  ctx,
+  text,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  text: string;
+}): Promise<Yes<{ customers: CustomerHit[] }> | No<"not-exact">> {
+  const key = parseCustomerKey(text);
+  if (!key) return no("not-exact");
+  const ids = (await customerIds(ctx, key)).slice(0, MOST);
+  const rows = await ctx.tx.$queryRaw<Row[]>`
+    select b.id as "brandId", b.key as "brandKey", b.name as "brandName", c.id as "customerId", p.id as "prospectId",
+      c.first_name as "firstName", c.last_name as "lastName", c.mobile_masked as "mobileMasked", c.email_masked as "emailMasked",
+      a.product, a.stage, a.outcome, greatest(c.last_sign_in_at, c.created_at) as "lastSeenAt"
+    from unnest(${ids.map(({ brandId }) => brandId)}::uuid[], ${ids.map(({ id }) => id)}::uuid[],
+      ${ids.map(({ prospectId }) => prospectId)}::uuid[]) as found(brand_id, id, prospect_id)
+    join customers c on c.brand_id = found.brand_id and c.id = found.id
+    join brands b on b.id = c.brand_id
+    join lateral (
+      select id from prospects where brand_id = c.brand_id and customer_id = c.id
+        and (found.prospect_id is null or id = found.prospect_id)
+      order by created_at desc, id desc limit 1
+    ) p on true
+    left join lateral (
+      select product, stage, outcome from applications where brand_id = c.brand_id and customer_id = c.id
+        and (found.prospect_id is null or prospect_id = found.prospect_id)
+      order by created_at desc, id desc limit 1
+    ) a on true
+    order by "lastSeenAt" desc`;
+  await recordLookup(ctx, key, rows);
+  return yes({
+    customers: rows.map((row) => ({
+      customerId: row.customerId,
+      prospectId: row.prospectId,
+      brand: { key: row.brandKey, name: row.brandName },
+      name: shortName(row.firstName, row.lastName),
+      mobile: row.mobileMasked,
+      email: row.emailMasked,
+      application: applicationText(row),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    })),
+  });
+}
+
+/** Chains are locked in the order of their brands, so that two look-ups never wait for each other. */
+async function recordLookup(ctx: TenantCtx<StaffActor>, key: CustomerKey, rows: readonly Row[]): Promise<void> {
+  const asked = key.channel === "application" ? key.value : maskedContact(key);
+  const after = { by: key.channel, asked };
+  if (rows.length === 0) {
+    await audit(ctx, "customer.lookup", { kind: "customer", id: "none" }, { after: { ...after, found: false } });
+    return;
+  }
+  for (const { brandId, customerId } of [...rows].sort((a, b) => (a.brandId < b.brandId ? -1 : 1)))
+    await audit(
+      { ...ctx, brand: { ...ctx.brand, id: brandId } },
+      "customer.lookup",
+      { kind: "customer", id: customerId },
+      { after: { ...after, found: true } },
+    );
+}

@@ -1,0 +1,31 @@
+import { parseIdentifier } from "~/domain/patterns/identifier";
+import { parseProduct, productOf } from "~/domain/products";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { contactIndex } from "~/services/access/contact.server";
+
+/** Somebody who gave a number or an e-mail and never confirmed it. `at` is an ISO instant. */
+export type LeadHit = { prospectId: string; brand: string; product: string | null; at: string };
+
+const MOST = 20;
+
+/** The unconfirmed leads of all brands with exactly this mobile number or e-mail, newest first. */
+export async function findLeads({ ctx, text }: { ctx: TenantCtx<StaffActor>; text: string }): Promise<LeadHit[]> {
+  const contact = parseIdentifier(text.trim());
+  if (!contact) return [];
+  const brands = await ctx.tx.brand.findMany({ select: { id: true, name: true } });
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  const rows = await ctx.tx.$queryRaw<{ brandId: string; id: string; product: string | null; at: Date }[]>`
+    select p.brand_id as "brandId", p.id, p.product, p.created_at as at
+    from unnest(${brands.map(({ id }) => id)}::uuid[], ${brands.map(({ id }) => contactIndex(id, contact))}::text[]) as b(id, idx)
+    join prospects p on p.brand_id = b.id and p.identifier_idx = b.idx and p.customer_id is null
+    order by p.created_at desc limit ${MOST}::int`;
+  return rows.map(({ brandId, id, product, at }) => {
+    const code = parseProduct(product);
+    return {
+      prospectId: id,
+      brand: names.get(brandId) ?? brandId,
+      product: code ? productOf(code).name : null,
+      at: at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { findLeadBrand } from "./find-lead.server";
+import { openSealed } from "./sealed-identity.server";
+
+/**
+ * A customer's mobile number or e-mail in the clear, for a call or a message that somebody makes now. Each reveal leaves an entry in the
+ * brand's audit chain, without the value (OQ-45). PAN and date of birth are never revealed.
+ */
+export async function revealContact({
+  ctx,
+  customerId,
+  prospectId,
+  field,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  customerId: string;
+  prospectId: string;
+  field: "mobile" | "email";
+}): Promise<Yes<{ value: string }> | No<"not-found">> {
+  const brandId = await findLeadBrand(ctx, { customerId, prospectId });
+  if (!brandId) return no("not-found");
+  const row = await ctx.tx.customer.findUnique({
+    where: { brandId_id: { brandId, id: customerId } },
+    select: { mobileEnc: true, emailEnc: true },
+  });
+  const value = openSealed(
+    { brandId, customerId },
+    field,
+    (field === "mobile" ? row?.mobileEnc : row?.emailEnc) ?? null,
+  );
+  if (value === null) return no("not-found");
+  await audit(
+    { ...ctx, brand: { ...ctx.brand, id: brandId } },
+    "customer.reveal",
+    { kind: "customer", id: customerId },
+    { after: { field } },
+  );
+  return yes({ value });
+}

@@ -1,0 +1,54 @@
+import { normaliseHost } from "@tenants/host";
+import { type HostRefusal, judgeHost } from "~/domain/domains/judge-host";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { randomToken } from "~/platform/crypto.server";
+import { env } from "~/platform/env.server";
+import { brandOfRow } from "./brand-of-row.server";
+import { ownHosts } from "./own-hosts.server";
+
+const MOST_HOSTS = 50;
+const KEYED_LOCALHOST = /^([a-z0-9-]+)\.localhost$/;
+
+export type AddRefusal =
+  | No<HostRefusal | "no-brand" | "host-yours" | "host-too-many">
+  | No<"host-taken", { brandName: string }>;
+
+/**
+ * Adds a host to a brand. It serves nothing until its TXT record proves it, its CNAME leads to us and its certificate is there; the first
+ * check is due at once. One host has one brand (OQ-14).
+ */
+export async function addDomain({
+  ctx,
+  brandId,
+  typed,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  brandId: string;
+  typed: string;
+}): Promise<Yes<{ host: string }> | AddRefusal> {
+  const brand = await brandOfRow(ctx, brandId);
+  if (!brand) return no("no-brand");
+  const { production } = env();
+  const judged = judgeHost({ typed, host: normaliseHost(typed), ownHosts: await ownHosts(ctx), production });
+  if (!judged.ok) return judged;
+  const { host } = judged;
+  const taken = await ctx.tx.brandDomain.findUnique({
+    where: { host },
+    select: { brandId: true, brand: { select: { name: true } } },
+  });
+  if (taken) return taken.brandId === brandId ? no("host-yours") : no("host-taken", { brandName: taken.brand.name });
+  const keyed = production ? null : (KEYED_LOCALHOST.exec(host)?.[1] ?? null);
+  const named = keyed && (await ctx.tx.brand.findUnique({ where: { key: keyed }, select: { id: true, name: true } }));
+  if (named && named.id !== brandId) return no("host-taken", { brandName: named.name });
+  if ((await ctx.tx.brandDomain.count({ where: { brandId } })) >= MOST_HOSTS) return no("host-too-many");
+
+  const { count } = await ctx.tx.brandDomain.createMany({
+    data: [{ host, brandId, token: randomToken(), statusSince: ctx.now, nextCheckAt: ctx.now, createdAt: ctx.now }],
+    skipDuplicates: true,
+  });
+  if (count === 0) return no("host-taken", { brandName: "another brand" });
+  await audit({ ...ctx, brand }, "domain.add", { kind: "domain", id: host }, { after: { host, status: "verifying" } });
+  return yes({ host });
+}

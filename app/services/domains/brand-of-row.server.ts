@@ -1,0 +1,11 @@
+import type { Brand } from "@tenants/brand";
+import type { TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+
+/** The brand in whose audit chain a write belongs, also while it is a draft that no process knows; null when there is none. */
+export async function brandOfRow(ctx: TenantCtx, brandId: string): Promise<Brand | null> {
+  const known = brands().current().byId.get(brandId);
+  if (known) return known;
+  const row = await ctx.tx.brand.findUnique({ where: { id: brandId }, select: { id: true, key: true, name: true } });
+  return row && { ...brands().current().main, ...row, isMain: false };
+}

@@ -1,0 +1,39 @@
+import type { DomainStatus } from "~/domain/domains/types";
+import { asPlatform } from "~/platform/database.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { checkDomain, type DueDomain } from "./check-domain.server";
+import { lookups as configured, type Lookups } from "./lookups.server";
+
+/** Hosts that one process looks at in one go. */
+const BATCH = 20;
+/** A host that was taken up and never settled, since its process died, is due again after so long. */
+const LEASE_SECONDS = 60;
+
+/** Takes up hosts that are due; no other process takes them up meanwhile. */
+async function claimDue(): Promise<{ due: DueDomain[]; now: Date }> {
+  return asPlatform("domains:check", async (tx, now) => {
+    const due = await tx.$queryRaw<DueDomain[]>`
+      update brand_domains d set next_check_at = now() + make_interval(secs => ${LEASE_SECONDS}::double precision)
+      from brands b
+      where b.id = d.brand_id and d.host in (
+        select host from brand_domains where next_check_at <= now()
+        order by next_check_at limit ${BATCH}::int for update skip locked
+      )
+      returning d.host, d.token, d.status, d.reason, d.created_at as "createdAt", d.status_since as "statusSince",
+        (b.is_main or b.status = 'live') as "isLive"`;
+    return { due: due.map((row) => ({ ...row, status: row.status as DomainStatus })), now };
+  });
+}
+
+/** Looks at the hosts that are due, and says how many there were. One that fails is tried again after its lease. */
+export async function checkDueDomains(lookups: Lookups = configured()): Promise<number> {
+  const { due, now } = await claimDue();
+  await Promise.all(
+    due.map((domain) =>
+      checkDomain(domain, lookups, now).catch((error) =>
+        logger.warn({ event: "domain-check-failed", host: domain.host, ...describeError(error) }),
+      ),
+    ),
+  );
+  return due.length;
+}

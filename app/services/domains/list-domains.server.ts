@@ -1,0 +1,44 @@
+import { domainToUnicode } from "node:url";
+import { readFault } from "~/domain/domains/fault-text";
+import type { DomainStatus, DomainsView } from "~/domain/domains/types";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { env } from "~/platform/env.server";
+import { hasLocalDns } from "./lookups.server";
+import { txtName, txtValue } from "./records";
+
+/** The hosts of a brand with their records, their status and what is wrong with them, the canonical one first among those that serve. */
+export async function listDomains({
+  ctx,
+  brandId,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  brandId: string;
+}): Promise<Yes<{ view: DomainsView }> | No<"no-brand">> {
+  const brand = await ctx.tx.brand.findUnique({
+    where: { id: brandId },
+    include: { domains: { orderBy: [{ createdAt: "asc" }, { host: "asc" }] } },
+  });
+  if (!brand) return no("no-brand");
+  const { id, key, name, isMain, status, domains } = brand;
+  const canonical = domains.find((domain) => domain.status === "serving")?.host ?? null;
+  return yes({
+    view: {
+      brand: { id, key, name, isMain, isLive: isMain || status === "live" },
+      isLocal: hasLocalDns(),
+      domains: domains.map((domain) => ({
+        host: domain.host,
+        display: domainToUnicode(domain.host) || domain.host,
+        status: domain.status as DomainStatus,
+        fault: readFault(domain.reason),
+        since: domain.statusSince.toISOString(),
+        checkedAt: domain.checkedAt?.toISOString() ?? null,
+        nextCheckAt: domain.nextCheckAt?.toISOString() ?? null,
+        isCheckDue: domain.nextCheckAt !== null && domain.nextCheckAt <= ctx.now,
+        isCanonical: domain.host === canonical,
+        txt: { name: txtName(domain.host), value: txtValue(domain.token) },
+        cname: { name: domain.host, value: env().domains.cnameTarget },
+      })),
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brandOfRow } from "./brand-of-row.server";
+import { rehearseRemoval } from "./rehearse-removal.server";
+
+/**
+ * Takes exactly this host off its brand, never a name above or below it, and ends the sessions on it. From then on the host is nobody's.
+ * The main brand's last host, and the one that the request came in on, stay: nobody shuts the back office behind them.
+ */
+export async function removeDomain({
+  ctx,
+  brandId,
+  host,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  brandId: string;
+  host: string;
+}): Promise<Yes<{ endedSessions: number }> | No<"no-domain" | "last-main-host" | "current-host">> {
+  await ctx.tx.$queryRaw`select host from brand_domains where brand_id = ${brandId}::uuid for update`;
+  const found = await rehearseRemoval({ ctx, brandId, host });
+  const brand = await brandOfRow(ctx, brandId);
+  if (!found.ok || !brand) return no("no-domain");
+  const { refusal, status, sessions } = found.rehearsal;
+  if (refusal) return no(refusal);
+  await ctx.tx.brandDomain.delete({ where: { host }, select: { host: true } });
+  const { count } = await ctx.tx.session.deleteMany({ where: { host, brandId } });
+  await audit(
+    { ...ctx, brand },
+    "domain.remove",
+    { kind: "domain", id: host },
+    { before: { host, status, sessions: sessions.customer + sessions.partner + sessions.admin } },
+  );
+  return yes({ endedSessions: count });
+}

@@ -1,0 +1,12 @@
+const WORDS: Readonly<Record<string, string>> = {
+  "name-required": "Name is required",
+  "lender-name": "Only letters, digits, underscore and hyphen, at most 60, with a letter or a digit among them",
+  "group-name": "Only letters, digits, hyphen, underscore and space, at most 60",
+  segment: "Unknown segment",
+  date: "Invalid date",
+  "text-length": "At most 200 characters",
+  "end-before-start": "The end date is before the start date",
+};
+
+/** What the lenders' calls say about a body, by the code that its schema gave. */
+export const lenderBodyWords = (code: string): string => WORDS[code] ?? "The given data was invalid.";

@@ -1,0 +1,98 @@
+import { permissionsOf } from "~/domain/access/staff-roles";
+import { type EditableProperty, fieldOf, fits, isEditable, sameValue } from "~/domain/lenders/editable-fields";
+import type { FieldValue } from "~/domain/lenders/lender-fields";
+import { missingAfter } from "~/domain/lenders/live-readiness";
+import { no, yes } from "~/domain/result";
+import { definitionFor } from "~/integrations/lenders/adapter-for";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { lockRecord } from "./find-record.server";
+import { columnsFor, type LenderRecord, lenderFields } from "./lender-record";
+
+/** What only the database or the registry of interfaces can say about a value. */
+async function checkOutside(ctx: TenantCtx, lenderId: string, property: EditableProperty, value: FieldValue) {
+  if (property === "interface" && typeof value === "string" && !definitionFor(value)) return no("unknown-interface");
+  if (property === "lender_group_ids" && Array.isArray(value)) {
+    const known = await ctx.tx.lenderGroup.count({ where: { id: { in: [...value] } } });
+    if (known !== value.length) return no("unknown-groups");
+  }
+  if (property === "name" && typeof value === "string") {
+    const namesake = await ctx.tx.lender.findFirst({
+      where: { name: { equals: value, mode: "insensitive" }, deletedAt: null, id: { not: lenderId } },
+      select: { id: true },
+    });
+    if (namesake) return no("name-taken");
+  }
+  return yes();
+}
+
+async function write(ctx: TenantCtx, row: LenderRecord, property: EditableProperty, value: FieldValue) {
+  const lenderId = row.id;
+  const texts = Array.isArray(value) ? (value as readonly string[]) : [];
+  if (property === "segments") {
+    await ctx.tx.lenderSegment.deleteMany({ where: { lenderId } });
+    await ctx.tx.lenderSegment.createMany({ data: texts.map((segment) => ({ lenderId, segment })) });
+  } else if (property === "lender_group_ids") {
+    await ctx.tx.lenderGroupMember.deleteMany({ where: { lenderId } });
+    await ctx.tx.lenderGroupMember.createMany({ data: texts.map((groupId) => ({ lenderId, groupId })) });
+  }
+  const columns = property === "segments" || property === "lender_group_ids" ? {} : columnsFor(row, property, value);
+  const { version } = await ctx.tx.lender.update({
+    where: { id: lenderId },
+    data: { ...columns, version: { increment: 1 } },
+    select: { version: true },
+  });
+  return version;
+}
+
+/**
+ * Changes one property of a lender: found in the allow-list, permitted, read, held against the rest of the record, written and audited, in one
+ * transaction (OQ-82). Answers the value as it is stored and the record's version; the same value again writes nothing. Refuses
+ * `unknown-property`, `forbidden`, `no-lender`, `stale` (the version given is not the record's, OQ-85), `unfinished` with what is missing
+ * (OQ-95), and what is wrong with the value.
+ */
+export async function updateLenderField({
+  ctx,
+  lenderId,
+  property,
+  value,
+  version,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  lenderId: string;
+  property: string;
+  value: unknown;
+  version?: number | undefined;
+}) {
+  if (!isEditable(property)) return no("unknown-property");
+  const field = fieldOf(property);
+  if (!permissionsOf(ctx.actor.roleId).has(field.permission)) return no("forbidden");
+  const read = field.read(value);
+  if (!read.ok) return { ...read, property };
+  const row = await lockRecord(ctx, lenderId);
+  if (!row) return no("no-lender");
+  if (version !== undefined && version !== row.version) return no("stale");
+  const before = lenderFields(row);
+  const old = before[property];
+  if (sameValue(old, read.value))
+    return yes({ lenderId: row.id, property, value: old as FieldValue, version: row.version });
+  const fit = fits(before, property, read.value);
+  if (!fit.ok) return { ...fit, property };
+  const outside = await checkOutside(ctx, row.id, property, read.value);
+  if (!outside.ok) return { ...outside, property };
+  const missing = missingAfter(before, { ...before, [property]: read.value });
+  if (missing.length > 0) return no("unfinished", { property, missing });
+  const raised = await write(ctx, row, property, read.value);
+  await audit(
+    ctx,
+    "lender.update",
+    { kind: "lender", id: row.id },
+    { before: { [property]: asJson(old) }, after: { [property]: asJson(read.value) } },
+  );
+  return yes({ lenderId: row.id, property, value: read.value, version: raised });
+}
+
+const asJson = (value: FieldValue) => (typeof value === "object" && value !== null ? [...value] : value);
+
+export type UpdateOutcome = Awaited<ReturnType<typeof updateLenderField>>;
+export type UpdateRefusal = Extract<UpdateOutcome, { ok: false }>;

@@ -1,0 +1,106 @@
+import type { Brand } from "@tenants/brand";
+import { MASQUERADE_MINUTES, type MasqueradeMode } from "~/domain/access/masquerade";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { tokenHash } from "~/platform/crypto.server";
+import { openPartnerSession } from "~/services/access/open-area-session.server";
+import { brands } from "~/services/brands/brands.server";
+import { runningMasquerade } from "./running-masquerade.server";
+
+/** Whose portal is looked into: a whole partner, or one merchant. */
+export type MasqueradeTarget = { kind: "partner" | "merchant"; id: string };
+
+export type MasqueradeStart = {
+  target: MasqueradeTarget;
+  mode: MasqueradeMode;
+  /** As `parseReason` gives it. */
+  reason: string;
+};
+
+type Found = { brandId: string; partnerId: string; merchantId: string | null; name: string };
+
+async function findTarget(ctx: TenantCtx, { kind, id }: MasqueradeTarget): Promise<Found | null> {
+  if (kind === "merchant") {
+    const row = await ctx.tx.merchant.findFirst({
+      where: { id },
+      select: { brandId: true, partnerId: true, name: true },
+    });
+    return row && { ...row, merchantId: id };
+  }
+  const row = await ctx.tx.partner.findFirst({ where: { id }, select: { brandId: true, name: true } });
+  return row && { ...row, partnerId: id, merchantId: null };
+}
+
+/** The brand as the portal will be served; null when it is not served at all. */
+function servedBrand(brandId: string): Brand | null {
+  const brand = brands().current().byId.get(brandId);
+  return brand && (brand.isMain || brand.status === "live") ? brand : null;
+}
+
+/**
+ * Starts a masquerade: a session of the portal on this host that ends after 30 minutes, however much it is used, and a line in the log that the
+ * partner reads. One at a time for a person (no nesting): the staff row is locked, so that two at once are looked at one after the
+ * other. `replacedToken`, what the browser's partner cookie held, is worth nothing afterwards.
+ */
+export async function startMasquerade({
+  ctx,
+  staffName,
+  start,
+  replacedToken,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  staffName: string;
+  start: MasqueradeStart;
+  replacedToken: string | null;
+}): Promise<
+  Yes<{ token: string }> | No<"not-found" | "brand-not-live" | "not-allowed"> | No<"nested", { as: string }>
+> {
+  const staffUserId = ctx.actor.staffUserId;
+  const [staff] = await ctx.tx.$queryRaw<{ role_id: number; active: boolean }[]>`
+    select role_id, active from staff_users where id = ${staffUserId}::uuid for update`;
+  if (!staff?.active || staff.role_id !== 1) return no("not-allowed");
+
+  const running = await runningMasquerade({ ctx });
+  if (running) return no("nested", { as: running.name });
+
+  const target = await findTarget(ctx, start.target);
+  if (!target) return no("not-found");
+  const brand = servedBrand(target.brandId);
+  if (!brand) return no("brand-not-live");
+
+  const { partnerId, merchantId } = target;
+  const { mode, reason } = start;
+  if (replacedToken)
+    await ctx.tx.session.deleteMany({ where: { area: "partner", tokenHash: tokenHash(replacedToken) } });
+  const token = await openPartnerSession({
+    ctx: { ...ctx, brand },
+    owner: {
+      impersonatorId: staffUserId,
+      impersonation: { partnerId, merchantId, mode, reason, staffName },
+      minutes: MASQUERADE_MINUTES,
+    },
+    oldToken: null,
+  });
+  const { id, expiresAt } = await ctx.tx.session.findUniqueOrThrow({
+    where: { tokenHash: tokenHash(token) },
+    select: { id: true, expiresAt: true },
+  });
+  await ctx.tx.masqueradeVisit.create({
+    data: {
+      brandId: brand.id,
+      id,
+      partnerId,
+      merchantId,
+      staffUserId,
+      staffName,
+      mode,
+      reason,
+      startedAt: ctx.now,
+      expiresAt,
+    },
+    select: { id: true },
+  });
+  await audit({ ...ctx, brand }, "masquerade.start", { ...start.target }, { after: { visitId: id, mode, reason } });
+  return yes({ token });
+}

@@ -1,0 +1,21 @@
+import { maskEmail, maskMobile } from "~/domain/masking/mask";
+import { encryptField, lookupIndex } from "~/platform/crypto.server";
+
+type Place = { brandId: string; table: "merchants" | "partner_users"; rowId: string };
+type Contact = { mobile: string; email: string };
+
+/** The columns of a mobile number and an e-mail: sealed, indexed under the brand, masked. What is empty is left out. */
+export function contactColumns({ brandId, table, rowId }: Place, { mobile, email }: Contact) {
+  return {
+    ...(mobile && {
+      mobileEnc: encryptField({ table, column: "mobile", rowId }, mobile),
+      mobileIdx: lookupIndex(brandId, "mobile", mobile),
+      mobileMasked: maskMobile(mobile),
+    }),
+    ...(email && {
+      emailEnc: encryptField({ table, column: "email", rowId }, email),
+      emailIdx: lookupIndex(brandId, "email", email),
+      emailMasked: maskEmail(email),
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+
+export type PortalPartnerRow = {
+  id: string;
+  brandKey: string;
+  brandName: string;
+  name: string;
+  status: "active" | "suspended";
+  merchants: number;
+  users: number;
+};
+
+const MOST = 200;
+
+/** The partners who have a portal, by name, with how many merchants and users they have. At most 200: a search narrows it down. */
+export async function listPortalPartners({
+  ctx,
+  brandId,
+  search,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  brandId: string | null;
+  search: string;
+}): Promise<{ partners: PortalPartnerRow[]; isCut: boolean }> {
+  const text = search
+    .trim()
+    .slice(0, 100)
+    .replace(/[\\%_]/g, "\\$&");
+  const rows = await ctx.tx.partner.findMany({
+    where: { ...(brandId ? { brandId } : {}), ...(text ? { name: { contains: text, mode: "insensitive" } } : {}) },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MOST + 1,
+    select: {
+      id: true,
+      brandId: true,
+      name: true,
+      status: true,
+      _count: { select: { merchants: true, users: true } },
+    },
+  });
+  return {
+    partners: rows.slice(0, MOST).map(({ brandId: of, _count, status, ...row }) => {
+      const brand = brands().current().byId.get(of);
+      return {
+        ...row,
+        ..._count,
+        status: status === "suspended" ? "suspended" : "active",
+        brandKey: brand?.key ?? "",
+        brandName: brand?.name ?? "",
+      };
+    }),
+    isCut: rows.length > MOST,
+  };
+}

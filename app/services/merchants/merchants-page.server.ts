@@ -1,0 +1,56 @@
+import { isMerchantStatus } from "~/domain/merchants/status";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { runningMasquerade } from "~/services/masquerade/running-masquerade.server";
+import { listMerchants } from "./list-merchants.server";
+import { listPortalPartners } from "./list-portal-partners.server";
+
+const MOST_CHOICES = 1_000;
+
+/** The brands and partners to choose from. */
+async function choices(ctx: TenantCtx<StaffActor>) {
+  const { byId, main } = brands().current();
+  const partners = await ctx.tx.partner.findMany({
+    where: { status: "active" },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MOST_CHOICES,
+    select: { id: true, name: true, brandId: true },
+  });
+  const named = [...byId.values()].map(({ key, name }) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name));
+  return {
+    brands: named,
+    partners: partners.map(({ id, name, brandId }) => ({ id, name, brand: (byId.get(brandId) ?? main).name })),
+  };
+}
+
+/** Everything the page of merchants shows, by the filters in its address: view, brand, status, q, after. */
+export async function merchantsPage({ ctx, query }: { ctx: TenantCtx<StaffActor>; query: URLSearchParams }) {
+  const brand =
+    brands()
+      .current()
+      .byKey.get(query.get("brand") ?? "") ?? null;
+  const asked = query.get("status");
+  const filter = {
+    brand: brand?.key ?? "",
+    status: isMerchantStatus(asked) ? asked : null,
+    search: (query.get("q") ?? "").trim().slice(0, 100),
+  };
+  const common = { filter, choices: await choices(ctx), running: await runningMasquerade({ ctx }) };
+  const brandId = brand?.id ?? null;
+  if (query.get("view") === "partners")
+    return {
+      view: "partners" as const,
+      ...common,
+      ...(await listPortalPartners({ ctx, brandId, search: filter.search })),
+    };
+  const { status, search } = filter;
+  const after = query.get("after");
+  return {
+    view: "merchants" as const,
+    ...common,
+    isFirst: after === null,
+    ...(await listMerchants({ ctx, filter: { brandId, status, search, after } })),
+  };
+}
+
+export type MerchantsPage = Awaited<ReturnType<typeof merchantsPage>>;

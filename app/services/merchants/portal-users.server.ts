@@ -1,0 +1,98 @@
+import { maskEmail, maskMobile } from "~/domain/masking/mask";
+import type { PortalUserInput } from "~/domain/merchants/merchant-body";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import { inBrand } from "./brand-chain.server";
+import { contactColumns } from "./contact-columns.server";
+
+/** Whose portal somebody signs in to: the whole partner's, or one merchant's. */
+export type PortalOwner = { brandId: string; partnerId: string; merchantId: string | null };
+
+/** Ends every sign-in of these users of a brand's portal. Answers how many there were. */
+export async function endPortalSessions(ctx: TenantCtx, brandId: string, userIds: readonly string[]): Promise<number> {
+  const { count } = await ctx.tx.session.deleteMany({
+    where: { brandId, area: "partner", partnerUserId: { in: [...userIds] } },
+  });
+  return count;
+}
+
+/**
+ * Adds somebody to a portal. A number or an e-mail signs in one person of a brand only.
+ */
+export async function addPortalUser({
+  ctx,
+  owner,
+  user,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  owner: PortalOwner;
+  user: PortalUserInput;
+}): Promise<Yes<{ id: string }> | No<"contact-taken">> {
+  const { brandId, partnerId, merchantId } = owner;
+  const { name, mobile, email } = user;
+  const id = newId();
+  const { count } = await ctx.tx.partnerUser.createMany({
+    data: [
+      {
+        brandId,
+        id,
+        partnerId,
+        merchantId,
+        name,
+        ...contactColumns({ brandId, table: "partner_users", rowId: id }, user),
+        createdAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) return no("contact-taken");
+  await audit(
+    inBrand(ctx, brandId),
+    "merchant.user.create",
+    merchantId ? { kind: "merchant", id: merchantId } : { kind: "partner", id: partnerId },
+    {
+      after: {
+        userId: id,
+        name,
+        ...(mobile ? { mobile: maskMobile(mobile) } : {}),
+        ...(email ? { email: maskEmail(email) } : {}),
+        active: true,
+      },
+    },
+  );
+  return yes({ id });
+}
+
+/** Takes a portal user's sign-in or gives it back. Taking it ends every session of theirs. */
+export async function setPortalUserActive({
+  ctx,
+  userId,
+  active,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  userId: string;
+  active: boolean;
+}): Promise<Yes | No<"not-found">> {
+  const user = await ctx.tx.partnerUser.findFirst({
+    where: { id: userId },
+    select: { brandId: true, partnerId: true, merchantId: true, active: true, name: true },
+  });
+  if (!user) return no("not-found");
+  const { brandId, partnerId, merchantId } = user;
+  if (user.active === active) return yes();
+  await ctx.tx.partnerUser.update({
+    where: { brandId_id: { brandId, id: userId } },
+    data: { active, version: { increment: 1 } },
+    select: { id: true },
+  });
+  if (!active) await endPortalSessions(ctx, brandId, [userId]);
+  await audit(
+    inBrand(ctx, brandId),
+    active ? "merchant.user.activate" : "merchant.user.deactivate",
+    merchantId ? { kind: "merchant", id: merchantId } : { kind: "partner", id: partnerId },
+    { before: { userId, name: user.name, active: !active }, after: { userId, name: user.name, active } },
+  );
+  return yes();
+}

@@ -1,0 +1,82 @@
+import type { MerchantStatus } from "~/domain/merchants/status";
+import { isUuid } from "~/domain/patterns/uuid";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+
+export type PortalUserRow = {
+  id: string;
+  name: string;
+  mobileMasked: string | null;
+  emailMasked: string | null;
+  active: boolean;
+  lastSignInAt: Date | null;
+};
+
+export type PortalOwnerView = {
+  kind: "partner" | "merchant";
+  id: string;
+  brand: { id: string; key: string; name: string; isServed: boolean };
+  partner: { id: string; name: string };
+  name: string;
+  /** Null for a whole partner. */
+  merchant: {
+    location: string;
+    contactName: string;
+    mobileMasked: string | null;
+    emailMasked: string | null;
+    status: MerchantStatus;
+    statusReason: string | null;
+    version: number;
+  } | null;
+  users: PortalUserRow[];
+};
+
+/** A partner or a merchant with the people who sign in to its portal; null when there is none of this id. */
+export async function readPortalOwner({
+  ctx,
+  kind,
+  id,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  kind: "partner" | "merchant";
+  id: string;
+}): Promise<PortalOwnerView | null> {
+  if (!isUuid(id)) return null;
+  const merchant =
+    kind === "merchant"
+      ? await ctx.tx.merchant.findFirst({ where: { id }, include: { partner: { select: { id: true, name: true } } } })
+      : null;
+  const partner =
+    kind === "partner"
+      ? await ctx.tx.partner.findFirst({ where: { id }, select: { id: true, name: true, brandId: true } })
+      : merchant && { ...merchant.partner, brandId: merchant.brandId };
+  if (!partner) return null;
+  const brand = brands().current().byId.get(partner.brandId);
+  const users = await ctx.tx.partnerUser.findMany({
+    where: { brandId: partner.brandId, partnerId: partner.id, merchantId: merchant?.id ?? null },
+    orderBy: [{ active: "desc" }, { createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, mobileMasked: true, emailMasked: true, active: true, lastSignInAt: true },
+  });
+  return {
+    kind,
+    id,
+    brand: {
+      id: partner.brandId,
+      key: brand?.key ?? "",
+      name: brand?.name ?? "",
+      isServed: brand !== undefined && (brand.isMain || brand.status === "live"),
+    },
+    partner: { id: partner.id, name: partner.name },
+    name: merchant?.name ?? partner.name,
+    merchant: merchant && {
+      location: merchant.location ?? "",
+      contactName: merchant.contactName ?? "",
+      mobileMasked: merchant.mobileMasked,
+      emailMasked: merchant.emailMasked,
+      status: merchant.status as MerchantStatus,
+      statusReason: merchant.statusReason,
+      version: merchant.version,
+    },
+    users,
+  };
+}

@@ -1,0 +1,47 @@
+import type { MerchantInput } from "~/domain/merchants/merchant-body";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { inBrand } from "./brand-chain.server";
+import { contactColumns } from "./contact-columns.server";
+
+const SHOWN = { name: true, location: true, contactName: true, mobileMasked: true, emailMasked: true } as const;
+
+/** Changes what is known of a merchant. A mobile number or an e-mail that is left empty stays. `version` must be the one that was looked at. */
+export async function updateMerchant({
+  ctx,
+  id,
+  version,
+  input,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  id: string;
+  version: number;
+  input: MerchantInput;
+}): Promise<Yes | No<"not-found" | "stale">> {
+  const before = await ctx.tx.merchant.findFirst({ where: { id }, select: { brandId: true, ...SHOWN } });
+  if (!before) return no("not-found");
+  const { brandId, ...was } = before;
+  const { name, location, contactName } = input;
+  const data = { name, location, contactName, ...contactColumns({ brandId, table: "merchants", rowId: id }, input) };
+  const { count } = await ctx.tx.merchant.updateMany({
+    where: { brandId, id, version },
+    data: { ...data, version: { increment: 1 } },
+  });
+  if (count === 0) return no("stale");
+  const is = await ctx.tx.merchant.findUniqueOrThrow({ where: { brandId_id: { brandId, id } }, select: SHOWN });
+  const changed = (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).filter((key) => was[key] !== is[key]);
+  const replaced = [input.mobile ? "mobileMasked" : null, input.email ? "emailMasked" : null].flatMap(
+    (key) => key ?? [],
+  );
+  const keys = [...new Set([...changed, ...(replaced as (keyof typeof SHOWN)[])])];
+  const only = (row: typeof is) => Object.fromEntries(keys.map((key) => [key, row[key]]));
+  if (keys.length > 0)
+    await audit(
+      inBrand(ctx, brandId),
+      "merchant.update",
+      { kind: "merchant", id },
+      { before: only(was), after: only(is) },
+    );
+  return yes();
+}

@@ -1,0 +1,49 @@
+import type { Span } from "~/domain/dates/presets";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+
+export type PortalFigures = {
+  /** People who gave a number or an e-mail. */
+  leads: number;
+  /** Applications that a lender was sent. */
+  submitted: number;
+  /** Loans paid out, and what they come to in whole rupees. */
+  disbursed: number;
+  disbursedRupees: number;
+};
+
+type Row = { leads: bigint; submitted: bigint; disbursed: bigint; disbursed_rupees: bigint | null };
+
+/** What this partner or merchant has brought in a span of time, counted from the applications themselves. */
+export async function portalFigures({
+  ctx,
+  span: { from, to },
+}: {
+  ctx: TenantCtx<PartnerActor>;
+  span: Span;
+}): Promise<PortalFigures> {
+  const { partnerId, merchantId } = ctx.actor;
+  const brandId = ctx.brand.id;
+  const [row] = await ctx.tx.$queryRaw<Row[]>`
+    with own as (
+      select id, created_at from prospects
+      where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
+        and (${merchantId}::uuid is null or merchant_id = ${merchantId}::uuid)
+    ), sent as (
+      select s.application_id, s.status, s.sent_at, s.decided_at, coalesce(s.sanctioned_rupees, s.amount_rupees) as rupees
+      from own
+      join applications a on a.brand_id = ${brandId}::uuid and a.prospect_id = own.id
+      join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
+    )
+    select
+      (select count(*) from own where created_at >= ${from} and created_at < ${to}) as leads,
+      (select count(distinct application_id) from sent where sent_at >= ${from} and sent_at < ${to}) as submitted,
+      count(*) filter (where status = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed,
+      sum(rupees) filter (where status = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed_rupees
+    from sent`;
+  return {
+    leads: Number(row?.leads ?? 0),
+    submitted: Number(row?.submitted ?? 0),
+    disbursed: Number(row?.disbursed ?? 0),
+    disbursedRupees: Number(row?.disbursed_rupees ?? 0),
+  };
+}

@@ -1,0 +1,26 @@
+import { type Preset, presetSpans } from "~/domain/dates/presets";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { portalFigures } from "./portal-figures.server";
+import { shareLink } from "./share-link.server";
+
+/** What the first page of the portal shows: the figures of a span of days beside those of as many days before, and the share link (OQ-56). */
+export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>; preset: Preset }) {
+  const { span, before } = presetSpans(preset, ctx.now);
+  return {
+    preset,
+    first: span.first,
+    last: span.last,
+    now: await portalFigures({ ctx, span }),
+    before: await portalFigures({ ctx, span: before }),
+    share: await shareLink({ ctx }),
+    visits: await ctx.tx.masqueradeVisit.count({
+      where: {
+        brandId: ctx.brand.id,
+        partnerId: ctx.actor.partnerId,
+        ...(ctx.actor.merchantId ? { merchantId: ctx.actor.merchantId } : {}),
+      },
+    }),
+  };
+}
+
+export type PortalHome = Awaited<ReturnType<typeof portalHome>>;

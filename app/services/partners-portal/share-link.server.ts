@@ -1,0 +1,36 @@
+import QRCode from "qrcode";
+import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { brandOrigin } from "~/services/brands/system-context.server";
+
+export type ShareLink = {
+  url: string;
+  /** The code as squares: an SVG path in a drawing of `size` units, without its quiet zone. */
+  qr: { size: number; path: string };
+};
+
+function drawn(text: string): ShareLink["qr"] {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const { size } = modules;
+  const squares: string[] = [];
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) if (modules.get(y, x)) squares.push(`M${x} ${y}h1v1h-1z`);
+  return { size, path: squares.join("") };
+}
+
+/**
+ * The brand's site with this partner's tracking id, and with the merchant whose link it is: who comes by it is their lead. Null when the
+ * partner has no tracking id.
+ */
+export async function shareLink({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<ShareLink | null> {
+  const { brand, actor } = ctx;
+  const partner = await ctx.tx.partner.findUnique({
+    where: { brandId_id: { brandId: brand.id, id: actor.partnerId } },
+    select: { utmId: true },
+  });
+  if (!partner?.utmId) return null;
+  const url = new URL("/", brandOrigin(brand));
+  if (!brand.isMain && brand.hosts.length === 0) url.searchParams.set("partner", brand.key);
+  url.searchParams.set("utm_id", partner.utmId);
+  if (actor.merchantId) url.searchParams.set("utm_content", actor.merchantId);
+  return { url: url.toString(), qr: drawn(url.toString()) };
+}

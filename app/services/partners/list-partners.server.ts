@@ -1,0 +1,109 @@
+import type { StaffCtx } from "~/services/brands/brand-row.server";
+
+const LEAD_DAYS = 30;
+
+export type ListedPartner = {
+  /** The brand's id: what /admin/partners/{id} and the update calls take (OQ-41). */
+  id: string;
+  key: string;
+  name: string;
+  isMain: boolean;
+  status: "draft" | "live" | "suspended";
+  hasDraft: boolean;
+  /** The first serving host, else the first one that is being set up. */
+  host: string | null;
+  hostCount: number;
+  utmId: string | null;
+  revenuePercent: number | null;
+  revenueFlatFee: number | null;
+  /** Applications begun in the last 30 days. */
+  leads: number;
+};
+
+type Row = {
+  id: string;
+  key: string;
+  name: string;
+  is_main: boolean;
+  status: ListedPartner["status"];
+  has_draft: boolean;
+  host: string | null;
+  host_count: bigint;
+  utm_id: string | null;
+  revenue_percent: { toString(): string } | null;
+  revenue_flat_fee: { toString(): string } | null;
+  leads: bigint;
+};
+
+const number = (value: Row["revenue_percent"]) => (value === null ? null : Number(value.toString()));
+
+/** Every brand with its partner's commercials, the main brand first, then by name (ADM-12, OQ-41). */
+export async function listPartners({ ctx }: { ctx: StaffCtx }): Promise<ListedPartner[]> {
+  const since = new Date(ctx.now.getTime() - LEAD_DAYS * 86_400_000);
+  const rows = await ctx.tx.$queryRaw<Row[]>`
+    select b.id, b.key, b.name, b.is_main, b.status, (b.draft -> 'config') is not null as has_draft,
+      d.host, coalesce(d.host_count, 0) as host_count, p.utm_id, p.revenue_percent, p.revenue_flat_fee, coalesce(a.leads, 0) as leads
+    from brands b
+    left join (
+      select brand_id, (array_agg(host order by (status = 'serving') desc, created_at, host))[1] as host, count(*) as host_count
+      from brand_domains group by brand_id
+    ) d on d.brand_id = b.id
+    left join (
+      select distinct on (brand_id) brand_id, utm_id, revenue_percent, revenue_flat_fee
+      from partners order by brand_id, created_at, id
+    ) p on p.brand_id = b.id
+    left join (
+      select brand_id, count(*) as leads from applications where created_at >= ${since} group by brand_id
+    ) a on a.brand_id = b.id
+    order by b.is_main desc, lower(b.name), b.key`;
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    isMain: row.is_main,
+    status: row.status,
+    hasDraft: row.has_draft,
+    host: row.host,
+    hostCount: Number(row.host_count),
+    utmId: row.utm_id,
+    revenuePercent: number(row.revenue_percent),
+    revenueFlatFee: number(row.revenue_flat_fee),
+    leads: Number(row.leads),
+  }));
+}
+
+export type PartnerStatus = ListedPartner["status"];
+
+/** The partners that a search by name, key, host or tracking id and a status leave. */
+export function filterPartners(
+  all: readonly ListedPartner[],
+  search: string,
+  status: PartnerStatus | null,
+): ListedPartner[] {
+  const wanted = search.trim().toLowerCase();
+  return all.filter(
+    (partner) =>
+      (status === null || partner.status === status) &&
+      (wanted === "" ||
+        [partner.name, partner.key, partner.host ?? "", partner.utmId ?? ""].some((text) =>
+          text.toLowerCase().includes(wanted),
+        )),
+  );
+}
+
+/** Commercials of one brand's partner; nulls while it has no row. */
+export async function partnerCommercials({ ctx, brandId }: { ctx: StaffCtx; brandId: string }) {
+  const row = await ctx.tx.partner.findFirst({
+    where: { brandId },
+    select: { id: true, name: true, utmId: true, revenuePercent: true, revenueFlatFee: true, version: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return {
+    partnerId: row?.id ?? null,
+    name: row?.name ?? null,
+    utmId: row?.utmId ?? null,
+    revenuePercent: number(row?.revenuePercent ?? null),
+    revenueFlatFee: number(row?.revenueFlatFee ?? null),
+    version: row?.version ?? null,
+  };
+}

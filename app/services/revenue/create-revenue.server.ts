@@ -1,0 +1,30 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { RevenueValues } from "~/domain/revenue/revenue-body";
+import type { RevenueItem } from "~/domain/revenue/revenue-item";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+import { columnsOf, isRevenueType, itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-rows.server";
+
+/** Adds a slab under the lender's others. Refuses an unknown lender or kind of revenue. */
+export async function createRevenue({
+  ctx,
+  lenderId,
+  values,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  lenderId: string;
+  values: RevenueValues;
+}): Promise<Yes<{ item: RevenueItem }> | No<"no-lender"> | No<"no-type">> {
+  const { tx } = ctx;
+  if (!(await lockLender(tx, lenderId))) return no("no-lender");
+  if (!(await isRevenueType(tx, values.typeId))) return no("no-type");
+  const last = await tx.lenderRevenue.aggregate({ where: { lenderId, deletedAt: null }, _max: { sortOrder: true } });
+  const row = await tx.lenderRevenue.create({
+    data: { id: newId(), lenderId, ...columnsOf(values), sortOrder: (last._max.sortOrder ?? 0) + 1 },
+    select: REVENUE_COLUMNS,
+  });
+  const item = itemOf(row);
+  await audit(ctx, "revenue.create", { kind: "lender", id: lenderId }, { after: item });
+  return yes({ item });
+}

@@ -1,0 +1,24 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-rows.server";
+
+/** Takes a slab off the list. The row stays for the commission lines that it has paid. Refuses one that is not there any more. */
+export async function deleteRevenue({
+  ctx,
+  id,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  id: string;
+}): Promise<Yes | No<"no-revenue">> {
+  const { tx } = ctx;
+  const where = { id, deletedAt: null };
+  const found = isUuid(id) ? await tx.lenderRevenue.findFirst({ where, select: { lenderId: true } }) : null;
+  if (!found || !(await lockLender(tx, found.lenderId))) return no("no-revenue");
+  const row = await tx.lenderRevenue.findFirst({ where, select: REVENUE_COLUMNS });
+  if (!row) return no("no-revenue");
+  await tx.lenderRevenue.update({ where: { id }, data: { deletedAt: ctx.now, version: { increment: 1 } } });
+  await audit(ctx, "revenue.delete", { kind: "lender", id: row.lenderId }, { before: itemOf(row) });
+  return yes();
+}

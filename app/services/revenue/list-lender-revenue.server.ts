@@ -1,0 +1,15 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { RevenueItem } from "~/domain/revenue/revenue-item";
+import type { TenantCtx } from "~/platform/context";
+import { itemOf, liveRows } from "./revenue-rows.server";
+
+/** The revenue slabs of a lender in their order. Refuses a lender that there is not. */
+export async function listLenderRevenue(_: {
+  ctx: TenantCtx;
+  lenderId: string;
+}): Promise<Yes<{ rows: RevenueItem[] }> | No<"no-lender">> {
+  const { tx } = _.ctx;
+  const found = isUuid(_.lenderId) && (await tx.lender.count({ where: { id: _.lenderId, deletedAt: null } })) > 0;
+  return found ? yes({ rows: (await liveRows(tx, _.lenderId)).map(itemOf) }) : no("no-lender");
+}

@@ -1,0 +1,40 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { RevenueOrder } from "~/domain/revenue/revenue-body";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { liveRows, lockLender } from "./revenue-rows.server";
+
+/**
+ * Writes the order of a lender's slabs: `ids` names each of them once. Stale when slabs have come or gone meanwhile, or
+ * when they stand otherwise than in `previousIds`. The order belongs to the list: a slab's own version stays.
+ */
+export async function setRevenueOrder({
+  ctx,
+  lenderId,
+  ids,
+  previousIds,
+}: RevenueOrder & { ctx: TenantCtx<StaffActor> }): Promise<Yes | No<"no-lender"> | No<"stale">> {
+  const { tx } = ctx;
+  if (!(await lockLender(tx, lenderId))) return no("no-lender");
+  const before = (await liveRows(tx, lenderId)).map(({ id }) => id);
+  const known = new Set(before);
+  const isPermutation =
+    ids.length === before.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+  if (!isPermutation || (previousIds && previousIds.join() !== before.join())) return no("stale");
+  if (ids.join() === before.join()) return yes();
+  await tx.$executeRaw`
+    update lender_revenues set sort_order = place
+    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+    where lender_revenues.id = wanted.id and lender_id = ${lenderId}::uuid`;
+  const rows = before.map((_, index) => index + 1);
+  await audit(
+    ctx,
+    "revenue.reorder",
+    { kind: "lender", id: lenderId },
+    {
+      before: { rows, lender_revenue_ids: before },
+      after: { rows: ids.map((id) => before.indexOf(id) + 1), lender_revenue_ids: [...ids] },
+    },
+  );
+  return yes();
+}

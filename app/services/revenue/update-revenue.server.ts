@@ -1,0 +1,32 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { RevenueUpdate } from "~/domain/revenue/revenue-body";
+import type { RevenueItem } from "~/domain/revenue/revenue-item";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { columnsOf, isRevenueType, itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-rows.server";
+
+/** Changes a slab of the lender. A `version` that is not the row's is stale (OQ-85); without one, the change is applied. */
+export async function updateRevenue({
+  ctx,
+  id,
+  lenderId,
+  version,
+  values,
+}: RevenueUpdate & { ctx: TenantCtx<StaffActor> }): Promise<
+  Yes<{ item: RevenueItem }> | No<"no-lender"> | No<"no-revenue"> | No<"no-type"> | No<"stale">
+> {
+  const { tx } = ctx;
+  if (!(await lockLender(tx, lenderId))) return no("no-lender");
+  const row = await tx.lenderRevenue.findFirst({ where: { id, lenderId, deletedAt: null }, select: REVENUE_COLUMNS });
+  if (!row) return no("no-revenue");
+  if (version !== null && version !== row.version) return no("stale");
+  if (!(await isRevenueType(tx, values.typeId))) return no("no-type");
+  const changed = await tx.lenderRevenue.update({
+    where: { id, version: row.version },
+    data: { ...columnsOf(values), version: { increment: 1 } },
+    select: REVENUE_COLUMNS,
+  });
+  const item = itemOf(changed);
+  await audit(ctx, "revenue.update", { kind: "lender", id: lenderId }, { before: itemOf(row), after: item });
+  return yes({ item });
+}

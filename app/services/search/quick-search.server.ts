@@ -1,0 +1,109 @@
+import type { Permission } from "~/domain/access/staff-roles";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { findCustomers } from "~/services/customers/find-customers.server";
+
+export type Found = {
+  kind: "lender" | "card" | "partner" | "merchant" | "customer";
+  label: string;
+  detail: string;
+  href: string;
+};
+
+type Search = { ctx: TenantCtx<StaffActor>; permissions: ReadonlySet<Permission>; text: string };
+
+const EACH = 6;
+const LEAST_LETTERS = 2;
+
+const contains = (text: string) => ({ contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });
+
+async function lenders({ ctx, text }: Search): Promise<Found[]> {
+  const rows = await ctx.tx.lender.findMany({
+    where: { deletedAt: null, OR: [{ name: contains(text) }, { slug: contains(text) }] },
+    select: { id: true, name: true, slug: true, lenderStatus: true },
+    orderBy: { name: "asc" },
+    take: EACH,
+  });
+  return rows.map(({ id, name, slug, lenderStatus }) => ({
+    kind: "lender",
+    label: name,
+    detail: `${slug}, ${lenderStatus === 1 ? "live" : "off"}`,
+    href: `/admin/lenders/${id}`,
+  }));
+}
+
+async function cards({ ctx, text }: Search): Promise<Found[]> {
+  const rows = await ctx.tx.creditCard.findMany({
+    where: { deletedAt: null, categoryName: contains(text) },
+    select: { id: true, categoryName: true, status: true, secured: true },
+    orderBy: { categoryName: "asc" },
+    take: EACH,
+  });
+  return rows.map(({ categoryName, status, secured }) => ({
+    kind: "card",
+    label: categoryName,
+    detail: `${secured === 1 ? "secured" : "unsecured"}, ${status === 1 ? "live" : "off"}`,
+    href: "/admin/credit-cards",
+  }));
+}
+
+async function partners({ ctx, text }: Search): Promise<Found[]> {
+  const rows = await ctx.tx.brand.findMany({
+    where: { OR: [{ name: contains(text) }, { key: contains(text) }, { domains: { some: { host: contains(text) } } }] },
+    select: { id: true, key: true, name: true, status: true },
+    orderBy: { name: "asc" },
+    take: EACH,
+  });
+  return rows.map(({ id, key, name, status }) => ({
+    kind: "partner",
+    label: name,
+    detail: `${key}, ${status}`,
+    href: `/admin/partners/${id}`,
+  }));
+}
+
+async function merchants({ ctx, text }: Search): Promise<Found[]> {
+  const rows = await ctx.tx.merchant.findMany({
+    where: { name: contains(text) },
+    select: { id: true, name: true, status: true, location: true, partner: { select: { name: true } } },
+    orderBy: { name: "asc" },
+    take: EACH,
+  });
+  return rows.map(({ name, status, location, partner }) => ({
+    kind: "merchant",
+    label: name,
+    detail: [partner.name, location, status].filter(Boolean).join(", "),
+    href: `/admin/merchant-management?q=${encodeURIComponent(name)}`,
+  }));
+}
+
+async function customers({ ctx, text }: Search): Promise<Found[]> {
+  const found = await findCustomers({ ctx, text });
+  if (!found.ok) return [];
+  return found.customers.map(({ customerId, prospectId, brand, name, mobile, email, application }) => ({
+    kind: "customer",
+    label: mobile ?? email ?? "Customer",
+    detail: [name, brand.name, application].filter(Boolean).join(", "),
+    href: `/admin/csr-portal/${customerId}/${prospectId}`,
+  }));
+}
+
+const KINDS: readonly [Permission, (search: Search) => Promise<Found[]>][] = [
+  ["customers:read", customers],
+  ["lenders:edit", lenders],
+  ["cards:edit", cards],
+  ["partners:edit", partners],
+  ["merchants:edit", merchants],
+];
+
+/**
+ * What the command palette finds: lenders, cards, partners and merchants by a part of their name or key, customers by their whole mobile
+ * number, e-mail or application id, at most six of a kind; only what the role may open.
+ */
+export async function quickSearch(search: Search): Promise<Found[]> {
+  const text = search.text.trim().slice(0, 254);
+  if (text.length < LEAST_LETTERS) return [];
+  const results: Found[] = [];
+  for (const [permission, find] of KINDS)
+    if (search.permissions.has(permission)) results.push(...(await find({ ...search, text })));
+  return results;
+}

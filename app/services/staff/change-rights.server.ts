@@ -1,0 +1,65 @@
+import type { RoleId } from "~/domain/access/staff-roles";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { mayChangeRights, type RightsRefusal } from "~/domain/staff/rules";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { endStaffSessions } from "./end-staff-sessions.server";
+
+type Person = { id: string; role_id: number; active: boolean; version: number };
+
+export type ChangeRefusal = RightsRefusal | "not-found" | "not-allowed" | "stale";
+
+/**
+ * Gives somebody of the back office another role, or takes or gives back the sign-in (OQ-35). All administrators and the person are locked,
+ * always in the same order, so that two who take each other's rights at once are looked at one after the other. Every session of the person
+ * ends. `version`, when given, must be the one that was looked at.
+ */
+export async function changeRights({
+  ctx,
+  id,
+  change,
+  version = null,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  id: string;
+  change: { roleId?: RoleId; active?: boolean };
+  version?: number | null;
+}): Promise<Yes<{ changed: boolean; sessionsEnded: number }> | No<ChangeRefusal>> {
+  const by = ctx.actor.staffUserId;
+  await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('staff:rights', 0))`;
+  const people = await ctx.tx.$queryRaw<Person[]>`
+    select id, role_id, active, version from staff_users
+    where (role_id = 1 and active) or id in (${by}::uuid, ${id}::uuid) order by id for update`;
+  const isAdmin = (person: Person) => person.active && person.role_id === 1;
+  const target = people.find((person) => person.id === id);
+  if (!people.some((person) => person.id === by && isAdmin(person))) return no("not-allowed");
+  if (!target) return no("not-found");
+  if (version !== null && version !== target.version) return no("stale");
+
+  const before = { roleId: target.role_id as RoleId, active: target.active };
+  const after = { roleId: change.roleId ?? before.roleId, active: change.active ?? before.active };
+  if (before.roleId === after.roleId && before.active === after.active)
+    return yes({ changed: false, sessionsEnded: 0 });
+  const otherAdmins = people.filter((person) => person.id !== id && isAdmin(person)).length;
+  const allowed = mayChangeRights({ id, ...before }, after, { by, otherAdmins });
+  if (!allowed.ok) return allowed;
+
+  await ctx.tx.staffUser.update({
+    where: { id },
+    data: { ...after, version: { increment: 1 } },
+    select: { id: true },
+  });
+  const sessionsEnded = await endStaffSessions({ ctx, staffUserId: id });
+  const subject = { kind: "staff", id };
+  if (before.roleId !== after.roleId)
+    await audit(ctx, "staff.role.update", subject, {
+      before: { roleId: before.roleId },
+      after: { roleId: after.roleId },
+    });
+  if (before.active !== after.active)
+    await audit(ctx, after.active ? "staff.activate" : "staff.deactivate", subject, {
+      before: { active: before.active },
+      after: { active: after.active },
+    });
+  return yes({ changed: true, sessionsEnded });
+}

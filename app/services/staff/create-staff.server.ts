@@ -1,0 +1,42 @@
+import { maskEmail } from "~/domain/masking/mask";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { NewStaff } from "~/domain/staff/new-staff-body";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { encryptField, lookupIndex } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+
+/** Adds somebody to the back office. They sign in with this e-mail; the address itself is kept sealed. */
+export async function createStaff({
+  ctx,
+  person,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  person: NewStaff;
+}): Promise<Yes<{ id: string }> | No<"email-taken">> {
+  const { name, email, roleId } = person;
+  const id = newId();
+  const emailMasked = maskEmail(email);
+  const { count } = await ctx.tx.staffUser.createMany({
+    data: [
+      {
+        id,
+        name,
+        roleId,
+        emailMasked,
+        emailEnc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),
+        emailIdx: lookupIndex(ctx.brand.id, "email", email),
+        createdAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) return no("email-taken");
+  await audit(
+    ctx,
+    "staff.create",
+    { kind: "staff", id },
+    { after: { name, email: emailMasked, roleId, active: true } },
+  );
+  return yes({ id });
+}

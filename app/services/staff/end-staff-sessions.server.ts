@@ -1,0 +1,26 @@
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
+
+/**
+ * Ends every session of somebody of the back office, the masquerades among them, and every passcode that is on its way. `keepSessionId` is
+ * left alone: whoever does this to themselves stays signed in here. Answers how many sign-ins ended.
+ */
+export async function endStaffSessions({
+  ctx,
+  staffUserId,
+  keepSessionId = null,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  staffUserId: string;
+  keepSessionId?: string | null;
+}): Promise<number> {
+  await endMasqueradesOf({ ctx, staffUserId });
+  await ctx.tx.challenge.updateMany({
+    where: { area: "admin", subjectId: staffUserId, consumedAt: null, revokedAt: null },
+    data: { revokedAt: ctx.now },
+  });
+  const { count } = await ctx.tx.session.deleteMany({
+    where: { area: "admin", staffUserId, ...(keepSessionId ? { id: { not: keepSessionId } } : {}) },
+  });
+  return count;
+}

@@ -1,0 +1,46 @@
+import type { RoleId } from "~/domain/access/staff-roles";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+
+export type StaffRow = {
+  id: string;
+  name: string;
+  emailMasked: string;
+  roleId: RoleId;
+  active: boolean;
+  lastSignInAt: Date | null;
+  secondFactor: "on" | "off";
+  /** Living sessions in the back office. */
+  sessions: number;
+  version: number;
+  isYou: boolean;
+};
+
+/** Everybody of the back office, by name, those who are active first. */
+export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promise<StaffRow[]> {
+  const people = await ctx.tx.staffUser.findMany({
+    orderBy: [{ active: "desc" }, { name: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      name: true,
+      emailMasked: true,
+      roleId: true,
+      active: true,
+      lastSignInAt: true,
+      totpEnrolledAt: true,
+      version: true,
+    },
+  });
+  const open = await ctx.tx.session.groupBy({
+    by: ["staffUserId"],
+    where: { area: "admin", expiresAt: { gt: ctx.now } },
+    _count: { _all: true },
+  });
+  const sessions = new Map(open.map(({ staffUserId, _count }) => [staffUserId, _count._all]));
+  return people.map(({ totpEnrolledAt, roleId, ...person }) => ({
+    ...person,
+    roleId: roleId as RoleId,
+    secondFactor: totpEnrolledAt ? "on" : "off",
+    sessions: sessions.get(person.id) ?? 0,
+    isYou: person.id === ctx.actor.staffUserId,
+  }));
+}

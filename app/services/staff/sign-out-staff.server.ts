@@ -1,0 +1,24 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { endStaffSessions } from "./end-staff-sessions.server";
+
+/** Signs somebody of the back office out everywhere; oneself everywhere but here. */
+export async function signOutStaff({
+  ctx,
+  id,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  id: string;
+}): Promise<Yes<{ sessionsEnded: number }> | No<"not-found">> {
+  const person = await ctx.tx.staffUser.findUnique({ where: { id }, select: { id: true } });
+  if (!person) return no("not-found");
+  const isYou = id === ctx.actor.staffUserId;
+  const sessionsEnded = await endStaffSessions({
+    ctx,
+    staffUserId: id,
+    keepSessionId: isYou ? ctx.actor.sessionId : null,
+  });
+  await audit(ctx, "staff.sign-out", { kind: "staff", id }, { after: { sessionsEnded } });
+  return yes({ sessionsEnded });
+}

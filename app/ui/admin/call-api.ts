@@ -1,0 +1,57 @@
+import { kitWords } from "./words";
+
+export type ApiDone<T> = { ok: true; status: number; body: T };
+export type ApiFailed = {
+  ok: false;
+  /** 0 when the server was not reached. */
+  status: number;
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+};
+
+/** Where a request without a session is sent, and back from there. */
+export function loginPath(here: { pathname: string; search: string }): string {
+  const area = here.pathname.startsWith("/partner") ? "partner" : "admin";
+  return `/${area}/login?callback=${encodeURIComponent(here.pathname + here.search)}`;
+}
+
+/**
+ * Calls one of our JSON routes with the cookie of this page. POST when there is a body, GET otherwise; a `FormData` is sent as it is.
+ * A session that has ended leads to the sign-in and back.
+ */
+export async function callApi<T>(
+  path: string,
+  body?: unknown,
+  method: "GET" | "POST" = body === undefined ? "GET" : "POST",
+): Promise<ApiDone<T> | ApiFailed> {
+  let response: Response;
+  try {
+    response = await fetch(path, requestFor(body, method));
+  } catch {
+    return { ok: false, status: 0, code: "not-reached", message: kitWords.notReached };
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return { ok: true, status: response.status, body: answer as T };
+  if (response.status === 401) window.location.assign(loginPath(window.location));
+  return { ok: false, status: response.status, ...failure(answer) };
+}
+
+function requestFor(body: unknown, method: "GET" | "POST"): RequestInit {
+  const shared = { method, credentials: "same-origin" as const };
+  if (body instanceof FormData) return { ...shared, body, headers: { Accept: "application/json" } };
+  return {
+    ...shared,
+    headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+function failure(answer: unknown): Pick<ApiFailed, "code" | "message" | "errors"> {
+  const { code, message, errors } = (answer ?? {}) as Record<string, unknown>;
+  return {
+    code: typeof code === "string" ? code : "broken",
+    message: typeof message === "string" && message ? message : kitWords.broken,
+    ...(errors && typeof errors === "object" ? { errors: errors as Record<string, string[]> } : {}),
+  };
+}

@@ -1,0 +1,42 @@
+import { Button } from "~/ui/button";
+import { Modal } from "./modal";
+import { kitWords } from "./words";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  text?: string;
+  confirm: string;
+  cancel?: string;
+  pending?: boolean;
+  /** False for a confirmation that destroys nothing. */
+  danger?: boolean;
+};
+
+/** Asks before something that is hard to take back: 400 px wide, the focus on Cancel (CONST-14). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, text, confirm, cancel = kitWords.cancel, pending, danger = true } = props;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      width={400}
+      role="alertdialog"
+      footer={
+        <>
+          <Button type="button" kind="secondary" size="sm" onClick={onClose} autoFocus>
+            {cancel}
+          </Button>
+          <Button type="button" kind={danger ? "danger" : "primary"} size="sm" onClick={onConfirm} pending={pending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="muted">{text}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
+import { type ApiFailed, callApi } from "../call-api";
+import { toastOk } from "../toast";
+import { lenderWords } from "./words";
+
+type Saved = { data: { property: keyof LenderFields; value: FieldValue; version: number }; message: string };
+
+/** What a refused save says: the server's sentence about the value, else that the update failed (ERR-01, ERR-23). */
+export const failureWords = ({ status, message }: ApiFailed): string =>
+  status === 422 || status === 404 || status === 403 ? message : lenderWords.updateFailed;
+
+export type SaveOutcome =
+  | { ok: true; value: FieldValue; version: number }
+  | { ok: false; status: number; text: string };
+
+/** Saves one property and says so. When it is refused, who calls says why and brings back the record as it is (LEN-21). */
+export async function saveLenderField(
+  lenderId: string,
+  property: string,
+  value: FieldValue,
+  version: number,
+): Promise<SaveOutcome> {
+  const answer = await callApi<Saved>("/api/update-lender-data", { lender_id: lenderId, property, value, version });
+  if (answer.ok) {
+    toastOk(answer.body.message);
+    return { ok: true, value: answer.body.data.value, version: answer.body.data.version };
+  }
+  return { ok: false, status: answer.status, text: failureWords(answer) };
+}
+
+/** A lender as it is now; null when it is gone, undefined when that cannot be said. */
+export async function readLenderAgain(lenderId: string): Promise<LenderFields | null | undefined> {
+  const answer = await callApi<{ data: LenderFields }>(`/api/get-lender-data/${lenderId}`);
+  if (answer.ok) return answer.body.data;
+  return answer.status === 404 ? null : undefined;
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { EligibilityChange } from "~/domain/lenders/eligibility-change";
+import type { FieldValue } from "~/domain/lenders/lender-fields";
+import { callApi } from "~/ui/admin/call-api";
+
+/** A change that is thought of: of which lender and property, to which value; `shown` is the value as people read it. */
+export type Draft = { lenderId: string; lender: string; property: string; value: FieldValue; shown: string };
+/** `isTyped` until it goes to be saved. */
+export type Previewed = Draft & { change: EligibilityChange; isTyped: boolean };
+
+const PAUSE_MS = 150;
+const SHOWN_MS = 8_000;
+
+const keyOf = ({ lenderId, property, value }: Draft) => JSON.stringify([lenderId, property, value]);
+
+/** Asks the server what a change would do; null when it cannot say. */
+async function ask({ lenderId, property, value }: Draft): Promise<EligibilityChange | null> {
+  const answer = await callApi<{ data: EligibilityChange }>("/api/preview-lender-change", {
+    lender_id: lenderId,
+    property,
+    value,
+  });
+  return answer.ok ? answer.body.data : null;
+}
+
+/**
+ * The preview of a filter's change (BEY-14): `draft` while somebody types, `mayGoOn` before it is saved. The latter asks once when the change
+ * takes eligibility from more than a fifth of last month's applicants (OQ-109): `question` is then open until `answer` is called.
+ */
+export function useChangePreview() {
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [question, setQuestion] = useState<Previewed | null>(null);
+  const resolve = useRef<((goesOn: boolean) => void) | null>(null);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const wanted = useRef<string | null>(null);
+  const timers = useRef<{ pause?: ReturnType<typeof setTimeout>; fade?: ReturnType<typeof setTimeout> }>({});
+
+  const show = useCallback((next: Previewed | null) => {
+    clearTimeout(timers.current.fade);
+    setPreviewed(next);
+    if (next) timers.current.fade = setTimeout(() => setPreviewed(null), SHOWN_MS);
+  }, []);
+
+  useEffect(() => {
+    const { current } = timers;
+    return () => {
+      clearTimeout(current.pause);
+      clearTimeout(current.fade);
+    };
+  }, []);
+
+  const draft = useCallback(
+    (next: Draft | null) => {
+      clearTimeout(timers.current.pause);
+      wanted.current = next && keyOf(next);
+      if (!next) return;
+      timers.current.pause = setTimeout(async () => {
+        const change = await ask(next);
+        if (change && wanted.current === keyOf(next)) show({ ...next, change, isTyped: true });
+      }, PAUSE_MS);
+    },
+    [show],
+  );
+
+  const askBefore = useCallback(
+    async (next: Draft): Promise<boolean> => {
+      clearTimeout(timers.current.pause);
+      wanted.current = keyOf(next);
+      const change = await ask(next);
+      if (!change) return true;
+      show({ ...next, change, isTyped: false });
+      if (!change.asks) return true;
+      setQuestion({ ...next, change, isTyped: false });
+      return new Promise<boolean>((settle) => {
+        resolve.current = settle;
+      });
+    },
+    [show],
+  );
+
+  /** One question at a time. */
+  const mayGoOn = useCallback(
+    (next: Draft): Promise<boolean> => {
+      const asking = turn.current.then(() => askBefore(next));
+      turn.current = asking.catch(() => false);
+      return asking;
+    },
+    [askBefore],
+  );
+
+  const answer = useCallback((goesOn: boolean) => {
+    setQuestion(null);
+    if (!goesOn) setPreviewed(null);
+    resolve.current?.(goesOn);
+    resolve.current = null;
+  }, []);
+
+  return { previewed, question, draft, mayGoOn, answer };
+}
+
+export type ChangePreview = ReturnType<typeof useChangePreview>;

@@ -1,0 +1,42 @@
+/** What the lenders' pages say in common. */
+export const lenderWords = {
+  updateFailed: "Update failed",
+  beforeYouSave: "Before you save",
+  drasticTitle: "Save this change?",
+  save: "Save",
+  deleteTitle: "Are you sure?",
+  delete: "Delete",
+  specialOffer: "Special Offer",
+  offerText: "Offer text",
+  startDate: "Start date",
+  endDate: "End date",
+  cancel: "Cancel",
+  saving: "Saving…",
+} as const;
+
+const count = (people: number): string => people.toLocaleString("en-IN");
+
+type Change = { applicants: number; gain: number; lose: number };
+
+/**
+ * While it is typed: '212 of last month's 1,430 applicants would gain a match with Banyan Credit, none would lose one.' Once it goes to be saved:
+ * '212 of last month's 1,430 applicants gain a match with Banyan Credit, none lose one.'
+ */
+export function changeWords({ applicants, gain, lose }: Change, lender: string, isTyped: boolean): string {
+  const would = isTyped ? "would " : "";
+  if (applicants === 0)
+    return `Nobody applied in the last 30 days, so nobody ${would || "will "}gain or lose ${lender}.`;
+  const people = `of last month's ${count(applicants)} applicants`;
+  if (gain === 0 && lose === 0) return `None ${people} ${would}gain or lose a match with ${lender}.`;
+  const gains = gain === 0 ? "None" : count(gain);
+  const loses = lose === 0 ? "none" : count(lose);
+  return `${gains} ${people} ${would}gain a match with ${lender}, ${loses} ${would}lose one.`;
+}
+
+/** The question before a change that takes a lender from more than a fifth of the applicants. */
+export const drasticWords = ({ applicants, lose }: Change, lender: string): string =>
+  `${count(lose)} of last month's ${count(applicants)} applicants would lose their match with ${lender}.`;
+
+/** What is asked before a lender is deleted. */
+export const deleteWords = (lender: string): string =>
+  `${lender} leaves every offer list at once. Its past applications stay.`;

@@ -1,0 +1,147 @@
+import { cx } from "class-variance-authority";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { parseNumber } from "./parse-number";
+import { toastBad } from "./toast";
+import { kitWords } from "./words";
+
+const SHOWN_MS = 2_000;
+
+type NumberCellProps = {
+  value: number | null;
+  /** What the number is and whose: 'Income min, Nilgiri Capital'. */
+  label: string;
+  min?: number;
+  max?: number;
+  /** True when it was saved; false brings the old value back. Who refuses tells why. */
+  onSave: (next: number | null) => Promise<boolean>;
+  format?: (value: number) => string;
+  /** Told while the editor is open what would be saved now; undefined when it is closed or what is typed is no number. */
+  onDraft?: (next: number | null | undefined) => void;
+};
+
+type State = "rest" | "saving" | "saved" | "failed";
+
+/**
+ * A number that is edited in place, inside a `<td>`. Click, Enter, F2 or typing opens it; Enter or leaving saves when it has changed;
+ * Escape brings the old value back.
+ */
+export function NumberCell({ value, label, min, max, onSave, format = plain, onDraft }: NumberCellProps) {
+  const [text, setText] = useState<string | null>(null);
+  const [shown, setShown] = useState(value);
+  const [state, setState] = useState<State>("rest");
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useRef(false);
+  const returnFocus = useRef(false);
+
+  useEffect(() => setShown(value), [value]);
+
+  useEffect(() => {
+    if (state !== "saved" && state !== "failed") return;
+    const timer = setTimeout(() => setState("rest"), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  useEffect(() => {
+    if (text !== null || !returnFocus.current) return;
+    returnFocus.current = false;
+    button.current?.focus();
+  }, [text]);
+
+  function open(first?: string) {
+    if (state === "saving") return;
+    isOpen.current = true;
+    setText(first ?? (shown === null ? "" : String(shown)));
+    setState("rest");
+    draft(first ?? null);
+  }
+
+  function draft(typed: string | null) {
+    if (!onDraft) return;
+    const parsed = typed === null ? null : parseNumber(typed, { min, max });
+    onDraft(parsed?.ok ? parsed.value : undefined);
+  }
+
+  function close() {
+    isOpen.current = false;
+    setText(null);
+    draft(null);
+  }
+
+  async function save(typed: string) {
+    if (!isOpen.current) return;
+    close();
+    const parsed = parseNumber(typed, { min, max });
+    if (!parsed.ok) {
+      setState("failed");
+      toastBad(parsed.message);
+      return;
+    }
+    if (parsed.value === shown) return;
+    const before = shown;
+    setShown(parsed.value);
+    setState("saving");
+    const saved = await onSave(parsed.value).catch(() => false);
+    if (!saved) setShown(before);
+    setState(saved ? "saved" : "failed");
+  }
+
+  function onButtonKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "F2") open();
+    else if (event.key === "Backspace" || event.key === "Delete") open("");
+    else if (/^[\d.-]$/.test(event.key)) open(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  function onInputKey(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation();
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    returnFocus.current = true;
+    if (event.key === "Enter") void save(event.currentTarget.value);
+    else close();
+  }
+
+  if (text !== null)
+    return (
+      <input
+        className="cell-input"
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened this editor
+        autoFocus
+        onFocus={(event) => text === String(shown ?? "") && event.target.select()}
+        onChange={(event) => {
+          setText(event.target.value);
+          draft(event.target.value);
+        }}
+        onKeyDown={onInputKey}
+        onBlur={(event) => void save(event.target.value)}
+      />
+    );
+
+  const written = shown === null ? null : format(shown);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx("cell", state !== "rest" && state)}
+        aria-label={`${label}: ${written ?? kitWords.emptyValue}`}
+        aria-busy={state === "saving" || undefined}
+        onClick={() => open()}
+        onKeyDown={onButtonKey}
+      >
+        {written ?? <span className="off">—</span>}
+      </button>
+      <span className="sr" role="status">
+        {state === "saved" ? kitWords.saved : state === "failed" ? kitWords.notSaved : ""}
+      </span>
+    </>
+  );
+}
+
+const plain = (value: number) => value.toLocaleString("en-IN");

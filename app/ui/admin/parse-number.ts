@@ -1,0 +1,22 @@
+import { kitWords } from "./words";
+
+export type Limits = { min?: number; max?: number };
+type Parsed = { ok: true; value: number | null } | { ok: false; message: string };
+
+/** Reads what was typed into a number cell: rupee signs, spaces and grouping commas are dropped, nothing is null. */
+export function parseNumber(text: string, { min, max }: Limits = {}): Parsed {
+  const bare = text.replace(/[₹,\s%]/g, "");
+  if (bare === "") return { ok: true, value: null };
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(bare)) return { ok: false, message: kitWords.notANumber };
+  const value = Number(bare);
+  const isLow = min !== undefined && value < min;
+  const isHigh = max !== undefined && value > max;
+  return isLow || isHigh ? { ok: false, message: rangeText({ min, max }) } : { ok: true, value };
+}
+
+function rangeText({ min, max }: Limits): string {
+  const pattern = min === undefined ? kitWords.atMost : max === undefined ? kitWords.atLeast : kitWords.between;
+  return pattern
+    .replace("{min}", min?.toLocaleString("en-IN") ?? "")
+    .replace("{max}", max?.toLocaleString("en-IN") ?? "");
+}

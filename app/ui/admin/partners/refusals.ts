@@ -1,0 +1,69 @@
+const REFUSALS: Readonly<Record<string, string>> = {
+  "bad-value": "This value cannot be saved.",
+  "unknown-field": "This field cannot be edited.",
+  "unknown-brand": "This partner does not exist any more.",
+  stale: "Somebody else has changed this draft. It has been loaded again: look at it, then publish.",
+  "nothing-to-publish": "There is nothing to publish.",
+  blocked: "The checks stop this publish. Fix what is listed, then publish again.",
+  "unknown-version": "This version does not exist.",
+  "unknown-source": "Choose another brand to copy from.",
+  "not-an-image": "This is no PNG, JPEG, WebP or SVG picture that can be read. Export the logo again as PNG.",
+  "too-large": "The picture is larger than 512 KB. Save it smaller and try again.",
+  "too-many-pixels":
+    "The picture is too large to draw: at most 4 megapixels, and an SVG of a few thousand shapes. Export it as a small PNG.",
+  "active-svg":
+    "This SVG carries a script, a handler or something that is loaded from elsewhere, so it is not taken. Export the logo as PNG, or as a plain SVG of shapes.",
+  "font-name": "A family name is 1 to 40 letters, digits, spaces and hyphens.",
+  "font-taken-name": "A font of this name is on the list already. Choose it there, or give your file another name.",
+  "font-large": "The font is larger than 300 KB. Cut it down to the letters you need.",
+  "not-woff2": "This is no WOFF2 file. Convert the font to WOFF2 and try again.",
+  "not-a-brand-file": "This is no brand file. Take one that was exported here.",
+  "import-large": "This file is larger than 900 KB.",
+  "import-value": "The file has a value that cannot be taken: {path}. Nothing was imported.",
+  "import-picture": "A picture or font of the file cannot be read: {path}. Nothing was imported.",
+  "segment-shape": "A link is 1 to 60 lower-case letters, digits and single hyphens, such as neem-diwali.",
+  "segment-reserved": "/{segment} is kept for the product's own pages. Choose another link, such as {segment}-loans.",
+  "segment-taken": "/{segment} belongs to another partner. Choose another link.",
+  "main-brand": "The main brand's links are its own pages.",
+  "unknown-link": "This link does not exist any more.",
+  "unknown-item": "This entry does not exist any more.",
+  "label-shape": "Give a text of 1 to 80 characters, without < and >.",
+  "label-taken": "Another entry of this list has the same text.",
+  "fixed-list": "Each entry of this list means something to the matcher, so none can be added.",
+  "no-parent": "Choose the category that this sub category belongs to.",
+  "always-shown": "The matcher needs every entry of this list.",
+  "last-shown": "One entry of a list is always shown.",
+  "bad-body": "The request could not be read.",
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  name: "Give a name of 1 to 60 characters, without < > or quotation marks.",
+  "theme.primary": "A colour is # and six digits or letters a to f, such as #0d5c63.",
+  "theme.secondary": "A colour is # and six digits or letters a to f, such as #e9963b.",
+  "contact.email": "This is no e-mail address.",
+  "contact.phone": "Digits and spaces, with or without + in front.",
+  "sender.emailFrom": "This is no e-mail address.",
+  "sender.emailName": "At most 60 characters, without < > , ; or quotation marks.",
+  "sender.smsSender": "Six capital letters.",
+  "legal.effectiveFrom": "Give a day.",
+  "settings.amountBounds.PL": "Two whole amounts of at least ₹1, the least not above the most.",
+  "settings.amountBounds.GL": "Two whole amounts of at least ₹1, the least not above the most.",
+  "settings.inactivityMinutes.customer": "A whole number from 5 to 60.",
+  "settings.inactivityMinutes.partner": "A whole number from 5 to 60.",
+  "settings.inactivityMinutes.staff": "A whole number from 5 to 60.",
+  "claims.rateMinBps": "A rate from 0 to 100, with at most two decimals.",
+  "claims.rateMaxBps": "A rate from 0 to 100, with at most two decimals.",
+  products: "Leave at least one product on.",
+  lenderKey: "Lower-case letters, digits and hyphens.",
+};
+
+/** `{name}` in a sentence replaced by its value. */
+export const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+
+/** What is said when the server refuses, for the field it is about. */
+export function refusalText(code: string, detail: Readonly<Record<string, unknown>> = {}): string | undefined {
+  if (code === "bad-value") return VALUES[String(detail.path)] ?? REFUSALS["bad-value"];
+  const text = REFUSALS[code];
+  return text && filled(text, detail);
+}

@@ -1,0 +1,45 @@
+type Options = {
+  /** Writes an order over the one that the server is known to have. False: it was not taken. */
+  send: (ids: readonly string[], previous: readonly string[]) => Promise<boolean>;
+  onSaved: () => void;
+  /** The list on the page may be wrong now: read it again. */
+  onFailed: () => Promise<unknown>;
+};
+
+/**
+ * Saves orders one after the other, each over the one before it, however fast rows are dragged. When one fails, those that wait behind it
+ * are given up with it, since they began from an order that the server does not have.
+ */
+export function orderQueue({ send, onSaved, onFailed }: Options) {
+  let last: Promise<unknown> = Promise.resolve();
+  let saved: readonly string[] = [];
+  let waiting = 0;
+  let round = 0;
+
+  async function save(ids: readonly string[], mine: number): Promise<void> {
+    if (mine !== round) return;
+    if (await send(ids, saved)) {
+      saved = ids;
+      onSaved();
+      return;
+    }
+    round++;
+    await onFailed();
+  }
+
+  return {
+    /** The order that the server has. */
+    known(ids: readonly string[]): void {
+      saved = ids;
+    },
+    /** True while an order is under way. */
+    isBusy: (): boolean => waiting > 0,
+    push(ids: readonly string[]): Promise<void> {
+      const mine = round;
+      waiting++;
+      const done = last.then(() => save(ids, mine)).finally(() => waiting--);
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { RevenueField } from "~/domain/revenue/revenue-body";
+import type { RevenueItem } from "~/domain/revenue/revenue-item";
+import { fieldText } from "./format";
+
+/** What stands in the fields of the form. */
+export type RevenueTexts = Readonly<Record<Exclude<RevenueField, "status">, string>> & { readonly status: "0" | "1" };
+
+const NEW: RevenueTexts = {
+  slab_disbursed_min: "",
+  slab_disbursed_max: "",
+  slab_number_min: "",
+  slab_number_max: "",
+  ats_min: "",
+  ats_max: "",
+  revenue_type_id: "",
+  revenue_flat: "",
+  revenue_percent: "",
+  status: "1",
+};
+
+/** The texts of an entry, or of a new one. */
+export function textsOf(item: RevenueItem | null): RevenueTexts {
+  if (!item) return NEW;
+  return {
+    slab_disbursed_min: fieldText(item.slab_disbursed_min),
+    slab_disbursed_max: fieldText(item.slab_disbursed_max),
+    slab_number_min: fieldText(item.slab_number_min),
+    slab_number_max: fieldText(item.slab_number_max),
+    ats_min: fieldText(item.ats_min),
+    ats_max: fieldText(item.ats_max),
+    revenue_type_id: String(item.revenue_type_id),
+    revenue_flat: fieldText(item.revenue_flat),
+    revenue_percent: item.revenue_percent === null ? "" : String(item.revenue_percent),
+    status: item.status === 1 ? "1" : "0",
+  };
+}
+
+/** What stays of a typed or pasted text: digits, lakh commas and one point. A minus sign is not taken (VAL-19). */
+export function onlyNumber(text: string, isWhole = false): string {
+  const [whole = "", ...behind] = text.replace(/[^0-9.,]/g, "").split(".");
+  return isWhole || behind.length === 0 ? whole : `${whole}.${behind.join("").replace(/,/g, "")}`;
+}

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { AdminPage } from "../admin-page";
+import { shellWords } from "./words";
+
+/** What stands in place of a page of the back office that is not there, or that failed: a sentence and a way on (OQ-106). */
+export function AdminError({ home }: { home: string }) {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <AdminPage title={isMissing ? shellWords.notFoundTitle : shellWords.brokenTitle}>
+      <section className="card empty" role={isMissing ? undefined : "alert"}>
+        <p>{isMissing ? shellWords.notFoundText : shellWords.brokenText}</p>
+        {isMissing ? (
+          <LinkButton kind="secondary" size="sm" href={home}>
+            {shellWords.home}
+          </LinkButton>
+        ) : (
+          <Button type="button" kind="secondary" size="sm" pending={state !== "idle"} onClick={revalidate}>
+            {shellWords.retry}
+          </Button>
+        )}
+      </section>
+    </AdminPage>
+  );
+}

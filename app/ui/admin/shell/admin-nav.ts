@@ -1,0 +1,38 @@
+import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
+import { BrandIcon, CardIcon, DashboardIcon, HistoryIcon, LenderIcon, PeopleIcon, ShopIcon, StaffIcon } from "../icons";
+import type { NavGroup } from "./sidebar";
+
+/** Every page of the back office that stands in the sidebar, in its order. */
+export const ADMIN_NAV: readonly NavGroup[] = [
+  { items: [{ href: "/admin/dashboard", label: "Dashboard", icon: DashboardIcon }] },
+  {
+    title: "Catalogue",
+    items: [
+      { href: "/admin/lenders", label: "Lenders", icon: LenderIcon },
+      { href: "/admin/credit-cards", label: "Credit Cards", icon: CardIcon },
+    ],
+  },
+  {
+    title: "Partners",
+    items: [
+      { href: "/admin/partners", label: "Partners", icon: BrandIcon },
+      { href: "/admin/merchant-management", label: "Merchants", icon: ShopIcon },
+    ],
+  },
+  { title: "Customers", items: [{ href: "/admin/csr-portal", label: "CSR Portal", icon: PeopleIcon }] },
+  {
+    title: "Access",
+    items: [
+      { href: "/admin/user-management", label: "User Management", icon: StaffIcon },
+      { href: "/admin/history", label: "History", icon: HistoryIcon },
+    ],
+  },
+];
+
+/** The entries that a role may open (ADM-02, ROLE-02 … ROLE-05); groups without any are left out. */
+export function navFor(role: RoleId): NavGroup[] {
+  return ADMIN_NAV.map((group) => ({
+    ...group,
+    items: group.items.filter(({ href }) => canOpenAdmin(role, href)),
+  })).filter(({ items }) => items.length > 0);
+}

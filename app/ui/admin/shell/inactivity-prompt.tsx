@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "~/ui/button";
+import { Modal } from "../modal";
+import { type Activity, watchActivity } from "./activity";
+import { type Inactivity, isSpoken, type Phase, phaseOf, type Told, tellServer } from "./inactivity";
+import { keepTyped } from "./kept-typing";
+import { shellWords } from "./words";
+
+const BEAT_MS = 1_000;
+
+type InactivityPromptProps = Inactivity & {
+  area: "admin" | "partner" | "customer";
+  /** An address that counts as use of the session and answers 200 while it lives. */
+  keepAlive: string;
+};
+
+/** Asks whoever was inactive for too long, counts down, and logs out at zero (AUTH-22 … AUTH-24). For signed-in people only. */
+export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSeconds }: InactivityPromptProps) {
+  const [phase, setPhase] = useState<Phase>({ kind: "active" });
+  const activity = useRef<Activity | null>(null);
+  const kind = useRef<Phase["kind"]>("active");
+  kind.current = phase.kind;
+
+  const leave = useCallback(async () => {
+    kind.current = "over";
+    setPhase({ kind: "over" });
+    await logOut(area);
+    activity.current?.announceOut();
+    window.location.reload();
+  }, [area]);
+
+  useEffect(() => {
+    const lives = { idleMinutes, countdownSeconds };
+    const watched = watchActivity(
+      area,
+      () => kind.current !== "active",
+      (news) => news === "out" && window.location.reload(),
+    );
+    activity.current = watched;
+    let told: Told = { at: Date.now(), settledFor: 0 };
+    const beat = () => {
+      if (kind.current === "over") return;
+      const now = Date.now();
+      const next = phaseOf(watched.last(), now, lives);
+      if (next.kind === "over") return void leave();
+      setPhase((before) => (next.kind === "active" && before.kind === "active" ? before : next));
+      const telling = next.kind === "active" ? tellServer(watched.last(), now, told) : null;
+      if (!telling) return;
+      told = telling;
+      void markUsed(keepAlive);
+    };
+    const timer = setInterval(beat, BEAT_MS);
+    document.addEventListener("visibilitychange", beat);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", beat);
+      watched.stop();
+    };
+  }, [area, keepAlive, idleMinutes, countdownSeconds, leave]);
+
+  function stay() {
+    activity.current?.touch();
+    keepTyped();
+    window.location.reload();
+  }
+
+  return (
+    <InactivityDialog
+      isOpen={phase.kind !== "active"}
+      secondsLeft={phase.kind === "asking" ? phase.secondsLeft : 0}
+      onStay={stay}
+      onLeave={() => void leave()}
+    />
+  );
+}
+
+const timeText = (seconds: number) =>
+  seconds === 1 ? shellWords.second : shellWords.seconds.replace("{count}", String(seconds));
+
+type DialogProps = { isOpen: boolean; secondsLeft: number; onStay: () => void; onLeave: () => void };
+
+/** The prompt itself: the focus is kept inside, Escape stays. Zero seconds: it is logging out. */
+export function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps) {
+  const sentence = shellWords.loggingOutIn.replace("{time}", timeText(secondsLeft));
+  const spoken = useRef("");
+  if (secondsLeft === 0) spoken.current = shellWords.loggingOut;
+  else if (spoken.current === "" || isSpoken(secondsLeft)) spoken.current = sentence;
+  if (!isOpen) spoken.current = "";
+  const isOver = isOpen && secondsLeft === 0;
+  return (
+    <Modal
+      open={isOpen}
+      onClose={isOver ? () => undefined : onStay}
+      title={shellWords.stillThere}
+      width={400}
+      role="alertdialog"
+      footer={
+        <>
+          <Button type="button" kind="secondary" size="sm" onClick={onLeave} disabled={isOver}>
+            {shellWords.logoutNow}
+          </Button>
+          <Button type="button" size="sm" onClick={onStay} disabled={isOver} autoFocus>
+            {shellWords.stay}
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden="true">{isOver ? shellWords.loggingOut : sentence}</p>
+      <p className="sr" aria-live="assertive">
+        {spoken.current}
+      </p>
+    </Modal>
+  );
+}
+
+/** What is being edited is left first, so that a cell saves what was typed into it. */
+async function logOut(area: string): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await fetch("/api/logout", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify({ area }),
+  }).catch(() => undefined);
+}
+
+/** A session that has ended meanwhile is answered with a redirect: the page is loaded again and leads to the sign-in. */
+async function markUsed(keepAlive: string): Promise<void> {
+  const answer = await fetch(keepAlive, { headers: { Accept: "*/*" } }).catch(() => null);
+  if (answer && answer.status !== 200 && answer.status < 500) window.location.reload();
+}

@@ -1,0 +1,36 @@
+import { shellWords } from "./words";
+
+export type FoundKind = keyof typeof shellWords.kinds;
+export type Found = { kind: FoundKind; label: string; detail: string; href: string };
+
+export type PaletteEntry = { href: string; label: string; detail: string };
+export type PaletteGroup = { title: string; entries: PaletteEntry[] };
+
+const KINDS = Object.keys(shellWords.kinds) as FoundKind[];
+
+/** True when every word of the query begins a word of the label. */
+function fits(label: string, query: string): boolean {
+  const words = label.toLowerCase().split(/[\s/-]+/);
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** What the palette shows for a query: fitting pages first, then what was found, by kind. Groups without entries are left out. */
+export function paletteGroups(
+  query: string,
+  pages: readonly { href: string; label: string }[],
+  found: readonly Found[],
+): PaletteGroup[] {
+  const fitting = pages.filter(({ label }) => fits(label, query)).map((page) => ({ ...page, detail: "" }));
+  const groups = [
+    { title: shellWords.searchPages, entries: fitting },
+    ...KINDS.map((kind) => ({
+      title: shellWords.kinds[kind],
+      entries: found.filter((one) => one.kind === kind).map(({ href, label, detail }) => ({ href, label, detail })),
+    })),
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

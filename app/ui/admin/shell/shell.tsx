@@ -1,0 +1,157 @@
+import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { cx } from "class-variance-authority";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useNonce } from "~/ui/nonce";
+import { IconButton } from "../icon-button";
+import { MenuIcon, SearchIcon } from "../icons";
+import { ShellToolsContext } from "../shell-tools";
+import { AdminToaster, toastBad } from "../toast";
+import { CommandPalette } from "./command-palette";
+import type { Inactivity } from "./inactivity";
+import { InactivityPrompt } from "./inactivity-prompt";
+import { restoreTyped } from "./kept-typing";
+import { PendingBar } from "./pending-bar";
+import { FOLLOW_SYSTEM, remember, type Scheme } from "./scheme";
+import { SchemeMenu } from "./scheme-menu";
+import { Sidebar, type SidebarProps } from "./sidebar";
+import { usePaletteKeys } from "./use-palette-keys";
+import { useScheme } from "./use-scheme";
+import { useScrollFocus } from "./use-scroll-focus";
+import { shellWords } from "./words";
+
+export type ShellProps = SidebarProps & {
+  area: "admin" | "partner";
+  /** Who is signed in; `link` is something that they still have to do. */
+  user: { name: string; detail: string; link?: { href: string; label: string } };
+  scheme: Scheme;
+  /** True when this browser keeps the sidebar collapsed. */
+  isNarrow: boolean;
+  inactivity: Inactivity;
+  /** An address of the area that counts as use of the session. */
+  keepAlive: string;
+  searchPath: string | null;
+  /** Above everything: the frame of a masquerade. */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of the back office and the portal: sidebar or drawer, search, colours, news, and the inactivity prompt. */
+export function Shell(props: ShellProps) {
+  const { area, user, inactivity, keepAlive, searchPath, banner, children, brand, groups, logoutAction } = props;
+  const [scheme, setScheme] = useScheme(props.scheme);
+  const [isNarrow, setIsNarrow] = useState(props.isNarrow);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const nonce = useNonce();
+  const { pathname } = useLocation();
+  const pages = useMemo(
+    () => groups.flatMap(({ items }) => items.map(({ href, label }) => ({ href, label }))),
+    [groups],
+  );
+  const nav = { brand, groups, logoutAction };
+
+  usePaletteKeys(() => setIsPaletteOpen(true));
+  useDeniedNews();
+  useScrollFocus();
+  useEffect(restoreTyped, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => setIsDrawerOpen(false), [pathname]);
+
+  function toggleSide() {
+    remember("side", isNarrow ? "wide" : "narrow");
+    setIsNarrow(!isNarrow);
+  }
+
+  const tools = {
+    before: (
+      <IconButton label={shellWords.openMenu} className="burger" onClick={() => setIsDrawerOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+    ),
+    after: (
+      <>
+        <button
+          type="button"
+          className="cmdk"
+          aria-keyshortcuts="Control+K Meta+K /"
+          onClick={() => setIsPaletteOpen(true)}
+        >
+          <SearchIcon />
+          <span>{shellWords.search}</span>
+          <kbd className="kbd">{shellWords.searchKeys}</kbd>
+        </button>
+        <SchemeMenu scheme={scheme} onChoose={setScheme} />
+        {user.link && (
+          <a className="who-link" href={user.link.href}>
+            {user.link.label}
+          </a>
+        )}
+        <span className="who" title={`${user.name}, ${user.detail}`}>
+          <span aria-hidden="true">{initials(user.name)}</span>
+          <span className="sr">{`${user.name}, ${user.detail}`}</span>
+        </span>
+      </>
+    ),
+  };
+
+  return (
+    <>
+      {props.scheme === "system" && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which React would escape
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM }} />
+      )}
+      <a className="skip" href="#main">
+        {shellWords.skip}
+      </a>
+      <PendingBar />
+      {banner}
+      <div className={cx("shell", isNarrow && "narrow-side")}>
+        <Sidebar {...nav} place="side" isNarrow={isNarrow} onToggle={toggleSide} />
+        <div className="main">
+          <ShellToolsContext.Provider value={tools}>{children}</ShellToolsContext.Provider>
+        </div>
+      </div>
+      <Dialog open={isDrawerOpen} onClose={setIsDrawerOpen} className="over" aria-label={shellWords.navigation}>
+        <DialogBackdrop className="over-shade" />
+        <DialogPanel className="drawer">
+          <Sidebar {...nav} place="drawer" user={user} onToggle={() => setIsDrawerOpen(false)} />
+        </DialogPanel>
+      </Dialog>
+      <CommandPalette
+        open={isPaletteOpen}
+        onClose={() => setIsPaletteOpen(false)}
+        pages={pages}
+        searchPath={searchPath}
+      />
+      <InactivityPrompt area={area} keepAlive={keepAlive} {...inactivity} />
+      <AdminToaster />
+    </>
+  );
+}
+
+/** First letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+/** Says why a visit ended here instead of where it was going (OQ-01), once. */
+function useDeniedNews(): void {
+  const [query, setQuery] = useSearchParams();
+  const isDenied = query.get("denied") === "1";
+  useEffect(() => {
+    if (!isDenied) return;
+    toastBad(shellWords.denied);
+    setQuery(
+      (before) => {
+        before.delete("denied");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [isDenied, setQuery]);
+}

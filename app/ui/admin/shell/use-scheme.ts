@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { applyScheme, remember, type Scheme } from "./scheme";
+
+/** The scheme that the page is shown in, and how to choose another; the choice is remembered by this browser. */
+export function useScheme(initial: Scheme): [Scheme, (next: Scheme) => void] {
+  const [scheme, setScheme] = useState(initial);
+
+  useEffect(() => {
+    applyScheme(scheme);
+    if (scheme !== "system") return;
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const follow = () => applyScheme("system");
+    system.addEventListener("change", follow);
+    return () => system.removeEventListener("change", follow);
+  }, [scheme]);
+
+  return [
+    scheme,
+    (next) => {
+      remember("scheme", next);
+      setScheme(next);
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { Found } from "./palette-entries";
+
+const WAIT_MS = 150;
+const LEAST_LETTERS = 2;
+
+export type SearchState = { state: "quiet" | "searching" | "failed"; found: readonly Found[] };
+
+/** Posts what is typed to `path` while somebody types, the last answer winning. */
+export function useSearch(path: string | null, query: string): SearchState {
+  const [answer, setAnswer] = useState<SearchState>({ state: "quiet", found: [] });
+  const asked = query.trim();
+  useEffect(() => {
+    if (path === null || asked.length < LEAST_LETTERS) return setAnswer({ state: "quiet", found: [] });
+    const stop = new AbortController();
+    setAnswer(({ found }) => ({ state: "searching", found }));
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(path, {
+          method: "POST",
+          headers: { Accept: "application/json", "Content-Type": "application/json" },
+          body: JSON.stringify({ q: asked }),
+          signal: stop.signal,
+        });
+        if (!response.ok) throw new Error(String(response.status));
+        const { results } = (await response.json()) as { results: Found[] };
+        setAnswer({ state: "quiet", found: results });
+      } catch {
+        if (!stop.signal.aborted) setAnswer({ state: "failed", found: [] });
+      }
+    }, WAIT_MS);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [path, asked]);
+  return answer;
+}

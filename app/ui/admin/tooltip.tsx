@@ -1,0 +1,75 @@
+import {
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+
+const FOCUSABLE = new Set(["a", "button", "input", "select", "textarea", "summary"]);
+const MARGIN = 8;
+
+type Place = { left: number; top: number; below: boolean };
+
+/** Explains what is inside it, on hover and on focus; Escape hides it. What must be known without pointing belongs on the page. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId();
+  const trigger = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const element = isValidElement(children) ? (children as ReactElement<Record<string, unknown>>) : null;
+  const takesFocus = element !== null && (typeof element.type !== "string" || FOCUSABLE.has(element.type));
+
+  useEffect(() => {
+    if (!place) return;
+    const hide = () => setPlace(null);
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && hide();
+    document.addEventListener("keydown", onKey);
+    window.addEventListener("scroll", hide, true);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      window.removeEventListener("scroll", hide, true);
+    };
+  }, [place]);
+
+  function show() {
+    const box = trigger.current?.getBoundingClientRect();
+    if (!box) return;
+    const below = box.top < 72;
+    const left = Math.min(Math.max(box.left + box.width / 2, 140 + MARGIN), window.innerWidth - 140 - MARGIN);
+    setPlace({ left, top: below ? box.bottom + MARGIN : box.top - MARGIN, below });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what happens to the control inside
+    <span
+      ref={trigger}
+      className="tip"
+      tabIndex={takesFocus ? undefined : 0}
+      aria-describedby={takesFocus ? undefined : id}
+      onMouseEnter={show}
+      onMouseLeave={() => setPlace(null)}
+      onFocus={show}
+      onBlur={() => setPlace(null)}
+    >
+      {takesFocus ? cloneElement(element, { "aria-describedby": id }) : children}
+      <span id={id} role="tooltip" hidden>
+        {text}
+      </span>
+      {place &&
+        createPortal(
+          <span
+            className={place.below ? "tip-box below" : "tip-box"}
+            style={{ left: place.left, top: place.top }}
+            aria-hidden="true"
+          >
+            {text}
+          </span>,
+          document.body,
+        )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the kit itself says; everything else comes as props. */
+export const kitWords = {
+  cancel: "Cancel",
+  close: "Close",
+  save: "Save",
+  saving: "Saving…",
+  saved: "Saved",
+  notSaved: "Not saved",
+  notANumber: "Enter a number.",
+  atLeast: "Enter a number of at least {min}.",
+  atMost: "Enter a number of at most {max}.",
+  between: "Enter a number from {min} to {max}.",
+  emptyValue: "empty",
+  notReached: "The server cannot be reached. Check your connection and try again.",
+  broken: "That did not work. Try again.",
+  noHistory: "No changes yet.",
+  earlier: "Earlier changes",
+  nothing: "empty",
+  notifications: "Notifications",
+} as const;

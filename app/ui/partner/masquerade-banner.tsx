@@ -1,0 +1,66 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { StatusBadge } from "~/ui/feedback/status-badge";
+import { PORTAL_WORDS } from "./words";
+
+export type Masquerade = {
+  /** Whose portal it is. */
+  name: string;
+  mode: "read" | "write";
+  reason: string;
+  secondsLeft: number;
+};
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Seconds until the end, counted here between two answers of the server. At zero the page is loaded again and leads back. */
+function useSecondsLeft(given: number): number {
+  const [left, setLeft] = useState(given);
+  useEffect(() => {
+    const end = Date.now() + given * 1_000;
+    setLeft(given);
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+      setLeft(seconds);
+      if (seconds > 0) return;
+      clearInterval(timer);
+      window.location.reload();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [given]);
+  return left;
+}
+
+/** Says on every page that somebody of the staff is here as a partner, for how long, and lets them out (MSQ-02, PAR-03). */
+export function MasqueradeBanner({ name, mode, reason, secondsLeft }: Masquerade) {
+  const left = useSecondsLeft(secondsLeft);
+  const [before, after] = PORTAL_WORDS.seeAs.split("{name}");
+  return (
+    <>
+      <section className="masq" aria-label={PORTAL_WORDS.masquerade}>
+        <StatusBadge tone="warn">{PORTAL_WORDS.masquerade}</StatusBadge>
+        <span className="flex-1 basis-80">
+          {before}
+          <b>{name}</b>
+          {after} {mode === "read" ? PORTAL_WORDS.read : PORTAL_WORDS.write} {PORTAL_WORDS.reason} {reason}.{" "}
+          {PORTAL_WORDS.endsIn}{" "}
+          <b className="num" role="timer">
+            {clock(left)}
+          </b>
+          . {PORTAL_WORDS.logged}
+        </span>
+        <Form method="post" action="/partner/exit" reloadDocument>
+          <Button kind="secondary" size="sm">
+            {PORTAL_WORDS.exit}
+          </Button>
+        </Form>
+      </section>
+      <div
+        className="pointer-events-none fixed inset-0 z-40 border-3 border-warn"
+        data-masquerade-frame
+        aria-hidden="true"
+      />
+    </>
+  );
+}

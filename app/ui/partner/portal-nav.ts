@@ -1,0 +1,12 @@
+import { DashboardIcon, HistoryIcon } from "~/ui/admin/icons";
+import type { NavGroup } from "~/ui/admin/shell/sidebar";
+import { PORTAL_WORDS } from "./words";
+
+/** Every page of the portal that stands in the sidebar, in its order. */
+export const PORTAL_NAV: readonly NavGroup[] = [
+  { items: [{ href: "/partner", label: PORTAL_WORDS.home, icon: DashboardIcon, exact: true }] },
+  {
+    title: PORTAL_WORDS.account,
+    items: [{ href: "/partner/visits", label: PORTAL_WORDS.visits, icon: HistoryIcon }],
+  },
+];

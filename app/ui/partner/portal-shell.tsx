@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from "react";
+import { Shell, type ShellProps } from "~/ui/admin/shell/shell";
+import { ShellToolsContext, useShellTools } from "~/ui/admin/shell-tools";
+import { AccountMenu } from "./account-menu";
+import { type Masquerade, MasqueradeBanner } from "./masquerade-banner";
+import { PORTAL_NAV } from "./portal-nav";
+import { PORTAL_WORDS } from "./words";
+
+export type PortalView = Pick<ShellProps, "scheme" | "isNarrow" | "inactivity"> & {
+  brand: Omit<ShellProps["brand"], "href">;
+  /** Who is signed in, and whose portal it is. */
+  name: string;
+  detail: string;
+  /** Set while somebody of the staff is here as the partner. */
+  masquerade: Masquerade | null;
+};
+
+/** The frame of every page of the portal, in the brand's colours (PAR-02, PAR-03). In a masquerade, leaving it is Exit everywhere. */
+export function PortalShell({ view, children }: { view: PortalView; children: ReactNode }) {
+  const { brand, name, detail, scheme, isNarrow, inactivity, masquerade } = view;
+  const logoutAction = masquerade ? "/partner/exit" : "/partner/logout";
+  return (
+    <Shell
+      area="partner"
+      brand={{ ...brand, href: "/partner" }}
+      groups={PORTAL_NAV}
+      logoutAction={logoutAction}
+      user={{ name, detail }}
+      scheme={scheme}
+      isNarrow={isNarrow}
+      inactivity={inactivity}
+      keepAlive="/partner.data?_routes=routes%2Fpartner"
+      searchPath={null}
+      banner={masquerade && <MasqueradeBanner {...masquerade} />}
+    >
+      <WithAccount
+        menu={
+          <AccountMenu
+            name={name}
+            logoutAction={logoutAction}
+            logout={masquerade ? PORTAL_WORDS.exitMasquerade : PORTAL_WORDS.logout}
+          />
+        }
+      >
+        {children}
+      </WithAccount>
+    </Shell>
+  );
+}
+
+function WithAccount({ menu, children }: { menu: ReactNode; children: ReactNode }) {
+  const { before, after } = useShellTools();
+  const tools = useMemo(
+    () => ({
+      before,
+      after: (
+        <>
+          {after}
+          {menu}
+        </>
+      ),
+    }),
+    [before, after, menu],
+  );
+  return <ShellToolsContext.Provider value={tools}>{children}</ShellToolsContext.Provider>;
+}

@@ -1,0 +1,245 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { complaintsOf, sidewaysOf } from "../support/browser";
+import { openSample, type SampleSite } from "../support/sample-site";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const FOUND = { results: [{ kind: "lender", label: "Lemon Loans", detail: "on", href: "/admin/lenders/5" }] };
+
+let site: SampleSite;
+test.beforeAll(async () => {
+  site = await openSample("tests/e2e/kit/sample.tsx", {
+    "/search": FOUND,
+    "/api/logout": { success: true },
+    "/keep-alive": {},
+  });
+});
+test.afterAll(() => site.close());
+
+const open = (page: Page, query = "") => page.goto(`${site.origin}/admin/lenders${query}`);
+const savedOf = (page: Page) => page.evaluate(() => (window as unknown as { saved: unknown[] }).saved);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+test.describe("a number cell", () => {
+  const cell = (page: Page) => page.getByRole("button", { name: /^Age max, Nilgiri/ });
+
+  test("LEN-08 opens by click, saves with Enter, and keeps the focus", async ({ page }) => {
+    await open(page);
+    await cell(page).click();
+    await page.keyboard.type("58");
+    await page.keyboard.press("Enter");
+    await expect(cell(page)).toHaveClass("cell saved");
+    await expect(cell(page)).toHaveText("58");
+    await expect(cell(page)).toBeFocused();
+    expect(await savedOf(page)).toEqual([58]);
+  });
+
+  test("opens by typing, F2 and Delete; Escape and an unchanged value save nothing", async ({ page }) => {
+    await open(page);
+    await cell(page).focus();
+    await page.keyboard.type("7");
+    await expect(page.getByRole("textbox", { name: "Age max, Nilgiri Capital" })).toHaveValue("7");
+    await page.keyboard.press("Escape");
+    await expect(cell(page)).toHaveText("60");
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Enter");
+    await expect(cell(page)).toBeFocused();
+    await page.keyboard.press("Delete");
+    await expect(page.getByRole("textbox", { name: "Age max, Nilgiri Capital" })).toHaveValue("");
+    await page.keyboard.press("Escape");
+    expect(await savedOf(page)).toEqual([]);
+  });
+
+  test("LEN-08 saves when it is left, and brings the old value back when that fails", async ({ page }) => {
+    await open(page);
+    const income = page.getByRole("button", { name: /^Income min, Nilgiri/ });
+    await income.click();
+    await page.keyboard.type("13");
+    await page.keyboard.press("Tab");
+    await expect(income).toHaveClass("cell failed");
+    await expect(income).toHaveText("₹25,000");
+    expect(await savedOf(page)).toEqual([13]);
+  });
+
+  test("says what is wrong with a number that cannot be, and asks nobody", async ({ page }) => {
+    await open(page);
+    await cell(page).click();
+    await page.keyboard.type("17");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Enter a number from 18 to 99.")).toBeVisible();
+    await expect(cell(page)).toHaveText("60");
+    expect(await savedOf(page)).toEqual([]);
+  });
+
+  test("is reached by arrows, row by row and column by column", async ({ page }) => {
+    await open(page);
+    await cell(page).focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await focused(page)).toBe("Age max, Banyan Credit: 60");
+    await page.keyboard.press("ArrowLeft");
+    expect(await focused(page)).toBe("Income min, Banyan Credit: ₹25,000");
+    await page.keyboard.press("ArrowUp");
+    expect(await focused(page)).toBe("Income min, Nilgiri Capital: ₹25,000");
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("link", { name: "Nilgiri Capital" })).toBeFocused();
+  });
+});
+
+test.describe("dialogs and news", () => {
+  test("ADM-23 edits one property, shows what is wrong under it, and gives the focus back", async ({ page }) => {
+    await open(page);
+    const edit = page.getByRole("button", { name: "Edit", exact: true });
+    await edit.click();
+    const field = page.getByRole("dialog").getByLabel("Utm id");
+    await expect(field).toBeFocused();
+    await field.fill("taken");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("This utm id is taken.");
+    await field.fill("spring");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(edit).toBeFocused();
+    await page.getByRole("button", { name: "Utm" }).focus();
+    await expect(page.locator(".tip-box")).toHaveText("The utm id is spring");
+  });
+
+  test("CONST-14 asks before a delete, 400 px wide, with the focus on Cancel", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Delete" }).click();
+    const box = page.getByRole("alertdialog");
+    await expect(box.getByRole("button", { name: "Cancel" })).toBeFocused();
+    expect((await page.locator(".sheet-box").boundingBox())?.width).toBe(400);
+    await page.keyboard.press("Escape");
+    await expect(box).toHaveCount(0);
+    expect(await savedOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await box.getByRole("button", { name: "Delete" }).click();
+    await expect(box).toHaveCount(0);
+    expect(await savedOf(page)).toEqual(["deleted"]);
+  });
+
+  test("CONST-13 shows five toasts at most, each for 3 s", async ({ page }) => {
+    await open(page);
+    for (const name of ["Good news", "Bad news", "Good news", "Bad news", "Good news", "Bad news", "Good news"])
+      await page.getByRole("button", { name }).click();
+    await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(5);
+    await page.mouse.move(10, 10);
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 6_000 });
+  });
+
+  test("OQ-01 says why a visit ended here, and forgets it", async ({ page }) => {
+    await open(page, "?denied=1");
+    await expect(page.getByText("You don't have access to that page")).toBeVisible();
+    await expect(page).toHaveURL(`${site.origin}/admin/lenders`);
+  });
+});
+
+test.describe("the palette", () => {
+  test("opens by its keys, finds pages and records, and goes there by Enter", async ({ page }) => {
+    await open(page);
+    await page.getByRole("heading", { name: "Lenders" }).click();
+    await page.keyboard.press("/");
+    await page.getByRole("combobox", { name: "Search pages and records" }).fill("le");
+    await expect(page.getByRole("option")).toHaveText(["Lenders", "Lemon Loanson"]);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { selected: true })).toContainText("Lemon Loans");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${site.origin}/admin/lenders/5`);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search pages and records" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("combobox", { name: "Search pages and records" })).toHaveCount(0);
+  });
+});
+
+test.describe("the frame", () => {
+  test("ADM-01 CONST-14 collapses and remembers it; colours are remembered too", async ({ page, context }) => {
+    await open(page);
+    const side = page.getByRole("navigation", { name: "Main" });
+    expect((await side.boundingBox())?.width).toBe(240);
+    await page.getByRole("button", { name: "Collapse sidebar" }).click();
+    expect((await side.boundingBox())?.width).toBe(56);
+    await page.getByRole("button", { name: /^Colours/ }).click();
+    await page.getByRole("menuitem", { name: "Dark" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    expect(kept).toMatchObject({ side: "narrow", scheme: "dark" });
+  });
+
+  test("is a drawer on a phone, which a chosen page closes", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    expect(await sidewaysOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Partners" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(`${site.origin}/admin/partners`);
+  });
+
+  test("lets the keyboard reach a table that scrolls sideways, while it does", async ({ page }) => {
+    await open(page);
+    const box = page.locator(".table-wrap", { hasText: "Certificate" });
+    await expect(box).not.toHaveAttribute("tabindex");
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(box).toHaveAttribute("tabindex", "0");
+    await box.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  for (const scheme of ["light", "dark"])
+    test(`has no fault that axe finds and no complaint of the browser, ${scheme}`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await open(page, `?scheme=${scheme}`);
+      await page.getByRole("button", { name: "Bad news" }).click();
+      await page.waitForTimeout(600);
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      await page.waitForTimeout(300);
+      const inDialog = await new AxeBuilder({ page }).include("[role=dialog]").withTags(WCAG).analyze();
+      expect(inDialog.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+});
+
+test.describe("the inactivity prompt", () => {
+  const SOON = "?idleMinutes=0.05&countdownSeconds=6";
+  const prompt = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
+
+  test("AUTH-22 AUTH-23 AUTH-24 OQ-26 counts down in every tab, and one answer is for all", async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await open(page, SOON);
+    await open(other, SOON);
+    await expect(prompt(other)).toBeVisible();
+    await page.bringToFront();
+    await expect(prompt(page)).toBeVisible();
+    const text = prompt(page).locator("p[aria-hidden]");
+    await expect(text).toHaveText(/^You will be logged out in [1-6] seconds?\.$/);
+    const first = await text.innerText();
+    await expect(text).not.toHaveText(first);
+    await expect(prompt(page).getByRole("button", { name: "Stay Logged In" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest("[role=alertdialog]")))).toBe(true);
+    const reloaded = page.waitForEvent("load");
+    await prompt(page).getByRole("button", { name: "Stay Logged In" }).click();
+    await reloaded;
+    await expect(prompt(other)).toHaveCount(0);
+  });
+
+  test("OQ-26 keeps what was typed when somebody stays, and logs out at zero", async ({ page }) => {
+    await open(page, SOON);
+    await page.getByLabel("Name").fill("half a name");
+    const reloaded = page.waitForEvent("load");
+    await prompt(page).getByRole("button", { name: "Stay Logged In" }).click();
+    await reloaded;
+    await expect(page.getByLabel("Name")).toHaveValue("half a name");
+    const before = site.asked.filter((one) => one === "POST /api/logout").length;
+    await page.waitForEvent("load", { timeout: 20_000 });
+    expect(site.asked.filter((one) => one === "POST /api/logout").length).toBe(before + 1);
+  });
+});

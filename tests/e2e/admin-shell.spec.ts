@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { staffVisitor } from "../support/accounts";
+import { takeCookies } from "../support/browser";
+import { siteUrl } from "../support/customer";
+
+async function signedIn(page: Page, roleId: 1 | 2 | 3): Promise<void> {
+  await takeCookies(page.context(), await staffVisitor(roleId));
+}
+
+const open = (page: Page, path: string) => page.goto(siteUrl("cl", path));
+const side = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+test("ROLE-07 OQ-01 ADM-02 a role without access lands on its own page, is told why, and sees only its entries", async ({
+  page,
+}) => {
+  await signedIn(page, 3);
+  await open(page, "/admin/lenders");
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/csr-portal"));
+  await expect(page.getByText("You don't have access to that page")).toBeVisible();
+  await expect(side(page).getByRole("link")).toHaveText(["", "CSR Portal"]);
+});
+
+test("the chosen colours come with the first byte, and the system's are followed until one chooses", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ colorScheme: "dark" });
+  const page = await context.newPage();
+  await signedIn(page, 1);
+  await open(page, "/admin/dashboard");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Colours: As the system" }).click();
+  await page.getByRole("menuitem", { name: "Light" }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  await side(page).getByRole("link", { name: "Partners" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Partners" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  await page.getByRole("button", { name: "Colours: Light" }).click();
+  await page.getByRole("menuitem", { name: "Dark" }).click();
+  const response = await page.reload();
+  expect(await response?.text()).toContain('<html lang="en" data-theme="dark">');
+  await context.close();
+});
+
+test("ADM-01 the sidebar stays collapsed from page to page and from visit to visit", async ({ page }) => {
+  await signedIn(page, 1);
+  await open(page, "/admin/dashboard");
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  await side(page).getByRole("link", { name: "Lenders" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lenders" })).toBeVisible();
+  expect((await side(page).boundingBox())?.width).toBe(56);
+  const response = await page.reload();
+  expect(await response?.text()).toContain('class="shell narrow-side"');
+});
+
+test("the palette finds a lender and leads there", async ({ page }) => {
+  await signedIn(page, 1);
+  await open(page, "/admin/dashboard");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search pages and records" })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("moneytap");
+  await expect(page.getByRole("group", { name: "Lenders" }).getByRole("option")).toContainText(["MoneyTap"]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Admin - Lenders - MoneyTap");
+});
+
+test("OQ-106 a page that cannot be read says so within the frame, and Retry reads it", async ({ page }) => {
+  await signedIn(page, 1);
+  await open(page, "/admin/dashboard");
+  await page.route("**/admin/merchant-management.data*", (route) => route.abort());
+  await side(page).getByRole("link", { name: "Merchants" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This page could not be loaded" })).toBeVisible();
+  await expect(side(page)).toBeVisible();
+  await page.unroute("**/admin/merchant-management.data*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Merchant Management" })).toBeVisible();
+});
+
+test("AUTH-10 ADM-01 logout ends the session, and an address without a page is told only to staff", async ({
+  page,
+}) => {
+  await signedIn(page, 2);
+  const missing = await open(page, "/admin/nothing");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await side(page).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/login"));
+  await open(page, "/admin/nothing");
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/login?callback=%2Fadmin%2Fnothing"));
+});

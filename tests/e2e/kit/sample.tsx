@@ -1,0 +1,219 @@
+import "~/app.css";
+import "~/ui/admin/admin.css";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { DataGrid } from "~/ui/admin/data-grid";
+import { EditDialog } from "~/ui/admin/edit-dialog";
+import { EmptyRow } from "~/ui/admin/empty";
+import { SelectInput, TextInput } from "~/ui/admin/field";
+import { HistoryPanel } from "~/ui/admin/history-panel";
+import { NumberCell } from "~/ui/admin/number-cell";
+import { Segmented } from "~/ui/admin/segmented";
+import { navFor } from "~/ui/admin/shell/admin-nav";
+import { Shell } from "~/ui/admin/shell/shell";
+import { Tabs } from "~/ui/admin/tabs";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Toggle } from "~/ui/admin/toggle";
+import { Tooltip } from "~/ui/admin/tooltip";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/feedback/notice";
+import { StatusBadge } from "~/ui/feedback/status-badge";
+
+const query = new URLSearchParams(window.location.search);
+const NAMES = ["Nilgiri Capital", "Banyan Credit", "Kaveri Small Bank"];
+const rupees = (value: number) => `₹${value.toLocaleString("en-IN")}`;
+
+/** What was saved, for the test to read; 13 is refused. */
+const saved: unknown[] = [];
+Object.assign(window, { saved });
+
+async function save(next: number | null): Promise<boolean> {
+  saved.push(next);
+  await new Promise((done) => setTimeout(done, 20));
+  return next !== 13;
+}
+
+function Lenders() {
+  return (
+    <DataGrid label="Lenders">
+      <table>
+        <thead>
+          <tr>
+            <th className="pin c" scope="col">
+              <span className="sr">Row</span>
+            </th>
+            <th className="pin pin-2" scope="col">
+              Name
+            </th>
+            {["Income min", "Age max", "Priority"].map((head) => (
+              <th key={head} className="r" scope="col">
+                {head}
+              </th>
+            ))}
+            <th className="c" scope="col">
+              Lender Status
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {NAMES.map((name, index) => (
+            <tr key={name}>
+              <td className="pin c">
+                <span className="off num">{index + 1}</span>
+              </td>
+              <th className="pin pin-2" scope="row">
+                <a href="/admin/lenders/1">{name}</a>
+              </th>
+              <td className="r">
+                <NumberCell value={25_000} label={`Income min, ${name}`} onSave={save} format={rupees} />
+              </td>
+              <td className="r">
+                <NumberCell value={60} min={18} max={99} label={`Age max, ${name}`} onSave={save} />
+              </td>
+              <td className="r">
+                <NumberCell value={null} label={`Priority, ${name}`} onSave={save} />
+              </td>
+              <td className="c">
+                <Toggle checked={index > 0} label={`Lender Status, ${name}`} onChange={(next) => saved.push(next)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DataGrid>
+  );
+}
+
+function Dialogs() {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [utm, setUtm] = useState("abc");
+  async function saveUtm(text: string) {
+    if (text === "taken") return "This utm id is taken.";
+    setUtm(text);
+    return null;
+  }
+  return (
+    <div className="cluster">
+      <Button type="button" size="sm" onClick={() => setIsEditing(true)}>
+        Edit
+      </Button>
+      <Button type="button" size="sm" kind="danger" onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <Button type="button" size="sm" kind="secondary" onClick={() => toastOk("Lender updated successfully!")}>
+        Good news
+      </Button>
+      <Button type="button" size="sm" kind="quiet" onClick={() => toastBad("Update failed")}>
+        Bad news
+      </Button>
+      <Tooltip text={`The utm id is ${utm}`}>
+        <button type="button">Utm</button>
+      </Tooltip>
+      <EditDialog
+        open={isEditing}
+        onClose={() => setIsEditing(false)}
+        title="Edit utm id"
+        label="Utm id"
+        kind="text"
+        value={utm}
+        onSave={saveUtm}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          saved.push("deleted");
+          setIsAsking(false);
+        }}
+        title="Are you sure?"
+        text="It leaves every list at once."
+        confirm="Delete"
+      />
+    </div>
+  );
+}
+
+const choices = [
+  { href: "/admin/lenders", label: "All", count: 3, current: true },
+  { href: "/admin/lenders?segment=gold", label: "Gold", count: 0, current: false },
+];
+
+function Page() {
+  return (
+    <AdminPage
+      title="Lenders"
+      badge={<StatusBadge tone="ok">Live</StatusBadge>}
+      actions={
+        <Button type="button" size="sm">
+          Add Lender
+        </Button>
+      }
+    >
+      <Segmented label="Segment" items={choices} />
+      <Lenders />
+      <Dialogs />
+      <Notice tone="warn">212 of last month's applicants would gain a match.</Notice>
+      <Tabs label="Sections" items={choices} />
+      <section className="card fields">
+        <TextInput label="Name" name="name" hint="As people see it" defaultValue="" />
+        <TextInput label="Fee" prefix="₹" error="Enter a fee." defaultValue="x" />
+        <SelectInput label="Font" options={[{ value: "mukta", label: "Mukta" }]} />
+      </section>
+      <div className="table-wrap">
+        <table className="table">
+          <caption className="sr">Hosts</caption>
+          <thead>
+            <tr>
+              {["Name", "Partner", "Status", "Certificate", "Last check"].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <EmptyRow colSpan={5} text="No lenders found" />
+          </tbody>
+        </table>
+      </div>
+      <HistoryPanel
+        entries={[
+          {
+            id: "1",
+            at: "2026-11-18T11:10:00.000Z",
+            who: "A. Kumar",
+            action: "Lender changed",
+            changes: [{ label: "Age max", before: "60", after: "58" }],
+          },
+        ]}
+      />
+    </AdminPage>
+  );
+}
+
+const element = (
+  <Shell
+    area="admin"
+    brand={{ name: "Lumen Finance", href: "/admin/dashboard" }}
+    groups={navFor(1)}
+    logoutAction="/admin/logout"
+    user={{ name: "Asha Kumar", detail: "Administrator" }}
+    scheme={query.get("scheme") === "dark" ? "dark" : "light"}
+    isNarrow={false}
+    inactivity={{
+      idleMinutes: Number(query.get("idleMinutes") ?? 30),
+      countdownSeconds: Number(query.get("countdownSeconds") ?? 60),
+    }}
+    keepAlive="/keep-alive"
+    searchPath="/search"
+  >
+    <Page />
+  </Shell>
+);
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: "*", element }])} />);

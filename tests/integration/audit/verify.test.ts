@@ -1,0 +1,117 @@
+import { type App, openApp } from "@tests/support/app";
+import { asStaff } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "~/platform/audit.server";
+import { listHistory } from "~/services/audit/list-history.server";
+import { readHistory } from "~/services/audit/read-history.server";
+import { runScript, type ToolFailed } from "../../../scripts/lib/run-tool.mjs";
+
+let app: App;
+
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+
+afterAll(() => app.close());
+
+const LENDER = "0195f000-0000-7000-8000-000000000001";
+const PREVIEW = "select seq, prev_hash, hash from audit_entries order by seq";
+
+beforeEach(async () => {
+  await app.owner.query("delete from audit_entries");
+  await app.owner.query("delete from audit_heads");
+  for (let income = 1; income <= 5; income++)
+    await asStaff(app, 1, (ctx) =>
+      audit(
+        ctx,
+        "lender.update",
+        { kind: "lender", id: LENDER },
+        {
+          before: { minIncome: income - 1, name: "A", ratio: 0.5 },
+          after: { minIncome: income, name: "A", ratio: 0.5 },
+        },
+      ),
+    );
+});
+
+/** What the command prints, and whether it found the chain whole. */
+async function verify(): Promise<{ isWhole: boolean; output: string }> {
+  const env = { ...process.env, DATABASE_URL: app.database.ownerUrl };
+  try {
+    return { isWhole: true, output: await runScript("scripts/audit-verify.ts", [], { env }) };
+  } catch (error) {
+    const { output, message } = error as ToolFailed;
+    expect(message).toContain("exit code 1");
+    return { isWhole: false, output };
+  }
+}
+
+const owner = (text: string) => app.owner.query(text);
+
+describe("npm run audit:verify", () => {
+  it("BEY-09 finds an untouched chain whole", async () => {
+    const { isWhole, output } = await verify();
+    expect(isWhole).toBe(true);
+    expect(output).toMatch(/cl +5 +5 +[0-9a-f]{16} +whole/);
+    expect(output).toContain("nothing was edited, deleted, moved or cut off");
+    expect((await owner(PREVIEW)).rows).toHaveLength(5);
+  });
+
+  it("BEY-09 finds an edited entry", async () => {
+    await owner(`update audit_entries set after = '{"minIncome": 99, "name": "A", "ratio": 0.5}' where seq = 3`);
+    const { isWhole, output } = await verify();
+    expect(isWhole).toBe(false);
+    expect(output).toContain("cl: entry 3 is not what was written");
+    expect(output).toContain("1 fault among 5 entries");
+  });
+
+  it("BEY-09 finds an entry that was deleted from the middle", async () => {
+    await owner("delete from audit_entries where seq = 2");
+    expect((await verify()).output).toContain("cl: entry 2 is missing");
+  });
+
+  it("BEY-09 finds two entries that changed places", async () => {
+    await owner("update audit_entries set seq = 100 where seq = 2");
+    await owner("update audit_entries set seq = 2 where seq = 3");
+    await owner("update audit_entries set seq = 3 where seq = 100");
+    const { isWhole, output } = await verify();
+    expect(isWhole).toBe(false);
+    expect(output).toContain("cl: entry 2 does not follow entry 1");
+  });
+
+  it("BEY-09 finds a tail that was cut off, and a head that was moved back", async () => {
+    await owner("delete from audit_entries where seq > 3");
+    expect((await verify()).output).toContain("cl: the end is cut off: entries 4 to 5 are missing");
+    await owner("update audit_heads set seq = 3");
+    expect((await verify()).output).toContain("cl: the head is not that of entry 3, the last one");
+  });
+});
+
+describe("the history of a record", () => {
+  it("BEY-09 is read newest first, with who, what and each field, page by page", async () => {
+    const { rows } = await owner("select name from staff_users where role_id = 1 order by id limit 1");
+    const read = (before?: string) =>
+      asStaff(app, 1, (ctx) => readHistory({ ctx, subject: { kind: "lender", id: LENDER }, before, take: 2 }));
+    const first = await read();
+    expect(first.map(({ id }) => id)).toEqual(["5", "4"]);
+    expect(first[0]).toMatchObject({
+      who: rows[0]?.name,
+      action: "Changed lender",
+      changes: [{ label: "Min income", before: "4", after: "5" }],
+    });
+    expect((await read("2")).map(({ id }) => id)).toEqual(["1"]);
+  });
+
+  it("BEY-09 lists a brand's latest entries by kind, and shows nothing of another record", async () => {
+    const page = await asStaff(app, 1, (ctx) => listHistory({ ctx, brand: null, kind: "lender", before: null }));
+    expect(page.rows.map(({ seq }) => seq)).toEqual(["5", "4", "3", "2", "1"]);
+    expect(page).toMatchObject({ brand: "cl", next: null });
+    expect(page.kinds).toContain("lender");
+    const one = await asStaff(app, 1, (ctx) =>
+      listHistory({ ctx, brand: "cl", kind: "lender", subjectId: "other", before: null }),
+    );
+    expect(one.rows).toEqual([]);
+    const none = await asStaff(app, 1, (ctx) => readHistory({ ctx, subject: { kind: "lender", id: "other" } }));
+    expect(none).toEqual([]);
+  });
+});

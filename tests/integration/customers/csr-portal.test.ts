@@ -1,0 +1,107 @@
+import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { action as search } from "~/routes/admin.csr-portal/route";
+import { loader as record, action as reveal } from "~/routes/admin.csr-portal_.$id.$pid/route";
+import { loader as dashboard } from "~/routes/admin.dashboard/route";
+import { loader as history } from "~/routes/admin.history/route";
+import { contactIndex } from "~/services/access/contact.server";
+
+let app: App;
+let customer: TestCustomer;
+const cookies: Record<1 | 2 | 3, { a_atkn: string }> = {} as never;
+
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  customer = await makeCustomer(app.brand("haldi"));
+  for (const role of [1, 2, 3] as const) cookies[role] = { a_atkn: await staffToken(app, role) };
+});
+
+afterAll(() => app.close());
+
+const find = (key: string, role: 1 | 2 | 3 = 3) =>
+  callRoute(search, { path: "/admin/csr-portal", method: "POST", form: { key }, cookies: cookies[role] });
+
+const place = (customerId: string, prospectId: string) => ({
+  path: `/admin/csr-portal/${customerId}/${prospectId}`,
+  params: { id: customerId, pid: prospectId },
+});
+
+describe("/admin/csr-portal", () => {
+  it("ROUTE-A16 finds by a posted number, masked", async () => {
+    const answer = await find(customer.mobile ?? "");
+    expect(answer.body).toMatchObject({
+      ok: true,
+      customers: [{ customerId: customer.customerId, mobile: `******${customer.mobile?.slice(-4)}` }],
+      leads: [],
+    });
+    expect(answer.text).not.toContain(customer.mobile);
+  });
+
+  it("OQ-45 says what to type when it is no whole key", async () => {
+    expect(await find("98765")).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining("Type a whole mobile number (10 digits)") },
+    });
+  });
+
+  it("ROUTE-A16 finds a lead that never confirmed its number", async () => {
+    const lumen = app.brand("lumen");
+    await app.owner.query(
+      "insert into prospects (brand_id, id, channel, identifier_idx, product) values ($1, gen_random_uuid(), 'mobile', $2, 'PL')",
+      [lumen.id, contactIndex(lumen.id, { channel: "mobile", value: "6111111111" })],
+    );
+    expect((await find("61111 11111")).body).toMatchObject({
+      customers: [],
+      leads: [{ brand: lumen.name, product: "Personal Loans" }],
+    });
+  });
+});
+
+describe("/admin/csr-portal/{id}/{pid}", () => {
+  it("ROUTE-A17 shows the masked record to every role, and 404 for ids that do not belong together", async () => {
+    const { customerId, prospectId } = customer;
+    for (const role of [1, 2, 3] as const) {
+      const answer = await callRoute(record, { ...place(customerId, prospectId), cookies: cookies[role] });
+      expect(answer.body).toMatchObject({ customerId, brand: { key: "haldi" }, applications: [], submissions: [] });
+      expect(answer.text).not.toContain(customer.mobile);
+    }
+    const other = await makeCustomer(app.brand("lumen"));
+    for (const pid of [other.prospectId, "1"])
+      expect((await callRoute(record, { ...place(customerId, pid), cookies: cookies[3] })).status).toBe(404);
+  });
+
+  it("OQ-45 reveals a number by a post, which the history shows", async () => {
+    const { customerId, prospectId, mobile } = customer;
+    const call = { ...place(customerId, prospectId), method: "POST", form: { field: "mobile" }, cookies: cookies[3] };
+    expect((await callRoute(reveal, call)).body).toEqual({ ok: true, field: "mobile", value: mobile });
+    const trail = await callRoute(history, { path: "/admin/history?brand=haldi&kind=customer", cookies: cookies[1] });
+    expect(trail.body).toMatchObject({
+      brand: "haldi",
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          action: "Revealed a customer's contact",
+          subject: { kind: "customer", id: customerId },
+          changes: [{ label: "Field", before: "—", after: "mobile" }],
+        }),
+      ]),
+    });
+    expect(trail.text).not.toContain(mobile);
+  });
+});
+
+describe("/admin/dashboard", () => {
+  it("ROUTE-A02 ADM-04 is for administrators and reporting staff", async () => {
+    for (const role of [1, 2] as const) {
+      const answer = await callRoute(dashboard, {
+        path: "/admin/dashboard?days=nonsense&brand=nobody",
+        cookies: cookies[role],
+      });
+      expect(answer.body).toMatchObject({ span: "today", brand: null, steps: { leads: expect.any(Number) } });
+    }
+    const refused = await callRoute(dashboard, { path: "/admin/dashboard", cookies: cookies[3] });
+    expect(refused.location).toBe("/admin/csr-portal?denied=1");
+  });
+});

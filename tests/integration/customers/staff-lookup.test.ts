@@ -1,0 +1,173 @@
+import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { asStaff, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { action as search } from "~/routes/admin.search/route";
+import { customerRecord } from "~/services/customers/customer-record.server";
+import { findCustomers } from "~/services/customers/find-customers.server";
+import { revealContact } from "~/services/customers/reveal-contact.server";
+
+let app: App;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+  customer = await makeCustomer(app.brand("haldi"));
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.owner.query("delete from audit_entries");
+  await app.owner.query("delete from audit_heads");
+});
+
+const trail = async () =>
+  (await app.owner.query("select brand_id, action, subject_id, before, after from audit_entries order by at, seq"))
+    .rows;
+
+const find = (text: string, role: 1 | 2 | 3 = 3) => asStaff(app, role, (ctx) => findCustomers({ ctx, text }));
+const masked = () => `******${customer.mobile?.slice(-4)}`;
+
+describe("finding a customer by an exact key", () => {
+  it("OQ-45 ADM-19 finds a whole number over all brands, masked, and leaves an entry in the brand's chain", async () => {
+    const found = await find(` +91 ${customer.mobile} `);
+    expect(found).toEqual({
+      ok: true,
+      customers: [
+        {
+          customerId: customer.customerId,
+          prospectId: customer.prospectId,
+          brand: { key: "haldi", name: app.brand("haldi").name },
+          name: null,
+          mobile: masked(),
+          email: null,
+          application: null,
+          lastSeenAt: expect.any(String),
+        },
+      ],
+    });
+    expect(await trail()).toEqual([
+      {
+        brand_id: app.brand("haldi").id,
+        action: "customer.lookup",
+        subject_id: customer.customerId,
+        before: null,
+        after: { by: "mobile", asked: masked(), found: true },
+      },
+    ]);
+  });
+
+  it("OQ-45 finds nobody by a part, and records a number that nobody has", async () => {
+    expect(await find(customer.mobile?.slice(0, 9) ?? "")).toEqual({ ok: false, code: "not-exact" });
+    expect(await find("Asha")).toEqual({ ok: false, code: "not-exact" });
+    expect(await trail()).toEqual([]);
+    expect(await find("9999900000")).toEqual({ ok: true, customers: [] });
+    expect((await trail())[0]).toMatchObject({ brand_id: app.brand("cl").id, after: { found: false } });
+  });
+
+  it("OQ-45 finds by an e-mail and by an application id", async () => {
+    const byMail = await makeCustomer(app.brand("lumen"), { email: "kiran.desai@mail.example" });
+    expect(await find("Kiran.Desai@mail.example")).toMatchObject({
+      customers: [{ customerId: byMail.customerId, email: "k*********i@m**l.example" }],
+    });
+    const { rows } = await app.owner.query(
+      "select id, customer_id, prospect_id from applications order by created_at limit 1",
+    );
+    expect(await find(rows[0].id)).toMatchObject({
+      customers: [
+        { customerId: rows[0].customer_id, prospectId: rows[0].prospect_id, application: expect.any(String) },
+      ],
+    });
+  });
+});
+
+describe("a customer's record", () => {
+  const record = (customerId: string, prospectId: string) =>
+    asStaff(app, 3, (ctx) => customerRecord({ ctx, customerId, prospectId }));
+
+  it("ADM-19 OQ-45 shows identity masked, with applications, submissions and the timeline", async () => {
+    const { rows } = await app.owner.query(
+      `select s.customer_id, a.prospect_id, c.first_name, c.pan_masked, l.name as lender from submissions s
+       join applications a on a.brand_id = s.brand_id and a.id = s.application_id
+       join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
+       join lenders l on l.id = s.lender_id order by s.created_at limit 1`,
+    );
+    const [row] = rows;
+    const found = await record(row.customer_id, row.prospect_id);
+    if (!found.ok) throw new Error("the record was not found");
+    expect(found.record.pan).toBe(row.pan_masked);
+    expect(found.record.mobile).toMatch(/^\*{6}[0-9]{4}$/);
+    expect(found.record.birthDate).toMatch(/^\*\*\/\*\*\/[0-9]{4}$/);
+    expect(found.record.submissions[0]?.lender).toBe(row.lender);
+    expect(found.record.timeline.length).toBeGreaterThan(1);
+    const times = found.record.timeline.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it("ADM-19 knows only a prospect application that is the customer's own", async () => {
+    const other = await makeCustomer(app.brand("haldi"));
+    expect((await record(customer.customerId, customer.prospectId)).ok).toBe(true);
+    expect(await record(customer.customerId, other.prospectId)).toEqual({ ok: false, code: "not-found" });
+  });
+
+  it("OQ-45 reveals a mobile number and leaves an entry without it", async () => {
+    const { customerId, prospectId, mobile } = customer;
+    const reveal = (field: "mobile" | "email") =>
+      asStaff(app, 3, (ctx) => revealContact({ ctx, customerId, prospectId, field }));
+    expect(await reveal("mobile")).toEqual({ ok: true, value: mobile });
+    expect(await reveal("email")).toEqual({ ok: false, code: "not-found" });
+    expect(await trail()).toEqual([
+      {
+        brand_id: app.brand("haldi").id,
+        action: "customer.reveal",
+        subject_id: customerId,
+        before: null,
+        after: { field: "mobile" },
+      },
+    ]);
+  });
+});
+
+describe("the command palette's search", () => {
+  const ask = async (role: 1 | 2 | 3, q: string) => {
+    const answer = await callRoute(search, {
+      path: "/admin/search",
+      method: "POST",
+      json: { q },
+      cookies: { a_atkn: await staffToken(app, role) },
+    });
+    return (answer.body as { results: { kind: string; label: string; href: string }[] }).results;
+  };
+
+  it("finds lenders, partners, cards and merchants by a part of their name for an administrator", async () => {
+    const { rows } = await app.owner.query(
+      "select id, name from lenders where deleted_at is null order by name limit 1",
+    );
+    expect(await ask(1, rows[0].name.slice(1).toUpperCase())).toContainEqual(
+      expect.objectContaining({ kind: "lender", label: rows[0].name, href: `/admin/lenders/${rows[0].id}` }),
+    );
+    const haldi = app.brand("haldi");
+    expect(await ask(1, "hald")).toContainEqual(
+      expect.objectContaining({ kind: "partner", label: haldi.name, href: `/admin/partners/${haldi.id}` }),
+    );
+    expect(await ask(1, "%%")).toEqual([]);
+    expect(await ask(1, "a")).toEqual([]);
+  });
+
+  it("ROLE-02 ROLE-03 finds for others only what they may open: customers by their whole number", async () => {
+    expect(await ask(2, "hald")).toEqual([]);
+    expect(await ask(3, "hald")).toEqual([]);
+    const href = `/admin/csr-portal/${customer.customerId}/${customer.prospectId}`;
+    for (const role of [1, 2, 3] as const)
+      expect(await ask(role, customer.mobile ?? "")).toEqual([
+        expect.objectContaining({ kind: "customer", label: masked(), href }),
+      ]);
+  });
+
+  it("sends a stranger to the sign-in", async () => {
+    const answer = await callRoute(search, { path: "/admin/search", method: "POST", json: { q: "haldi" } });
+    expect([answer.status, answer.location?.split("?")[0]]).toEqual([302, "/admin/login"]);
+  });
+});

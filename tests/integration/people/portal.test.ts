@@ -1,0 +1,154 @@
+import { type App, openApp } from "@tests/support/app";
+import { callRoute } from "@tests/support/call-route";
+import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database.server";
+import { loader as portalLoader, shouldRevalidate } from "~/routes/partner/route";
+import { loader as homeLoader } from "~/routes/partner._index/route";
+import { openVisit } from "~/services/access/open-visit.server";
+import { findOrCreateProspect } from "~/services/access/prospect.server";
+import { contextOf } from "../../factories/context";
+
+type Home = {
+  now: { leads: number; submitted: number; disbursed: number; disbursedRupees: number };
+  first: string;
+  last: string;
+  share: { url: string; qr: { size: number; path: string } } | null;
+  name: string;
+};
+
+describe("the partner portal", () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp({ data: "demo" });
+  });
+  afterAll(() => app.close());
+
+  const home = async (p_atkn: string, query = "", host = "lumen.localhost") =>
+    (await callRoute(homeLoader, { path: `/partner${query}`, host, cookies: { p_atkn } })).body as Home;
+  const one = async (sql: string, ...values: unknown[]) => (await app.owner.query(sql, values)).rows[0];
+
+  it("AUTH-17 PAR-02 is behind its sign-in and names whose it is", async () => {
+    expect((await callRoute(portalLoader, { path: "/partner", host: "lumen.localhost" })).location).toBe(
+      "/partner/login?callback=%2Fpartner",
+    );
+    const p_atkn = await partnerToken(app, { of: "merchant" });
+    const { body } = await callRoute(portalLoader, { path: "/partner", host: "lumen.localhost", cookies: { p_atkn } });
+    expect(body).toMatchObject({
+      name: "Kiran Rao",
+      detail: "Peepal Stores Panaji Market",
+      brand: { name: app.brand("lumen").name },
+      masquerade: null,
+    });
+  });
+
+  it("AUTH-21 the frame is read on every change of the path, so that a token that has died is found out there", async () => {
+    expect(shouldRevalidate()).toBe(true);
+    const p_atkn = await partnerToken(app);
+    const userId = await partnerUserIdOf(app);
+    await app.owner.query("update partner_users set active = false where id = $1", [userId]);
+    const answer = await callRoute(portalLoader, {
+      path: "/partner/visits.data",
+      host: "lumen.localhost",
+      cookies: { p_atkn },
+    });
+    expect(answer.location).toBe("/partner/login?callback=%2Fpartner%2Fvisits");
+    expect(answer.setCookies).toEqual([expect.stringMatching(/^p_atkn=; Max-Age=0;/)]);
+    await app.owner.query("update partner_users set active = true where id = $1", [userId]);
+  });
+
+  it("ROUTE-P03 OQ-56 counts leads, submissions and money paid out of the partner's own customers, in the days asked for", async () => {
+    const brandId = app.brand("lumen").id;
+    const { partner_id: partnerId } = await one(
+      "select partner_id from partner_users where id = $1",
+      await partnerUserIdOf(app),
+    );
+    await app.owner.query(
+      `update submissions set sent_at = now() - interval '3 days', decided_at = now() - interval '2 days' where brand_id = $1`,
+      [brandId],
+    );
+    await app.owner.query("update prospects set created_at = now() - interval '10 days' where brand_id = $1", [
+      brandId,
+    ]);
+    await app.owner.query(
+      `update submissions set status = 'disbursed', sanctioned_rupees = 250000
+       where (brand_id, id) = (select s.brand_id, s.id from submissions s
+         join applications a on a.brand_id = s.brand_id and a.id = s.application_id
+         join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
+         where s.brand_id = $1 and p.partner_id = $2 order by s.id limit 1)`,
+      [brandId, partnerId],
+    );
+    const counted = await one(
+      `select count(distinct p.id)::int as leads, count(distinct s.application_id)::int as submitted,
+         count(s.id) filter (where s.status = 'disbursed')::int as disbursed,
+         coalesce(sum(coalesce(s.sanctioned_rupees, s.amount_rupees)) filter (where s.status = 'disbursed'), 0)::int as "disbursedRupees"
+       from prospects p left join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
+       left join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
+       where p.brand_id = $1 and p.partner_id = $2`,
+      brandId,
+      partnerId,
+    );
+    expect(counted.disbursedRupees).toBeGreaterThanOrEqual(250_000);
+    const p_atkn = await partnerToken(app);
+    expect((await home(p_atkn)).now).toEqual(counted);
+    expect((await home(p_atkn, "?dates=last-7")).now).toEqual({ ...counted, leads: 0 });
+    expect((await home(p_atkn, "?dates=yesterday")).now).toEqual({
+      leads: 0,
+      submitted: 0,
+      disbursed: 0,
+      disbursedRupees: 0,
+    });
+    const stranger = await partnerToken(app, { brand: "sona" });
+    expect((await home(stranger, "", "sona.localhost")).now.disbursedRupees).toBe(0);
+  });
+
+  it("OQ-56 a merchant sees its own leads only", async () => {
+    const userId = await partnerUserIdOf(app, { of: "merchant" });
+    const { merchant_id } = await one("select merchant_id from partner_users where id = $1", userId);
+    const { count } = await one("select count(*)::int as count from prospects where merchant_id = $1", merchant_id);
+    await app.owner.query(
+      `insert into prospects (brand_id, id, partner_id, channel, identifier_idx, created_at)
+       select brand_id, gen_random_uuid(), partner_id, 'mobile', 'x', now() - interval '2 days' from merchants where id = $1`,
+      [merchant_id],
+    );
+    expect((await home(await partnerToken(app, { of: "merchant" }))).now.leads).toBe(count);
+    expect((await home(await partnerToken(app))).now.leads).toBe(count + 1);
+  });
+
+  it("OQ-56 shares the brand's site with the tracking id, and a lead who comes by that link is theirs", async () => {
+    const { share } = await home(await partnerToken(app, { of: "merchant" }));
+    const url = new URL(share?.url ?? "");
+    const userId = await partnerUserIdOf(app, { of: "merchant" });
+    const { merchant_id, partner_id } = await one(
+      "select merchant_id, partner_id from partner_users where id = $1",
+      userId,
+    );
+    expect(url.searchParams.get("utm_id")).toBe("lumen-dsa");
+    expect(url.searchParams.get("utm_content")).toBe(merchant_id);
+    expect(share?.qr.path.startsWith("M0 0h1v1h-1z")).toBe(true);
+    expect(share?.qr.size).toBeGreaterThan(20);
+
+    const ids = await withTenant(contextOf(app.brand("lumen")), async (ctx) => {
+      const at = async (utms: Record<string, string>, value: string) => {
+        const { visit } = await openVisit({ ctx, opening: { segment: null, merchantId: null, utms } });
+        return (await findOrCreateProspect({ ctx, contact: { channel: "mobile", value }, visit })).prospectId;
+      };
+      const utms = Object.fromEntries(url.searchParams);
+      return [
+        await at(utms, "9811100001"),
+        await at({ utm_id: "nobody" }, "9811100002"),
+        await at({ utm_id: "lumen-dsa", utm_content: "not-a-merchant" }, "9811100003"),
+      ];
+    });
+    const source = async (id: string | undefined) =>
+      one("select partner_id, merchant_id from prospects where id = $1", id);
+    expect(await source(ids[0])).toEqual({ partner_id, merchant_id });
+    expect(await source(ids[1])).toEqual({ partner_id: null, merchant_id: null });
+    expect(await source(ids[2])).toEqual({ partner_id, merchant_id: null });
+  });
+
+  it("OQ-56 without a tracking id there is no link to share", async () => {
+    await app.owner.query("update partners set utm_id = null where brand_id = $1", [app.brand("gaon").id]);
+    expect((await home(await partnerToken(app, { brand: "gaon" }), "", "gaon.localhost")).share).toBeNull();
+  });
+});

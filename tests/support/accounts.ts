@@ -1,0 +1,95 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { ownerRows } from "./owner-rows";
+import { hostOf, type Visitor, visitorOf } from "./visitor";
+
+/** What becomes of a session of staff or a partner's user. */
+export type Ending = "alive" | "expired" | "idle" | "revoked";
+
+type Whose =
+  | { area: "admin"; staffUserId: string }
+  | { area: "partner"; partnerUserId: string }
+  | { area: "partner"; impersonatorId: string; impersonation: object };
+
+const AGES: Record<Ending, { seen: string; ends: string }> = {
+  alive: { seen: "0", ends: "8 hours" },
+  expired: { seen: "0", ends: "-1 second" },
+  idle: { seen: "-32 minutes", ends: "7 hours" },
+  revoked: { seen: "0", ends: "8 hours" },
+};
+
+/** What the database allows a masquerade at most. */
+const MASQUERADE = { seen: "0", ends: "30 minutes" };
+
+/** Writes a session as the owner of the database, and gives the visitor its cookie. */
+async function openSession(visitor: Visitor, brand: string, whose: Whose, ending: Ending): Promise<Visitor> {
+  const token = `${brand}.${randomBytes(32).toString("base64url")}`;
+  const hash = createHash("sha256").update(token).digest("base64url");
+  const { seen, ends } = "impersonation" in whose ? MASQUERADE : AGES[ending];
+  const staff = "staffUserId" in whose ? whose.staffUserId : null;
+  const partner = "partnerUserId" in whose ? whose.partnerUserId : null;
+  const [by, how] =
+    "impersonation" in whose ? [whose.impersonatorId, JSON.stringify(whose.impersonation)] : [null, null];
+  if (ending !== "revoked")
+    await ownerRows(
+      `insert into sessions (brand_id, id, token_hash, area, host, staff_user_id, partner_user_id, impersonator_id, impersonation,
+         last_seen_at, expires_at)
+       select id, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval, now() + $11::interval from brands where key = $1`,
+      [brand, randomUUID(), hash, whose.area, visitor.host, staff, partner, by, how, seen, ends],
+    );
+  visitor.cookies.set(whose.area === "admin" ? "a_atkn" : "p_atkn", token);
+  return visitor;
+}
+
+/** The demo's staff member of a role at the main host. */
+export async function staffVisitor(roleId: 1 | 2 | 3, ending: Ending = "alive"): Promise<Visitor> {
+  const [user] = await ownerRows<{ id: string }>(
+    "select id from staff_users where role_id = $1 and totp_enrolled_at is null order by id limit 1",
+    [roleId],
+  );
+  return openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: user?.id ?? "" }, ending);
+}
+
+/** An administrator with an authenticator app, who has not given its code yet. */
+export async function halfStaffVisitor(): Promise<Visitor> {
+  const id = randomUUID();
+  await ownerRows(
+    `insert into staff_users (id, name, email_enc, email_idx, email_masked, role_id, totp_secret_enc, totp_enrolled_at)
+     values ($1, 'Half Way', 'none', $2, 'h•••@cl.example', 1, 'none', now())`,
+    [id, id],
+  );
+  return openSession(visitorOf("cl"), "cl", { area: "admin", staffUserId: id }, "alive");
+}
+
+/** A demo brand's user of a whole partner, at the brand's own host. */
+export async function partnerVisitor(brand: string, ending: Ending = "alive"): Promise<Visitor> {
+  const [user] = await ownerRows<{ id: string }>(
+    `select u.id from partner_users u join brands b on b.id = u.brand_id
+     where b.key = $1 and u.merchant_id is null order by u.id limit 1`,
+    [brand],
+  );
+  if (!user) throw new Error(`nobody at ${hostOf(brand)} signs in for a partner`);
+  return openSession(visitorOf(brand), brand, { area: "partner", partnerUserId: user.id }, ending);
+}
+
+/** The administrator of the demo who acts for a demo brand's partner, at the brand's own host, only reading. */
+export async function masqueradeVisitor(brand: string): Promise<Visitor> {
+  const [target] = await ownerRows<{ staff_id: string; partner_id: string }>(
+    `select p.id as partner_id, (select id from staff_users where role_id = 1 and totp_enrolled_at is null order by id limit 1) as staff_id
+     from partners p join brands b on b.id = p.brand_id where b.key = $1 order by p.id limit 1`,
+    [brand],
+  );
+  if (!target) throw new Error(`${brand} has no partner`);
+  const impersonation = {
+    partnerId: target.partner_id,
+    merchantId: null,
+    mode: "read",
+    reason: "policy matrix",
+    staffName: "Asha Admin",
+  };
+  return openSession(
+    visitorOf(brand),
+    brand,
+    { area: "partner", impersonatorId: target.staff_id, impersonation },
+    "alive",
+  );
+}

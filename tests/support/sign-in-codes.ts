@@ -1,0 +1,24 @@
+import { parseIdentifier } from "~/domain/patterns/identifier";
+import { contactIndex } from "~/services/access/contact.server";
+import { open } from "~/services/messages/message-fields.server";
+import type { App } from "./app";
+
+/** The digits of the newest passcode to a number or address of a brand; null when its newest message carries none. */
+export async function newestCode(app: App, brand: string, identifier: string): Promise<string | null> {
+  const contact = parseIdentifier(identifier);
+  if (!contact) throw new Error(`${identifier} is neither a number nor an address`);
+  const { id: brandId } = app.brand(brand);
+  const { rows } = await app.owner.query<{ id: string; code_enc: string | null }>(
+    "select id, code_enc from messages where brand_id = $1 and to_idx = $2 order by created_at desc, id desc limit 1",
+    [brandId, contactIndex(brandId, contact)],
+  );
+  const [row] = rows;
+  return row ? open(row.id, "code", row.code_enc) : null;
+}
+
+/** Makes what was sent so far older, so that more may be sent. What has expired stays so. */
+export const ageSends = ({ owner }: App, minutes = 60 * 24): Promise<unknown> =>
+  owner.query("update challenges set created_at = created_at - make_interval(mins => $1)", [minutes]);
+
+/** Six digits that are not these. */
+export const notThis = (code: string | null): string => (code === "111111" ? "222222" : "111111");

@@ -1,0 +1,96 @@
+import { randomInt } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { RoleId } from "~/domain/access/staff-roles";
+import { staffVisitor } from "./accounts";
+import { sidewaysOf } from "./browser";
+import { siteUrl } from "./customer";
+import { ownerRows } from "./owner-rows";
+import { inboxOf, visitorOf } from "./visitor";
+
+export type StaffMember = { id: string; name: string; email: string };
+
+/** Somebody new in the back office, added by the demo's administrator: tests that change rights or sessions take one of their own. */
+export async function newStaff(roleId: RoleId): Promise<StaffMember> {
+  const number = randomInt(1e9);
+  const [name, email] = [`Tester ${number}`, `tester.${number}@staff.example`];
+  const admin = await staffVisitor(1);
+  const answer = await admin.post("/admin/user-management", { intent: "create", name, email, roleId: String(roleId) });
+  if (answer.status !== 200) throw new Error(`user-management: ${answer.status}`);
+  const [row] = await ownerRows<{ id: string }>("select id from staff_users where name = $1", [name]);
+  if (!row) throw new Error(`${name} was not added`);
+  return { id: row.id, name, email };
+}
+
+/** A demo sign-in of the back office or of a brand's portal, as /dev/people.json lists it. */
+export async function demoIdentifier(whose: { roleId: RoleId } | { brand: string }): Promise<string> {
+  const answer = await visitorOf("cl").ask("/dev/people.json");
+  const people = answer.json() as { area: string; roleId?: number; brand?: string; identifier: string }[];
+  const found = people.find(({ area, roleId, brand }) =>
+    "roleId" in whose ? area === "admin" && roleId === whose.roleId : area === "partner" && brand === whose.brand,
+  );
+  if (!found) throw new Error("the demo has no such person");
+  return found.identifier;
+}
+
+/** From the sign-in page that is open to the code, which is sent, waited for and filled in. */
+export async function giveCode(page: Page, brand: string, identifier: string): Promise<void> {
+  const newest = async () => (await inboxOf(visitorOf(brand), identifier))[0];
+  const before = (await newest())?.at;
+  await page.locator("[name=identifier]").fill(identifier);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect.poll(async () => (await newest())?.at, { timeout: 20_000 }).not.toBe(before);
+  await page.getByLabel("6-digit passcode").fill((await newest())?.code ?? "");
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Signs in to the back office and leaves the authenticator app for later. */
+export async function signInAsStaff(page: Page, email: string, path = "/admin/login"): Promise<void> {
+  await page.goto(siteUrl("cl", path));
+  await giveCode(page, "cl", email);
+  await page.getByRole("button", { name: "Not now" }).click();
+}
+
+/** Another code may be sent at once: the ones before were long ago. */
+export const ageCodesOf = ({ id }: StaffMember) =>
+  ownerRows("update challenges set created_at = created_at - interval '10 minutes' where subject_id = $1", [id]);
+
+/** News at the edge of the page. */
+export const toast = (page: Page, text: string): Locator =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first();
+
+/** Without what belongs to the work: a read that a newer one has overtaken, and calls that are refused on purpose. */
+export const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter((text) => !/net::ERR_ABORTED$|status of 4(09|22) /.test(text));
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+export const LOOKS = [
+  { colorScheme: "light", width: 1440, height: 900 },
+  { colorScheme: "dark", width: 360, height: 740 },
+] as const;
+
+export type Look = (typeof LOOKS)[number];
+
+/** Shows the open page in a look. Nothing moves, so that what is measured stands still. */
+export async function show(page: Page, { colorScheme, width, height }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height });
+}
+
+/** What is wrong with the page as it stands: what axe finds, and what can only be seen by scrolling sideways. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+  return [...found, ...(await sidewaysOf(page))];
+}
+
+/** Looks at the page that is open, light on a desk and dark on a phone. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  for (const look of LOOKS) {
+    await show(page, look);
+    expect.soft(await faultsOf(page), `${look.colorScheme}, ${look.width} px`).toEqual([]);
+  }
+}

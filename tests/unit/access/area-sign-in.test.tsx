@@ -1,0 +1,85 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { AREA_WORDS } from "~/http/area-words";
+import { qrCode } from "~/http/qr-code.server";
+import { AreaSignIn } from "~/ui/sign-in/area-sign-in";
+
+type Props = ComponentProps<typeof AreaSignIn>;
+
+const frame = {
+  skip: AREA_WORDS.skip,
+  header: { brand: { name: "CapitalLeap · Admin", href: "/admin/login" }, label: "Account" },
+};
+const otp = { invalidText: "Enter 6 digits OTP" };
+const action = "/admin/login?callback=%2Fadmin%2Flenders";
+
+const draw = (view: Props["view"], refused?: Props["refused"]) =>
+  renderToStaticMarkup(<AreaSignIn frame={frame} view={view} refused={refused} />);
+
+const identify = {
+  kind: "identify" as const,
+  form: {
+    ...AREA_WORDS.admin,
+    action,
+    kind: "any" as const,
+    invalidText: "Email is invalid",
+    button: "Send code",
+    enquiry: null,
+    haveCode: null,
+  },
+};
+
+describe("the sign-in of the back office and the portal", () => {
+  it("ROUTE-A01 asks for the e-mail in a form that needs no script, and says nothing of credit enquiries", () => {
+    const html = draw({ identify, step: identify });
+    expect(html).toContain(`<form method="post" action="/admin/login?callback=%2Fadmin%2Flenders"`);
+    expect(html).toContain('name="intent" value="send"');
+    expect(html).toContain("CapitalLeap · Admin");
+    expect(html).not.toContain("enquiry");
+  });
+
+  it("OQ-24 asks for the app's code, with a way out", () => {
+    const html = draw(
+      { step: { kind: "second-factor", action, ...otp, ...AREA_WORDS.secondFactor } },
+      { value: null, fieldError: null, notice: { title: "That code did not match.", text: "4 tries left." } },
+    );
+    expect(html).toContain('name="intent" value="second-factor"');
+    expect(html).toContain('autoComplete="one-time-code"');
+    expect(html).toContain('name="intent" value="sign-out"');
+    expect(html).toMatch(/role="alert"[^>]*>.*That code did not match\./);
+  });
+
+  it("OQ-24 sets the app up with a picture that has a text, and a key to type", () => {
+    const { leadForced: _forced, later, startAgain: _out, ...texts } = AREA_WORDS.setUp;
+    const html = draw({
+      step: {
+        kind: "set-up",
+        action,
+        ...otp,
+        ...texts,
+        qr: qrCode("otpauth://totp/CL%20Admin:Asha?secret=JBSWY3DPEHPK3PXP"),
+        secret: "JBSW Y3DP EHPK 3PXP",
+        leave: { intent: "later", label: later },
+      },
+    });
+    expect(html).toContain("<title>QR code for the authenticator app</title>");
+    expect(html).toContain("JBSW Y3DP EHPK 3PXP");
+    expect(html).toMatch(/name="intent" value="later"\/><button[^>]*>.*Not now/);
+    expect(html).not.toContain("style=");
+  });
+
+  it("OQ-24 draws the three finder squares of a QR code inside its quiet zone", () => {
+    const { size, path } = qrCode("otpauth://totp/a?secret=JBSWY3DPEHPK3PXP");
+    const dark = new Set(path.match(/M\d+ \d+/g));
+    const last = size - 5;
+    for (const [x, y] of [
+      [4, 4],
+      [last, 4],
+      [4, last],
+    ])
+      expect(dark.has(`M${x} ${y}`)).toBe(true);
+    expect(dark.has(`M${last} ${last}`) && dark.has("M5 5")).toBe(false);
+    expect([...dark].every((cell) => Number(cell.slice(1).split(" ")[0]) >= 4)).toBe(true);
+  });
+});

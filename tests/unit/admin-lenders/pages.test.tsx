@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { type GridLender, gridLender, type LenderFields } from "~/domain/lenders/lender-fields";
+import { LendersPage } from "~/routes/admin.lenders/lenders-page";
+import { meta } from "~/routes/admin.lenders/route";
+import { firstRows, rowsInView } from "~/routes/admin.lenders/rows-in-view";
+import { words } from "~/routes/admin.lenders/words";
+import { LenderPage } from "~/routes/admin.lenders_.$lenderId/lender-page";
+import { lenderWords } from "~/ui/admin/lenders/words";
+import { sampleLender } from "../domain/lenders/sample-lender";
+import { markupAt } from "../ui/admin/in-router";
+
+const lender = (number: number, over: Partial<LenderFields> = {}): GridLender =>
+  gridLender(sampleLender({ lender_id: `id-${number}`, name: `Lender ${number}`, ...over }));
+
+const listOf = (lenders: GridLender[], path = "/admin/lenders", segment: "gl" | null = null) =>
+  markupAt(path, <LendersPage segment={segment} lenders={lenders} counts={{ all: 14, pl: 9, bl: 5, gl: 1, hl: 2 }} />);
+
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+const cells = (markup: string, tag: "th" | "td") =>
+  [...markup.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner]) => plain(inner ?? ""));
+
+describe("the list of lenders", () => {
+  it("LEN-01 LEN-02 LEN-05 has its title, the filters with counts and the columns in their order", () => {
+    const markup = listOf([lender(1)]);
+    const made = meta as unknown as () => unknown;
+    expect(made()).toEqual([{ title: "Admin - Lenders" }]);
+    const filters = [...markup.matchAll(/<a[^>]*href="(\/admin\/lenders[^"]*)"[^>]*>(.*?)<\/a>/g)]
+      .map(([, href, inner]) => [href, plain(inner ?? "")])
+      .slice(0, 5);
+    expect(filters).toEqual([
+      ["/admin/lenders", "All 14"],
+      ["/admin/lenders?segment=pl", "Personal 9"],
+      ["/admin/lenders?segment=bl", "Business 5"],
+      ["/admin/lenders?segment=gl", "Gold 1"],
+      ["/admin/lenders?segment=hl", "Housing 2"],
+    ]);
+    expect(cells(markup.split("</thead>")[0] ?? "", "th").slice(1)).toEqual([
+      "Name",
+      "Income min",
+      "Income max",
+      "Age min",
+      "Age max",
+      "Ticket Class",
+      "Credit Score Class",
+      "Salaried",
+      "Self Employed",
+      "Business",
+      "Priority",
+      "Lender Status",
+      "Special Offer",
+      "Actions",
+    ]);
+  });
+
+  it("LEN-06 LEN-07 LEN-12 number and name are pinned, the name and Edit lead to the lender", () => {
+    const markup = listOf([lender(1)]);
+    expect(markup).toMatch(/<section[^>]*class="grid /);
+    expect(markup.match(/<t[hd][^>]*class="pin /g)).toHaveLength(4);
+    expect(markup).toMatch(/<th class="pin pin-2" scope="row"><a [^>]*href="\/admin\/lenders\/id-1">Lender 1<\/a>/);
+    expect(markup).toMatch(/<a class="icon-btn"[^>]*aria-label="Edit Lender 1"/);
+    expect(markup).toContain('aria-label="Delete Lender 1"');
+  });
+
+  it("LEN-08 LEN-09 LEN-10 LEN-11 each cell has its control, named by column and lender", () => {
+    const markup = listOf([
+      lender(1, { max_income: 200_000, lender_status: 1, so_status: 1, so_date_end: "2026-11-30", ticket_class: 2 }),
+    ]);
+    expect(markup).toContain('aria-label="Income min, Lender 1: ₹25,000"');
+    expect(markup).toContain('aria-label="Income max, Lender 1: ₹2,00,000"');
+    expect(markup).toContain('aria-label="Age max, Lender 1: 58"');
+    expect(markup).toMatch(/<select[^>]*aria-label="Ticket Class, Lender 1"[^>]*>.*?selected="">₹50,001 to ₹2,00,000/s);
+    for (const flag of ["Salaried", "Self Employed", "Business", "Special Offer"])
+      expect(markup, flag).toMatch(new RegExp(`<input type="checkbox"[^>]*aria-label="${flag}, Lender 1"`));
+    expect(markup).toMatch(/role="switch"[^>]*aria-label="Lender Status, Lender 1"[^>]*checked=""/);
+    expect(plain(markup)).toContain("30 Nov");
+    expect(markup).toContain('aria-label="Edit Special Offer, Lender 1"');
+  });
+
+  it("LEN-15 LEN-16 says that there are none, and what it waits for", () => {
+    expect(plain(listOf([], "/admin/lenders?segment=gl", "gl"))).toContain("No lenders found");
+    expect(plain(listOf([lender(1)]))).not.toContain("No lenders found");
+    expect(words.loading).toBe("Loading lenders data...");
+    expect(lenderWords.deleteTitle).toBe("Are you sure?");
+  });
+
+  it("filters by the name in the address and keeps it for other segments", () => {
+    const markup = listOf([lender(1), lender(2)], "/admin/lenders?q=der+2");
+    expect(markup).not.toContain("/admin/lenders/id-1");
+    expect(markup).toContain("/admin/lenders/id-2");
+    expect(markup).toContain('href="/admin/lenders?segment=pl&amp;q=der+2"');
+  });
+
+  it("draws of a thousand lenders those in view, and keeps the height of the others", () => {
+    const markup = listOf(Array.from({ length: 1_000 }, (_, index) => lender(index + 1)));
+    expect(markup.match(/<tr data-row/g)).toHaveLength(60);
+    expect(markup).toContain('aria-rowcount="1001"');
+    expect(markup).toContain(`height="${940 * 36}"`);
+    expect(listOf(Array.from({ length: 150 }, (_, index) => lender(index + 1))).match(/<tr data-row/g)).toHaveLength(
+      150,
+    );
+  });
+});
+
+describe("rows in view", () => {
+  const view = { count: 1_000, scrollTop: 0, height: 720, rowPx: 36, isEditing: false };
+  const start = firstRows(1_000);
+
+  it("follow the scroll bar with some rows to spare", () => {
+    expect(rowsInView(start, view)).toBe(start);
+    expect(rowsInView(start, { ...view, scrollTop: 500 * 36 })).toEqual({ from: 485, to: 535, rowPx: 36 });
+    expect(rowsInView(start, { ...view, scrollTop: 990 * 36 })).toEqual({ from: 975, to: 1_000, rowPx: 36 });
+  });
+
+  it("keep the row that is being edited", () => {
+    expect(rowsInView(start, { ...view, scrollTop: 500 * 36, isEditing: true })).toMatchObject({ from: 0, to: 535 });
+  });
+
+  it("end where the list ends", () => {
+    const late = { from: 900, to: 1_000, rowPx: 36 };
+    expect(rowsInView(late, { ...view, count: 300, scrollTop: 280 * 36 })).toMatchObject({ from: 265, to: 300 });
+    expect(rowsInView(late, { ...view, count: 20 })).toMatchObject({ from: 0, to: 20 });
+  });
+});
+
+describe("a lender's page", () => {
+  const pageOf = (over: Partial<LenderFields> = {}) =>
+    markupAt(
+      "/admin/lenders/x",
+      <LenderPage
+        lender={sampleLender(over)}
+        interfaces={["callback", "instant"]}
+        revenue={{ rows: [], types: [{ id: 1, name: "Disbursal" }] }}
+        history={[]}
+      />,
+    );
+  const heads = (markup: string) =>
+    [...markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner]) => plain(inner ?? ""));
+
+  it("LEN-17 has every section, the revenue table among them", () => {
+    const shown = heads(pageOf());
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        "Status and priority",
+        "Auto Submission",
+        "Filter Criteria",
+        "Loan Details",
+        "Eligibility Criteria",
+        "Special Offer",
+        "Commissions",
+      ]),
+    );
+    expect(pageOf()).toContain("<table");
+  });
+
+  it("LEN-18 shows Auto Submission only when the lender's api value is 1", () => {
+    expect(heads(pageOf({ api: "1" }))).toContain("Auto Submission");
+    expect(heads(pageOf({ api: null }))).not.toContain("Auto Submission");
+    expect(heads(pageOf({ api: "0" }))).not.toContain("Auto Submission");
+  });
+
+  it("LEN-23 LEN-24 LEN-25 has a field for each property", () => {
+    const markup = pageOf();
+    for (const property of [
+      "min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business",
+      "loan_amount_upto tenure interest_rate apr_min apr_max processing_fees priority lender_status",
+      "age_text employment_text income_text min_loan_text max_loan_text cibil_text lender_journey_text",
+      "mp4_text pptx_text pdf_text so_status so_text so_date_start so_date_end",
+      "segments kfs_url allowed_hosts grievance_name grievance_phone grievance_email interface",
+    ].flatMap((line) => line.split(" ")))
+      expect(markup, property).toContain(`id="${property}"`);
+  });
+
+  it("OQ-95 lists what is missing, each with a link to its field", () => {
+    const markup = pageOf({ apr_max: null, kfs_url: null });
+    expect(markup).toContain('<a href="#apr_max">APR max</a>');
+    expect(markup).toContain('<a href="#kfs_url">the KFS link</a>');
+    expect(plain(pageOf())).toContain("Everything a live lender needs is there.");
+  });
+});

@@ -1,0 +1,115 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import type { CardView } from "~/domain/cards/card-view";
+import { CardsTable } from "~/routes/admin.credit-cards/cards-table";
+import CreditCards, { meta } from "~/routes/admin.credit-cards/route";
+import type { Cards } from "~/routes/admin.credit-cards/use-cards";
+
+const card = (over: Partial<CardView> = {}): CardView => ({
+  category_id: "0192d1b5-0000-7000-8000-000000000001",
+  category_name: "Meridian Everyday",
+  sort_order: 4,
+  category_img_thumb: "/brand/ab.png",
+  key_feature: "1% back",
+  annual_fee: "₹499",
+  marketing_bullets: ["1% back"],
+  utm_link: "https://apply.cards.example/?c={UNIQUE_ID}",
+  secured: 0,
+  status: 1,
+  version: 1,
+  ...over,
+});
+
+const list = (cards: readonly CardView[], isReading = false) => ({ cards, isReading }) as unknown as Cards;
+
+function markup(element: ReactElement, loaderData: object | null = null): string {
+  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element }], {
+    initialEntries: ["/admin/credit-cards"],
+    hydrationData: { loaderData: { page: loaderData } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+const table = (cards: Cards) => markup(<CardsTable cards={cards} onTask={() => undefined} />);
+
+const textsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
+    inner.replace(/<[^>]+>/g, ""),
+  );
+
+describe("the credit cards page", () => {
+  it("CC-01 OQ-51 is titled 'Admin - Partners' and headed Credit Cards", () => {
+    expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Admin - Partners" }]);
+    const page = markup(<CreditCards />, { cards: [], history: null });
+    expect(textsOf(page, "h1")).toEqual(["Credit Cards"]);
+    expect(page).toMatch(/<button[^>]*>.*?Create<\/button>/);
+  });
+
+  it("CC-03 has its columns in the specification's order", () => {
+    const [head = ""] = /<thead>.*<\/thead>/.exec(table(list([]))) ?? [];
+    expect(textsOf(head, "th")).toEqual([
+      "Sorting Order",
+      "Thumbnail",
+      "Name",
+      "Key Features",
+      "Annual Fees",
+      "UTM Link",
+      "Features",
+      "Secured",
+      "Status",
+      "Actions",
+    ]);
+  });
+
+  it("CC-04 shows the cards by sort order", () => {
+    const cards = [
+      card({ category_id: "b", category_name: "Second", sort_order: 2 }),
+      card({ category_id: "a", category_name: "First", sort_order: 1 }),
+    ];
+    const page = markup(<CreditCards />, { cards, history: null });
+    expect(page.indexOf('scope="row">First')).toBeLessThan(page.indexOf('scope="row">Second'));
+    expect(page).toContain('scope="row">First');
+  });
+
+  it("CC-05 four cells have an edit button that shows on hover and on focus", () => {
+    const buttons = [...table(list([card()])).matchAll(/<button[^>]*aria-label="(Edit [^"]*)"[^>]*>/g)];
+    expect(buttons.map(([, label]) => label)).toEqual([
+      "Edit sort order: Meridian Everyday",
+      "Edit thumbnail: Meridian Everyday",
+      "Edit key feature: Meridian Everyday",
+      "Edit annual fee: Meridian Everyday",
+    ]);
+    for (const [button] of buttons)
+      expect(button).toMatch(/opacity-0 group-hover\/cell:opacity-100 focus-visible:opacity-100/);
+  });
+
+  it("CC-06 CC-07 CC-08 opens link and features by name; a tooltip explains the placeholder", () => {
+    const html = table(list([card()]));
+    expect(html).toContain("View/Update UTM Link</button>");
+    expect(html).toContain("View/Update Feature</button>");
+    expect(html).toMatch(
+      /role="tooltip"[^>]*>\{UNIQUE_ID\} is replaced by the customer(&#x27;|')s unique id in the link\./,
+    );
+  });
+
+  it("CC-09 CC-10 has switches that say their state, and a delete button for the row", () => {
+    const html = table(list([card()]));
+    const switches = [...html.matchAll(/role="switch"[^>]*aria-checked="(true|false)"/g)].map(([, state]) => state);
+    expect(switches).toEqual(["false", "true"]);
+    expect(html).toContain('aria-label="Delete Meridian Everyday"');
+  });
+
+  it("says that a card without a link is not shown", () => {
+    expect(table(list([card({ utm_link: null })]))).toContain("Not shown: no link");
+    expect(table(list([card({ utm_link: null, status: 0 })]))).not.toContain("Not shown");
+  });
+
+  it("has an empty and a loading state", () => {
+    expect(table(list([]))).toContain("No credit cards yet. Create the first one.");
+    const loading = table(list([], true));
+    expect(loading).toContain('aria-busy="true"');
+    expect(loading).not.toContain("No credit cards yet");
+  });
+});

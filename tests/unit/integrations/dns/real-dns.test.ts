@@ -1,0 +1,77 @@
+import { createSocket } from "node:dgram";
+import { createServer } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createRealDns } from "~/integrations/dns/real-dns";
+import { createTlsProbe } from "~/integrations/dns/tls-probe";
+
+const TXT = 16;
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** Where the question of a query ends: after its name, type and class. */
+function questionEnd(query: Buffer): number {
+  let at = 12;
+  while (query[at]) at += (query[at] ?? 0) + 1;
+  return at + 5;
+}
+
+/** A name server that answers TXT questions with `texts`, everything else with `code` (3: no such name, 2: server failure); null: silence. */
+async function nameServer(answer: { texts: string[] } | { code: number } | null): Promise<string> {
+  const socket = createSocket("udp4");
+  socket.on("message", (query, from) => {
+    if (!answer) return;
+    const end = questionEnd(query);
+    const texts = "texts" in answer && query.readUInt16BE(end - 4) === TXT ? answer.texts : [];
+    const head = Buffer.from(query.subarray(0, end));
+    head.writeUInt16BE(0x8180 | ("code" in answer ? answer.code : 0), 2);
+    head.writeUInt16BE(texts.length, 6);
+    head.writeUInt32BE(0, 8);
+    const records = texts.map((text) => {
+      const data = Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
+      const fixed = Buffer.from([0xc0, 12, 0, TXT, 0, 1, 0, 0, 0, 60, 0, data.length]);
+      return Buffer.concat([fixed, data]);
+    });
+    socket.send(Buffer.concat([head, ...records]), from.port, from.address);
+  });
+  await new Promise<void>((done) => socket.bind(0, "127.0.0.1", done));
+  closers.push(() => socket.close());
+  return `127.0.0.1:${socket.address().port}`;
+}
+
+const asked = async (answer: Parameters<typeof nameServer>[0]) =>
+  createRealDns({ timeoutMs: 100, tries: 1, servers: [await nameServer(answer)] });
+
+describe("asking the DNS", () => {
+  it("OQ-14 tells an answer, no record and nobody to ask apart", async () => {
+    expect(await (await asked({ texts: ["brand-verify=abc", "v=spf1"] })).txt("_verify.a.example")).toEqual({
+      kind: "found",
+      values: ["brand-verify=abc", "v=spf1"],
+    });
+    const empty = await asked({ texts: [] });
+    expect(await empty.cname("a.example")).toEqual({ kind: "none" });
+    expect(await empty.addresses("a.example")).toEqual({ kind: "none" });
+    expect(await (await asked({ code: 3 })).txt("_verify.a.example")).toEqual({ kind: "none" });
+    expect(await (await asked({ code: 2 })).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
+    expect(await (await asked(null)).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
+  });
+});
+
+describe("asking for a certificate", () => {
+  it("OQ-14 tells a proxy without one from a proxy that cannot be reached", async () => {
+    const server = createServer((socket) =>
+      socket
+        .on("error", () => {})
+        .resume()
+        .end("this is no TLS\r\n"),
+    );
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const probe = createTlsProbe({ proxy: { host: "127.0.0.1", port }, timeoutMs: 500 });
+    expect(await probe.ask("a.example")).toBe("none");
+    await new Promise((done) => server.close(done));
+    expect(await probe.ask("a.example")).toBe("unreachable");
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { mayChangeRights } from "~/domain/staff/rules";
+
+const admin = { id: "a", roleId: 1, active: true } as const;
+
+describe("who may change whose rights", () => {
+  it("OQ-35 nobody takes their own rights, but keeps them", () => {
+    const by = { by: "a", otherAdmins: 4 };
+    expect(mayChangeRights(admin, { roleId: 2, active: true }, by)).toEqual({ ok: false, code: "yourself" });
+    expect(mayChangeRights(admin, { roleId: 1, active: false }, by)).toEqual({ ok: false, code: "yourself" });
+    expect(mayChangeRights(admin, { roleId: 1, active: true }, by)).toEqual({ ok: true });
+  });
+
+  it("OQ-35 the last active administrator stays one", () => {
+    for (const next of [
+      { roleId: 3, active: true },
+      { roleId: 1, active: false },
+    ] as const) {
+      expect(mayChangeRights(admin, next, { by: "b", otherAdmins: 0 })).toEqual({ ok: false, code: "last-admin" });
+      expect(mayChangeRights(admin, next, { by: "b", otherAdmins: 1 })).toEqual({ ok: true });
+    }
+  });
+
+  it("OQ-35 who is no administrator, or is deactivated, can be changed freely", () => {
+    const by = { by: "b", otherAdmins: 0 };
+    expect(mayChangeRights({ id: "c", roleId: 3, active: true }, { roleId: 3, active: false }, by)).toEqual({
+      ok: true,
+    });
+    expect(mayChangeRights({ ...admin, active: false }, { roleId: 2, active: false }, by)).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { callApi, loginPath } from "~/ui/admin/call-api";
+
+type Sent = { path: string; init: RequestInit };
+
+function answering(status: number, body: unknown) {
+  const sent: Sent[] = [];
+  const assign = vi.fn();
+  vi.stubGlobal("window", { location: { pathname: "/admin/lenders", search: "?segment=gold", assign } });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+  });
+  return { sent, assign };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("callApi", () => {
+  it("posts a body as JSON and hands back what was answered", async () => {
+    const { sent } = answering(200, { success: true, fields: { age_max: 58 } });
+    const answer = await callApi<{ fields: unknown }>("/api/update-lender-data", { id: 7, age_max: 58 });
+    expect(answer).toEqual({ ok: true, status: 200, body: { success: true, fields: { age_max: 58 } } });
+    expect(sent[0]).toMatchObject({
+      path: "/api/update-lender-data",
+      init: {
+        method: "POST",
+        credentials: "same-origin",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: '{"id":7,"age_max":58}',
+      },
+    });
+  });
+
+  it("gets without a body, posts without one when told to", async () => {
+    const { sent } = answering(200, { success: true });
+    await callApi("/api/get-lenders-data");
+    await callApi("/api/lender-revenue.delete/7", undefined, "POST");
+    expect(sent.map(({ init }) => [init.method, init.body])).toEqual([
+      ["GET", undefined],
+      ["POST", undefined],
+    ]);
+  });
+
+  it("leaves a form as it is, so that the browser names its boundary", async () => {
+    const { sent } = answering(200, { success: true });
+    const form = new FormData();
+    await callApi("/api/s3-upload-file", form);
+    expect(sent[0]?.init.body).toBe(form);
+    expect(Object.keys(sent[0]?.init.headers ?? {})).toEqual(["Accept"]);
+  });
+
+  it("hands back code, message and the messages of each field of a refusal", async () => {
+    answering(422, {
+      success: false,
+      code: "invalid",
+      message: "The given data was invalid.",
+      errors: { name: ["No."] },
+    });
+    expect(await callApi("/api/x", {})).toEqual({
+      ok: false,
+      status: 422,
+      code: "invalid",
+      message: "The given data was invalid.",
+      errors: { name: ["No."] },
+    });
+  });
+
+  it("ERR-09 leads to the sign-in and back when the session has ended", async () => {
+    const { assign } = answering(401, { success: false, code: "signed-out", message: "Unauthenticated" });
+    expect(await callApi("/api/x", {})).toMatchObject({ ok: false, status: 401 });
+    expect(assign).toHaveBeenCalledWith("/admin/login?callback=%2Fadmin%2Flenders%3Fsegment%3Dgold");
+    expect(loginPath({ pathname: "/partner/visits", search: "" })).toBe("/partner/login?callback=%2Fpartner%2Fvisits");
+  });
+
+  it("says what to do when the server answers no JSON or is not reached", async () => {
+    answering(502, "<h1>Bad gateway</h1>");
+    expect(await callApi("/api/x", {})).toEqual({
+      ok: false,
+      status: 502,
+      code: "broken",
+      message: "That did not work. Try again.",
+    });
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await callApi("/api/x", {})).toEqual({
+      ok: false,
+      status: 0,
+      code: "not-reached",
+      message: "The server cannot be reached. Check your connection and try again.",
+    });
+  });
+});
