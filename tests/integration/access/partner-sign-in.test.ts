@@ -138,7 +138,7 @@ describe("the portal's sign-in", () => {
   });
 });
 
-describe("portal sessions", () => {
+describe("AREA-04 API-39 AUTH-21 portal sessions", () => {
   it.each([
     [
       "after 31 idle minutes",

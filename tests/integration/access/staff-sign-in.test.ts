@@ -124,7 +124,7 @@ describe("the back office's sign-in", () => {
     expect((await check(token, "lumen.localhost")).status).toBe(401);
   });
 
-  it("AUTH-12 API-40 the bearer header serves on calls, and not on pages", async () => {
+  it("AREA-03 AREA-06 AUTH-12 API-40 the bearer header serves on calls, and not on pages", async () => {
     const bearer = await staffToken(app, 2);
     const call = await callRoute(reverify, { path: "/api/admin-reverify", bearer });
     expect((call.body as { data: Data }).data.roleId).toBe(2);

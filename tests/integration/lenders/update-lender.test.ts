@@ -173,7 +173,7 @@ describe("changing a lender", () => {
     expect((await auditsOf(id)).map(({ action }) => action)).toEqual(["lender.update", "lender.delete"]);
   });
 
-  it("OQ-65 LEN-11 the dialog saves text and days together or not at all; the three calls work one by one", async () => {
+  it("OQ-65 LEN-11 API-14 the dialog saves text and days together or not at all; the three calls work one by one", async () => {
     const { id } = await insert("offered");
     const offer = { lender_id: id, so_text: "No fee", so_date_start: "2026-11-20", so_date_end: "2026-11-30" };
     expect(await asStaff(app, 1, (ctx) => updateSpecialOffer({ ctx, offer: { ...offer, version: 1 } }))).toMatchObject({
