@@ -21,17 +21,17 @@ type CardRowProps = {
 /** A value with its edit button, which shows on hover, on focus and where there is no mouse (CC-05). */
 function EditableCell({ label, onEdit, children }: { label: string; onEdit: () => void; children: ReactNode }) {
   return (
-    <td className="group/cell">
-      <span className="flex items-center justify-between gap-2">
-        <span className="max-w-[16rem] truncate">{children}</span>
-        <IconButton
-          label={label}
-          onClick={onEdit}
-          className="opacity-0 group-hover/cell:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-        >
-          <PencilIcon />
-        </IconButton>
+    <td className="group/cell relative pointer-coarse:pe-9">
+      <span className="block max-w-[9.5rem] truncate" title={typeof children === "string" ? children : undefined}>
+        {children}
       </span>
+      <IconButton
+        label={label}
+        onClick={onEdit}
+        className="absolute inset-y-1 end-0.5 bg-surface opacity-0 group-hover/cell:opacity-100 focus-visible:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
+      >
+        <PencilIcon />
+      </IconButton>
     </td>
   );
 }

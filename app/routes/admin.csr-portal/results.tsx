@@ -8,7 +8,7 @@ import { words } from "./words";
 export function CustomerResults({ customers }: { customers: readonly CustomerHit[] }) {
   return (
     <div className="table-wrap">
-      <table className="table">
+      <table className="table folds">
         <caption className="sr">{words.results}</caption>
         <thead>
           <tr>
@@ -25,11 +25,13 @@ export function CustomerResults({ customers }: { customers: readonly CustomerHit
               <th scope="row">
                 <Link to={`/admin/csr-portal/${hit.customerId}/${hit.prospectId}`}>{hit.name ?? words.unnamed}</Link>
               </th>
-              <td>{hit.brand.name}</td>
-              <td className="num">{hit.mobile ?? "—"}</td>
-              <td>{hit.email ?? "—"}</td>
-              <td>{hit.application ?? words.noApplication}</td>
-              <td>
+              <td data-l={words.brand}>{hit.brand.name}</td>
+              <td data-l={words.mobile} className="num">
+                {hit.mobile ?? "—"}
+              </td>
+              <td data-l={words.email}>{hit.email ?? "—"}</td>
+              <td data-l={words.application}>{hit.application ?? words.noApplication}</td>
+              <td data-l={words.lastSeen}>
                 <MomentText at={hit.lastSeenAt} />
               </td>
             </tr>
@@ -47,7 +49,7 @@ export function LeadResults({ leads }: { leads: readonly LeadHit[] }) {
       <div className="card-head">
         <h2 id="leads">{words.leads}</h2>
       </div>
-      <table className="table">
+      <table className="table folds">
         <thead>
           <tr>
             <th scope="col">{words.brand}</th>
@@ -58,9 +60,9 @@ export function LeadResults({ leads }: { leads: readonly LeadHit[] }) {
         <tbody>
           {leads.map(({ prospectId, brand, product, at }) => (
             <tr key={prospectId}>
-              <td>{brand}</td>
-              <td>{product ?? "—"}</td>
-              <td>
+              <td data-l={words.brand}>{brand}</td>
+              <td data-l={words.product}>{product ?? "—"}</td>
+              <td data-l={words.came}>
                 <MomentText at={at} />
               </td>
             </tr>

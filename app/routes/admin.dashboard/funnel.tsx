@@ -21,7 +21,9 @@ export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
               <th scope="col" className="r">
                 {words.count}
               </th>
-              <td className="w-1/2" />
+              <th scope="col" className="w-1/2">
+                <span className="sr">{words.share}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

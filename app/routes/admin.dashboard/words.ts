@@ -8,7 +8,7 @@ export const words = {
   allBrands: "All brands",
   show: "Show",
   refresh: "Refresh",
-  asOf: "As of",
+  asOf: "as of",
   steps: {
     leads: "Leads",
     verified: "Verified",
@@ -21,6 +21,7 @@ export const words = {
   funnel: "Funnel",
   step: "Step",
   count: "Count",
+  share: "Against the largest",
   nothing: "Nothing has happened in these days yet.",
   failedJobs: "Failed jobs",
   job: "Job",

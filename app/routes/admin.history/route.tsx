@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { staffContext } from "~/http/guards.server";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -30,6 +30,7 @@ function hrefOf({ brand, kind, subjectId }: Place, before: string | null): strin
 export default function History() {
   const page = useLoaderData<typeof loader>();
   const { brands, kinds, brand, kind, subjectId, rows, next } = page;
+  const isEarlier = useSearchParams()[0].has("before");
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Form method="get" action="/admin/history" className="filters" key={`${brand} ${kind}`}>
@@ -99,7 +100,7 @@ export default function History() {
         </table>
       </div>
       <nav className="cluster" aria-label={words.pages}>
-        <Link to={hrefOf(page, null)}>{words.newest}</Link>
+        {isEarlier && <Link to={hrefOf(page, null)}>{words.newest}</Link>}
         {next && <Link to={hrefOf(page, next)}>{words.older}</Link>}
       </nav>
     </AdminPage>

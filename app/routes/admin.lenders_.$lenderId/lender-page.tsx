@@ -86,7 +86,6 @@ export function LenderPage({ lender: loaded, interfaces, revenue, history, earli
           <Section title={words.commissions}>
             <LenderGroups editor={editor} />
           </Section>
-          <RevenueTable lenderId={record.lender_id} rows={revenue.rows} types={revenue.types} onReload={revalidate} />
           <div className="sticky bottom-4 z-10 max-w-2xl">
             <ChangePreviewNotice preview={preview} />
           </div>
@@ -95,6 +94,7 @@ export function LenderPage({ lender: loaded, interfaces, revenue, history, earli
           <HistoryPanel entries={history} more={earlier} />
         </Section>
       </div>
+      <RevenueTable lenderId={record.lender_id} rows={revenue.rows} types={revenue.types} onReload={revalidate} />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

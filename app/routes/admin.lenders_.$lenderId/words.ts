@@ -22,7 +22,7 @@ export const words = {
   segments: "Segments",
 
   autoSubmission: "Auto Submission",
-  autoSubmissionText: "Applications go to the lender without a hand in between.",
+  autoSubmissionText: "Applications are sent to the lender by themselves, without anybody looking at them first.",
 
   filter: "Filter Criteria",
   minIncome: "Income min",

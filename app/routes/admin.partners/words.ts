@@ -2,7 +2,7 @@
 export const words = {
   title: "Partners",
   newPartner: "New partner",
-  search: "Search by name, key, host or UTM id",
+  search: "Name, key, host or UTM id",
   searchLabel: "Search partners",
   statusLabel: "Status",
   all: "All",

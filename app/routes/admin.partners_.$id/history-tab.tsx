@@ -68,13 +68,15 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
         </div>
         {versions.length === 0 && <p className="empty">{history.none}</p>}
         <div className="table-wrap">
-          <table className="table">
+          <table className="table folds">
             <tbody>
               {editor.hasDraft && (
                 <tr>
                   <th scope="row">{history.draft}</th>
-                  <td>{editor.changes.map(({ path }) => labelOf(path)).join(", ") || history.nothing}</td>
-                  <td>{history.now}</td>
+                  <td data-l={history.what}>
+                    {editor.changes.map(({ path }) => labelOf(path)).join(", ") || history.nothing}
+                  </td>
+                  <td data-l={history.when}>{history.now}</td>
                   <td className="r">
                     <StatusBadge tone="info">{history.draft}</StatusBadge>
                   </td>
@@ -85,13 +87,15 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                   <th scope="row" className="num">
                     {history.version(version)}
                   </th>
-                  <td>
+                  <td data-l={history.what}>
                     <Changes changes={changes} editor={editor} />
                   </td>
-                  <td>
-                    {MOMENT.format(new Date(at))}
-                    <br />
-                    <span className="cap">{by ? history.by(by) : history.system}</span>
+                  <td data-l={history.when}>
+                    <span>
+                      {MOMENT.format(new Date(at))}
+                      <br />
+                      <span className="cap">{by ? history.by(by) : history.system}</span>
+                    </span>
                   </td>
                   <td className="r">
                     {version === newest ? (

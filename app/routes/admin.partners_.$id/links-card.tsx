@@ -63,7 +63,7 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
           options={VIEWS.map((one) => ({ value: one, label: texts.views[one] }))}
           onChange={(event) => setView(event.target.value === "login" ? "login" : "landing")}
         />
-        <span>
+        <span className="self-end">
           <Button size="sm" pending={pending}>
             {texts.add}
           </Button>

@@ -156,7 +156,7 @@ function AddItem({ list, categories, send }: AddProps) {
         value={hi}
         onChange={(event) => setHi(event.target.value)}
       />
-      <span>
+      <span className="self-end">
         <Button kind="secondary" size="sm">
           {lists.add}
         </Button>

@@ -10,7 +10,7 @@ export const words = {
   off: "Off",
   groups: {
     identity: ["Name and title", "What customers read in the header, in messages and in the browser's tab."],
-    colours: ["Logo, colours and font", "They show on the server's first paint; there is no rebuild."],
+    colours: ["Logo, colours and font", "Visitors see them from the moment you publish."],
     behaviour: ["Behaviour", "What the pages of this brand do differently."],
     offer: ["Products", "Only products whose flow exists can be applied for."],
     legal: ["Legal entity", "Stands in the footer, on the legal pages and in each consent."],
@@ -219,6 +219,8 @@ export const words = {
   },
   history: {
     versions: "Versions",
+    what: "Changed",
+    when: "When",
     version: (version: number) => `v${version}`,
     live: "Live",
     draft: "Draft",
@@ -230,7 +232,7 @@ export const words = {
     system: "by the installation",
     nothing: "No change",
     none: "Nothing has been published yet.",
-    writes: "Every write",
+    writes: "Every change",
   },
   links: {
     title: "Links on the main host",

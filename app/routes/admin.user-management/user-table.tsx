@@ -122,7 +122,9 @@ function UserRow({ person, isPending, ask }: RowProps) {
   return (
     <tr>
       <td data-l={WORDS.name}>
-        <b>{name}</b> {isYou && <span className="badge plain">{WORDS.you}</span>}
+        <span>
+          <b>{name}</b> {isYou && <span className="badge plain">{WORDS.you}</span>}
+        </span>
       </td>
       <td data-l={WORDS.email}>{person.emailMasked}</td>
       <td data-l={WORDS.role}>

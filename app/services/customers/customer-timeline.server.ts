@@ -8,6 +8,13 @@ export type TimelineEntry = { id: string; at: string; kind: "application" | "jou
 
 const MOST = 100;
 
+/** Who moved an application, where the move itself does not say. */
+const SOURCES: Readonly<Record<string, string>> = {
+  "lender-answer": "answered by the lender",
+  "lender-status": "asked at the lender",
+  "lender-callback": "told by the lender",
+};
+
 type Query = { tx: Tx; brandId: string; customerId: string; prospectId: string };
 
 async function moves({ tx, brandId, customerId }: Query): Promise<TimelineEntry[]> {
@@ -28,7 +35,7 @@ async function moves({ tx, brandId, customerId }: Query): Promise<TimelineEntry[
       at: at.toISOString(),
       kind: "application",
       text: `${product ? productOf(product).name : application.product}: ${status}`,
-      detail: `by ${source.replaceAll("-", " ")}`,
+      detail: SOURCES[source] ?? "",
     };
   });
 }

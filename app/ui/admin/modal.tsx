@@ -4,7 +4,7 @@ import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
 import { kitWords } from "./words";
 
-const WIDTHS = { 400: "sheet-box w-400", 560: "sheet-box w-560", 720: "sheet-box w-720" } as const;
+const WIDTHS = { 400: "sheet-box sheet-400", 560: "sheet-box sheet-560", 720: "sheet-box sheet-720" } as const;
 
 type ModalProps = {
   open: boolean;

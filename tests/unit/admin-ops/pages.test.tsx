@@ -60,7 +60,7 @@ describe("the dashboard", () => {
       expect(text).toContain(part);
     expect(page).toMatch(/<a [^>]*href="\/admin\/lenders\/7"[^>]*>Kaveri Small Bank<\/a>/);
     expect(text).toContain("Income 9");
-    expect(text).toContain("21 Nov 2026, As of 14:35:07");
+    expect(text).toContain("21 Nov 2026, as of 14:35:07");
   });
 
   it("ADM-04 chooses days and brand in the address", () => {

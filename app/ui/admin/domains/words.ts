@@ -86,7 +86,7 @@ export function removalSentences(rehearsal: RemovalRehearsal): string[] {
     visits > 0 &&
       `${count(visits, "visit", "visits")} of the last 30 days began there; those visitors have to find the new address.`,
     isOnly && `It is the brand's only serving host. The brand is then reached at ${nextAddress}.`,
-    isCanonical && !isOnly && `It is the canonical host: messages and new links carry ${nextAddress} instead.`,
+    isCanonical && !isOnly && `It is the brand's main address: messages and new links carry ${nextAddress} instead.`,
     links > 0 && `${count(links, "active tracking link opens", "active tracking links open")} on it.`,
   ].filter((sentence) => typeof sentence === "string");
 }
@@ -101,7 +101,7 @@ export const domainWords = {
   empty: "No hosts yet. Add one to serve the brand on its own domain.",
   failed: "The domains could not be loaded.",
   retry: "Try again",
-  canonical: "Canonical",
+  canonical: "Main address",
   check: "Check now",
   checking: "Checking…",
   checked: "Last checked",

@@ -47,7 +47,7 @@ export function CommandPalette({ open, onClose, pages, searchPath }: CommandPale
     <Dialog open={open} onClose={onClose} className="over" aria-label={shellWords.searchField}>
       <DialogBackdrop className="over-shade" />
       <div className="over-place top">
-        <DialogPanel className="sheet-box w-560">
+        <DialogPanel className="sheet-box sheet-560">
           <PaletteView
             query={query}
             groups={groups}

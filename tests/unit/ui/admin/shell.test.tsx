@@ -104,7 +104,7 @@ describe("the shell's stylesheet", () => {
   it("CONST-14 ADM-01 makes the open sidebar 240 px wide", () => expect(css).toMatch(/\.shell \{\s*--side: 240px;/));
   it("CONST-14 lets a lender table be 80vh high, and asks in dialogs of 400 px", () => {
     expect(css).toMatch(/\.grid:has\(> table\) \{[^}]*max-height: 80vh/);
-    expect(css).toMatch(/\.w-400 \{\s*max-width: 400px/);
+    expect(css).toMatch(/\.sheet-400 \{\s*max-width: 400px/);
   });
 
   it("is linked by layouts only", () => {

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { type Stack, startStack } from "@tests/support/servers";
+import { withOwner } from "@tests/support/test-server";
+import { runScript } from "../../scripts/lib/run-tool.mjs";
+import { adminAt } from "./support/admin";
+import { bench, type Later } from "./support/bench";
+import { heapOf, openBrowser } from "./support/browser";
+import { report, shown } from "./support/figure";
+import { median, ROUNDS } from "./support/rounds";
+
+const MANY = 1_000;
+const MEGABYTE = 1024 * 1024;
+
+type Seen = { interactiveMs: number; heapBytes: number };
+
+async function countLenders({ ownerUrl }: Stack): Promise<number> {
+  return withOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM lenders WHERE deleted_at IS NULL",
+    );
+    return rows[0]?.n ?? 0;
+  });
+}
+
+/** Milliseconds from the start of the navigation until a click on a number opens its editor. */
+async function timeToInteractive(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: "commit" });
+  const opened = await page.waitForFunction(
+    () => {
+      if (document.querySelector(".cell-input")) return performance.now();
+      document.querySelector<HTMLElement>("button.cell")?.click();
+      return document.querySelector(".cell-input") ? performance.now() : 0;
+    },
+    null,
+    { polling: 10, timeout: 60_000 },
+  );
+  return opened.jsonValue();
+}
+
+/** The list of all lenders in a fresh page, a few times over. Throws unless the grid holds every lender. */
+async function look(product: Stack, lenders: number, later: Later): Promise<Seen> {
+  const context = await openBrowser(await adminAt(product), later);
+  const seen: Seen[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await context.newPage();
+    const interactiveMs = await timeToInteractive(page, `${product.baseUrl}/admin/lenders`);
+    await page.keyboard.press("Escape");
+    const rows = await page.locator("table").first().getAttribute("aria-rowcount");
+    if (rows !== String(lenders + 1)) throw new Error(`the grid has ${rows} rows for ${lenders} lenders`);
+    seen.push({ interactiveMs, heapBytes: await heapOf(page) });
+    await page.close();
+  }
+  return {
+    interactiveMs: median(seen.map((one) => one.interactiveMs)),
+    heapBytes: median(seen.map((one) => one.heapBytes)),
+  };
+}
+
+function compare(measure: string, baseline: number, ours: number, unit: string): void {
+  const text = (value: number) => `${shown(value)} ${unit}`;
+  const ratio = `${shown(ours / baseline)} ×`;
+  report({ measure, baseline: text(baseline), ours: text(ours), ratio, goal: "", met: null });
+}
+
+await bench(async (later) => {
+  const product = await startStack({ workers: 0 });
+  later(product.stop);
+  const few = await countLenders(product);
+  const baseline = await look(product, few, later);
+  const env = { ...process.env, DATABASE_URL: product.ownerUrl, APP_DATABASE_URL: product.appUrl };
+  await runScript("prisma/seed/seed.ts", ["--lenders", String(MANY - few)], { env });
+  const ours = await look(product, MANY, later);
+  const against = `1,000 lenders against ${few}`;
+  compare(`lender grid, time to interactive, ${against}`, baseline.interactiveMs, ours.interactiveMs, "ms");
+  compare(`lender grid, JavaScript heap, ${against}`, baseline.heapBytes / MEGABYTE, ours.heapBytes / MEGABYTE, "MB");
+});

@@ -1,0 +1,23 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { takeCookies } from "@tests/support/browser";
+import type { Visitor } from "@tests/support/visitor";
+import config from "../../../playwright.config";
+import type { Later } from "./bench";
+
+/** A browser as the browser tests have it, with what the visitor's jar holds. */
+export async function openBrowser(visitor: Visitor, later: Later): Promise<BrowserContext> {
+  const browser = await chromium.launch(config.use?.launchOptions);
+  later(() => browser.close());
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await takeCookies(context, visitor);
+  return context;
+}
+
+/** Bytes of the page's JavaScript heap that are in use once the garbage is gone. */
+export async function heapOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  await devtools.detach();
+  return usedSize;
+}

@@ -1,0 +1,196 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { complaintsOf, takeCookies } from "../support/browser";
+import { siteUrl } from "../support/customer";
+import { ownerRows } from "../support/owner-rows";
+import { giveCode, newStaff, type StaffMember, signInAsStaff, toast, unexpected } from "../support/staff-browser";
+import { type Visitor, visitorOf } from "../support/visitor";
+
+/** One administrator for the whole file, signed in by hand once. */
+let me: StaffMember;
+let admin: Visitor;
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  me = await newStaff(1);
+  await signInAsStaff(page, me.email);
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/dashboard"));
+  admin = visitorOf("cl");
+  for (const { name, value } of await page.context().cookies()) admin.cookies.set(name, value);
+  await page.close();
+});
+
+test.beforeEach(({ page }) => takeCookies(page.context(), admin));
+
+const open = (page: Page, path: string) => page.goto(siteUrl("cl", path));
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const roleOf = (page: Page, name: string) => page.getByRole("combobox", { name: `Role of ${name}` });
+
+test.describe("users", () => {
+  test("ADM-06 OQ-35 somebody is added, changes role after a question, and cannot be added twice", async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await open(page, "/admin/user-management");
+    await expect(page).toHaveTitle("Admin - User Management");
+    const name = `Tara Tester ${randomInt(1e9)}`;
+    const email = `tara.${randomInt(1e9)}@staff.example`;
+    const add = async () => {
+      await page.getByRole("button", { name: "Add user" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add user" });
+      await dialog.getByLabel("Name").fill(name);
+      await dialog.getByLabel("E-mail").fill(email);
+      await dialog.getByLabel("Role").selectOption("3");
+      await dialog.getByRole("button", { name: "Add user" }).click();
+      return dialog;
+    };
+    await expect(await add()).toHaveCount(0);
+    await expect(toast(page, "User added. They can sign in at /admin/login now.")).toBeVisible();
+    await expect(row(page, name)).toContainText("Never");
+    await expect(row(page, name)).not.toContainText(email);
+
+    await roleOf(page, name).selectOption("2");
+    const question = page.getByRole("alertdialog", { name: "Change the role?" });
+    await expect(question).toContainText(`${name} becomes 2 · Reports and files.`);
+    await question.getByRole("button", { name: "Change role" }).click();
+    await expect(toast(page, "Role changed.")).toBeVisible();
+    await expect(roleOf(page, name)).toHaveValue("2");
+    expect(unexpected(complaints)).toEqual([]);
+
+    const dialog = await add();
+    await expect(dialog.getByText("Somebody with this e-mail is already here.")).toBeVisible();
+  });
+
+  test("OQ-35 nobody takes their own rights, and a stale page is told so", async ({ page, context }) => {
+    const other = await newStaff(3);
+    await open(page, "/admin/user-management");
+    await expect(row(page, me.name)).toContainText("You");
+    await expect(roleOf(page, me.name)).toBeDisabled();
+    await expect(page.getByRole("switch", { name: `Active: ${me.name}` })).toBeDisabled();
+    const second = await context.newPage();
+    await second.goto(siteUrl("cl", "/admin/user-management"));
+    await roleOf(page, other.name).selectOption("1");
+    await page.getByRole("button", { name: "Change role" }).click();
+    await expect(toast(page, "Role changed.")).toBeVisible();
+
+    await second.bringToFront();
+    await second.getByRole("switch", { name: `Active: ${other.name}` }).click();
+    await second.getByRole("button", { name: "Deactivate" }).click();
+    await expect(toast(second, "Somebody else has just changed this user. Look again.")).toBeVisible();
+    await expect(roleOf(second, other.name)).toHaveValue("1");
+    await expect(second.getByRole("switch", { name: `Active: ${other.name}` })).toBeChecked();
+
+    // What the page does not offer is refused all the same.
+    const answer = await admin.post("/admin/user-management", { intent: "deactivate", id: me.id });
+    expect(answer.status).toBe(422);
+    expect(await ownerRows("select role_id, active from staff_users where id = $1", [me.id])).toEqual([
+      { role_id: 1, active: true },
+    ]);
+  });
+});
+
+test.describe("merchants", () => {
+  test("ADM-17 OQ-43 AUTH-09 a merchant is added, approved, signs in on the brand's host, and is suspended", async ({
+    page,
+    browser,
+  }) => {
+    const complaints = complaintsOf(page);
+    const number = randomInt(1e9);
+    const [name, email] = [`Corner Shop ${number}`, `corner.${number}@shop.example`];
+    await open(page, "/admin/merchant-management");
+    await expect(page).toHaveTitle("Admin - Merchant Management");
+    await page.getByRole("button", { name: "Add merchant" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add merchant" });
+    await dialog.getByLabel("Partner").selectOption({ label: "Peepal Stores (Lumen Finance)" });
+    await dialog.getByLabel("Name", { exact: true }).fill(name);
+    await dialog.getByLabel("Location").fill("Mapusa");
+    await dialog.getByLabel("Owner").fill("Gita Naik");
+    await dialog.getByRole("button", { name: "Add merchant" }).click();
+    await expect(
+      dialog.getByText("Enter a mobile number or an e-mail: it is what the owner signs in with."),
+    ).toBeVisible();
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByRole("button", { name: "Add merchant" }).click();
+    await expect(toast(page, "Merchant added. It waits for approval.")).toBeVisible();
+    await expect(row(page, name)).toContainText("Pending");
+
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect(toast(page, "Merchant approved. The owner can sign in now.")).toBeVisible();
+
+    const owner = await browser.newPage();
+    await owner.goto(siteUrl("lumen", "/partner"));
+    await expect(owner).toHaveURL(siteUrl("lumen", "/partner/login?callback=%2Fpartner"));
+    await giveCode(owner, "lumen", email);
+    await expect(owner).toHaveURL(siteUrl("lumen", "/partner"));
+    await expect(owner.getByRole("heading", { level: 1 })).toContainText("Gita Naik");
+
+    await page.getByRole("button", { name: "Suspend" }).click();
+    const asked = page.getByRole("dialog", { name: "Suspend this merchant?" });
+    await asked.getByLabel("Reason").fill("no");
+    await asked.getByRole("button", { name: "Suspend" }).click();
+    await expect(asked.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
+    await asked.getByLabel("Reason").fill("Complaints from customers");
+    await asked.getByRole("button", { name: "Suspend" }).click();
+    await expect(toast(page, "Merchant suspended.")).toBeVisible();
+    await expect(page.getByText("Complaints from customers").first()).toBeVisible();
+    await owner.reload();
+    await expect(owner).toHaveURL(siteUrl("lumen", "/partner/login?callback=%2Fpartner"));
+    await owner.close();
+    expect(unexpected(complaints)).toEqual([]);
+  });
+});
+
+test.describe("masquerade", () => {
+  const frame = (page: Page) => page.getByRole("region", { name: "Masquerade Mode" });
+  const cookiesOf = async (page: Page) =>
+    Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+
+  test("MSQ-01 MSQ-02 MSQ-03 MSQ-04 an administrator looks into a portal for a reason, only looks, and comes back as themselves", async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const reason = `ticket ${randomInt(1e6)}`;
+    await open(page, "/admin/merchant-management?view=partners&q=Peepal");
+    await page.getByRole("button", { name: "Masquerade as Peepal Stores" }).click();
+    const dialog = page.getByRole("dialog", { name: "Masquerade as Peepal Stores" });
+    await expect(dialog.getByLabel("Look only")).toBeChecked();
+    await dialog.getByRole("button", { name: "Start masquerade" }).click();
+    await expect(dialog.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
+    const own = (await cookiesOf(page)).a_atkn;
+    await dialog.getByLabel("Why do you need to look?").fill(reason);
+    await dialog.getByRole("button", { name: "Start masquerade" }).click();
+
+    await expect(page).toHaveURL(siteUrl("cl", "/partner"));
+    await expect(frame(page)).toContainText("Masquerade Mode");
+    await expect(frame(page)).toContainText(`You see this as Peepal Stores, look only. Reason: ${reason}.`);
+    await expect(frame(page).getByRole("timer")).toHaveText(/^(30:00|29:\d\d)$/);
+    expect(await cookiesOf(page)).toMatchObject({ a_atkn: own, isMasqueradeMode: "1" });
+
+    await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Visit log" }).click();
+    const visit = row(page, reason);
+    await expect(visit).toContainText(me.name);
+    await expect(visit).toContainText("Going on now");
+    await expect(visit).toContainText("Look only");
+    await expect(frame(page).getByRole("button", { name: "Exit" })).toBeVisible();
+
+    const nested = await admin.post("/admin/merchant-management/masquerade.data", {
+      intent: "start",
+      kind: "partner",
+      id: (await ownerRows<{ id: string }>("select id from partners where name = 'Mandi Mitra'"))[0]?.id ?? "",
+      reason: "one more",
+      mode: "write",
+    });
+    expect(nested.status).toBe(409);
+
+    await frame(page).getByRole("button", { name: "Exit" }).click();
+    await expect(page).toHaveURL(siteUrl("cl", "/admin/merchant-management"));
+    await expect(page.getByText("The masquerade has ended. You are back as yourself.")).toBeVisible();
+    const left = await cookiesOf(page);
+    expect(left.a_atkn).toBe(own);
+    expect(left).not.toHaveProperty("p_atkn");
+    expect(left).not.toHaveProperty("isMasqueradeMode");
+    await open(page, "/partner");
+    await expect(page).toHaveURL(siteUrl("cl", "/partner/login?callback=%2Fpartner"));
+    expect(unexpected(complaints)).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { staffVisitor } from "../support/accounts";
+import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
+import { siteUrl } from "../support/customer";
+import { OWN_BRAND, soon } from "../support/own-brands";
+import { ownerRows } from "../support/owner-rows";
+import { unexpected } from "../support/staff-browser";
+import { Visitor } from "../support/visitor";
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="128"><rect width="300" height="128" fill="#0b6e5b"/><circle cx="350" cy="64" r="48" fill="#e0792f"/></svg>';
+const SCRIPTED = LOGO.replace("</svg>", "<script>alert(1)</script></svg>");
+const svg = (text: string) => ({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(text) });
+
+const bar = (page: Page) => page.locator(".publish");
+const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
+const logoFile = (page: Page) => page.locator('[id="field-theme.logo"] input[type=file]');
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parts of this partner" }).getByRole("link", { name });
+const saved = (page: Page) => expect(bar(page)).toContainText("saved at");
+
+/** From the list to the editor of a new partner; answers its key. */
+async function newPartner(page: Page, name: string): Promise<string> {
+  const key = `${OWN_BRAND}neem-${randomInt(1e6)}`;
+  await page.goto(siteUrl("cl", "/admin/partners"));
+  await page.getByRole("button", { name: "New partner" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel("Key", { exact: true }).fill("admin");
+  await dialog.getByRole("button", { name: "Create partner" }).click();
+  await expect(dialog.getByText("This key is kept for the product's own pages.")).toBeVisible();
+  await dialog.getByLabel("Key", { exact: true }).fill(key);
+  await dialog.getByLabel("UTM id, optional").fill("neem_1");
+  await dialog.getByRole("button", { name: "Create partner" }).click();
+  await expect(page).toHaveURL(/\/admin\/partners\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return key;
+}
+
+test("BEY-05 TEN-07 an admin puts a brand live from a logo and two colours, without a restart", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await takeCookies(page.context(), await staffVisitor(1));
+  const begun = performance.now();
+  const name = `Neem Money ${randomInt(1e6)}`;
+  const key = await newPartner(page, name);
+  const stranger = new Visitor(`${key}.localhost`);
+  expect((await stranger.ask("/")).status).toBe(421);
+
+  await logoFile(page).setInputFiles(svg(SCRIPTED));
+  await expect(page.getByText("This SVG carries a script")).toBeVisible();
+  await logoFile(page).setInputFiles(svg(LOGO));
+  await expect(page.getByText("Found in the logo:")).toBeVisible();
+  await page.getByRole("button", { name: "Use these colours" }).click();
+  await expect(page.getByLabel("Primary colour", { exact: true })).toHaveValue("#0b6e5b");
+  await expect(page.getByLabel("Secondary colour", { exact: true })).toHaveValue("#e0792f");
+  await saved(page);
+
+  const primary = page.getByLabel("Primary colour", { exact: true });
+  await primary.fill("#ffd400");
+  await expect(page.getByText("#ffd400 on white reaches 1.4:1")).toBeVisible();
+  await expect(publish(page)).toHaveAttribute("aria-disabled", "true");
+  await page
+    .locator("#checks")
+    .getByRole("button", { name: /^Use #/ })
+    .click();
+  await expect(page.getByText("on white reaches")).toHaveCount(0);
+  await primary.fill("#7a1f5c");
+  await page.getByLabel("Name in Hindi").fill("नीम मनी");
+  await saved(page);
+
+  await page.reload();
+  await expect(page.getByLabel("Primary colour", { exact: true })).toHaveValue("#7a1f5c");
+  const phone = page.frameLocator('iframe[title="Preview on a phone, Hindi"]');
+  await expect(phone.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(phone.getByText("नीम मनी").first()).toBeVisible();
+  expect(
+    await phone.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--brand-primary")),
+  ).toBe("#7a1f5c");
+  await page.getByRole("button", { name: "Offers", exact: true }).click();
+  await expect(page.frameLocator('iframe[title="Preview at 1280 pixels"]').locator("h1")).toContainText("Asha");
+  expect((await stranger.ask("/")).status).toBe(421);
+
+  await publish(page).click();
+  await expect(page.getByText("Published as version 1")).toBeVisible();
+  await soon(async () => (await stranger.ask("/")).status === 200, 1_000);
+  const html = (await stranger.ask("/", { headers: { "Accept-Language": "en" } })).text;
+  expect(html).toContain("--brand-primary:#7a1f5c");
+  expect(html).toContain(name);
+  const logo = /<a class="logo"[^>]*><img src="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect((await stranger.ask(logo)).headers["content-type"]).toBe("image/png");
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  test.info().annotations.push({ type: "figure", description: `from 'new partner' to the branded page: ${seconds} s` });
+  expect(seconds).toBeLessThan(60);
+  expect(unexpected(complaints).filter((text) => !text.includes("404"))).toEqual([]);
+});
+
+test("BEY-05 a draft is nobody's, a publish shows at once, and one click goes back", async ({ page }) => {
+  await takeCookies(page.context(), await staffVisitor(1));
+  const name = `Palash ${randomInt(1e6)}`;
+  const key = await newPartner(page, name);
+  const stranger = new Visitor(`${key}.localhost`);
+  await page.getByLabel("Title, optional", { exact: true }).fill("First title");
+  await saved(page);
+  await publish(page).click();
+  await expect(page.getByText("Published as version 1")).toBeVisible();
+  await soon(async () => (await stranger.ask("/")).text.includes("<title>First title</title>"), 1_000);
+
+  await page.getByLabel("Title, optional", { exact: true }).fill("Second title");
+  await saved(page);
+  expect((await stranger.ask("/")).text).toContain("<title>First title</title>");
+  await publish(page).click();
+  await expect(page.getByText("Published as version 2")).toBeVisible();
+  await soon(async () => (await stranger.ask("/")).text.includes("<title>Second title</title>"), 1_000);
+
+  await tab(page, "History").click();
+  await page.getByRole("button", { name: "Roll back: v1" }).click();
+  await expect(page.getByText("Version 1 is live again, as version 3")).toBeVisible();
+  await soon(async () => (await stranger.ask("/")).text.includes("<title>First title</title>"), 1_000);
+  const actions = await ownerRows<{ action: string }>(
+    "select action from audit_entries a join brands b on b.id = a.brand_id where b.key = $1 and action like 'brand.%' order by seq",
+    [key],
+  );
+  expect(actions.map(({ action }) => action)).toEqual([
+    "brand.create",
+    "brand.publish",
+    "brand.publish",
+    "brand.rollback",
+  ]);
+});
+
+test("ADM-27 VAL-02 the commercials are edited one property at a time", async ({ page }) => {
+  await takeCookies(page.context(), await staffVisitor(1));
+  await newPartner(page, `Sal ${randomInt(1e6)}`);
+  await tab(page, "Commercials").click();
+  await page.getByRole("button", { name: "Edit UTM id" }).click();
+  const field = page.getByRole("dialog").getByLabel("UTM id");
+  await expect(field).toHaveValue("neem_1");
+  await field.fill("neem 2");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Only letters, digits, underscore and hyphen", { exact: true })).toBeVisible();
+  await field.fill("neem-2");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "neem-2" })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [375, 740],
+  [1440, 900],
+] as const)
+  test(`BEY-05 the editor and the list fit ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await takeCookies(page.context(), await staffVisitor(1));
+    const [brand] = await ownerRows<{ id: string }>("select id from brands where key = 'haldi'");
+    for (const path of [
+      "/admin/partners",
+      ...["brand", "settings", "history"].map((tab) => `/admin/partners/${brand?.id}?tab=${tab}`),
+    ]) {
+      await page.goto(siteUrl("cl", path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await sidewaysOf(page), path).toEqual([]);
+    }
+  });
