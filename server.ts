@@ -11,7 +11,6 @@ import type * as AppServer from "./app/server.server";
 
 const optimised = process.env.NODE_ENV === "production";
 const buildDir = resolve(process.env.BUILD_DIR ?? "build");
-const MAX_BODY_BYTES = 1024 * 1024;
 
 const vite: ViteDevServer | undefined = optimised
   ? undefined
@@ -171,7 +170,7 @@ async function sendKept(req: Request, res: Response, key: string): Promise<boole
 web.use(async (req, res, next) => {
   const startedAt = performance.now();
   try {
-    if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
+    if (Number(req.headers["content-length"] ?? 0) > app.bodyLimit(req.path))
       return void res.status(413).type("text").send("too large");
     const answer = await app.edge(req);
     if (answer.kind === "unknown-host") {
@@ -208,10 +207,11 @@ web.use(async (req, res, next) => {
 /** A length that is not announced is counted as it comes; the connection of a body that is too long is closed. */
 function limitBody(req: Request): void {
   if (req.method === "GET" || req.method === "HEAD") return;
+  const limit = app.bodyLimit(req.path);
   let received = 0;
   req.on("data", (chunk: Buffer) => {
     received += chunk.length;
-    if (received > MAX_BODY_BYTES) req.destroy(new Error("the body is too long"));
+    if (received > limit) req.destroy(new Error("the body is too long"));
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/edge.server";
+import { endStreams } from "./http/event-stream.server";
 import {
   appliedMigrations,
   assertRestrictedRole,
@@ -18,6 +19,7 @@ import { mayHaveCertificate } from "./services/brands/may-have-certificate.serve
 import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
 export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/answer-when-busy.server";
+export { bodyLimit } from "./http/body-limits";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/csp";
 export { chooseEncoding, createKeptPages, keep } from "./http/kept-pages.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/plain-pages.server";
@@ -34,9 +36,10 @@ export async function startWeb(): Promise<void> {
   await openCatalogue();
 }
 
-/** From now on `/readyz` answers 503, so that no new request is sent here. */
+/** From now on `/readyz` answers 503, so that no new request is sent here, and no stream goes on. */
 export function beginStop(): void {
   stopping = true;
+  endStreams();
 }
 
 export async function stopWeb(): Promise<void> {

@@ -18,6 +18,9 @@ import { createSettler } from "./settler";
 import { deliverMessage } from "./workers/messages.deliver";
 import { checkSubmissionJob } from "./workers/submissions.check";
 import { sendSubmissionJob } from "./workers/submissions.send";
+import { applyUploadJob } from "./workers/uploads.apply";
+import { readUploadJob } from "./workers/uploads.read";
+import { undoUploadJob } from "./workers/uploads.undo";
 
 /** A stop that takes longer is given up: what still runs is taken over by another worker. */
 const STOP_MS = 24_000;
@@ -27,6 +30,9 @@ const HANDLERS: JobHandlers = {
   "messages.deliver": deliverMessage,
   "submissions.send": sendSubmissionJob,
   "submissions.check": checkSubmissionJob,
+  "uploads.read": readUploadJob,
+  "uploads.apply": applyUploadJob,
+  "uploads.undo": undoUploadJob,
 };
 
 async function start(): Promise<() => Promise<void>> {

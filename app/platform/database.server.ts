@@ -2,11 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { Actor, Ctx, TenantCtx } from "./context";
+import { CopyIn, copyText } from "./copy-in.server";
 import { env } from "./env.server";
-import { type Prisma, PrismaClient } from "./generated/prisma/client";
+import { Prisma, PrismaClient } from "./generated/prisma/client";
 import { QuickClient, statementName } from "./quick-client.server";
 
 export type { Prisma } from "./generated/prisma/client";
+
+/** A statement with its values, from a tagged template; one may stand inside another. */
+export const sql = Prisma.sql;
+export type Sql = Prisma.Sql;
 
 /** A transaction handle. Only `withTenant` and `asPlatform` make one. */
 export type Tx = Prisma.TransactionClient;
@@ -127,6 +132,7 @@ export type PlatformReason =
   | "staff:sign-in"
   | "staff:work"
   | "domains:check"
+  | "uploads:work"
   | "cleanup:expired";
 
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */
@@ -135,6 +141,56 @@ export async function asPlatform<T>(_reason: PlatformReason, run: (tx: Tx, now: 
     const [clock] = await tx.$queryRaw<{ now: Date }[]>`select set_config('app.scope', 'platform', true), now() as now`;
     return run(tx, clock?.now ?? new Date());
   });
+}
+
+/** A transaction of a `BulkConnection`. */
+export type BulkTx = {
+  /** Rows of one statement. */
+  query<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** How many rows a statement changed. */
+  execute(statement: Sql): Promise<number>;
+  /** Copies rows into a temporary table: COPY cannot write to a table with row-level security. */
+  copy(table: string, columns: readonly string[], rows: Iterable<readonly (string | null)[]>): Promise<void>;
+};
+
+/** One connection for a long piece of work of many transactions, each of which sees every brand. */
+export type BulkConnection = { transaction<T>(run: (tx: BulkTx) => Promise<T>): Promise<T> };
+
+/** Runs `run` with a connection of its own for set-based work: chunks of thousands of rows, temporary tables, COPY. */
+export async function asPlatformBulk<T>(
+  _reason: PlatformReason,
+  run: (connection: BulkConnection) => Promise<T>,
+): Promise<T> {
+  const client = directClient();
+  client.on("error", () => {}); // the statement that is under way fails by itself
+  const query = (statement: Sql) => client.query({ text: statement.text, values: statement.values });
+  const tx: BulkTx = {
+    query: async <Row extends object>(statement: Sql) => (await query(statement)).rows as Row[],
+    execute: async (statement) => (await query(statement)).rowCount ?? 0,
+    copy: (table, columns, rows) => CopyIn.run(client, table, columns, copyText(rows)),
+  };
+  try {
+    await client.connect();
+    return await run({
+      async transaction(work) {
+        await client.query("begin");
+        try {
+          await client.query("select set_config('app.scope', 'platform', true)");
+          const result = await work(tx);
+          await client.query("commit");
+          return result;
+        } catch (error) {
+          await client.query("rollback").catch(() => {});
+          throw error;
+        }
+      },
+    });
+  } catch (error) {
+    if (isBusy(error)) throw new DatabaseBusy("the database did not answer in time", { cause: error });
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Refuses to run as a role that could step around row-level security. */

@@ -7,6 +7,7 @@ import { lines as ops } from "./policy/ops";
 import { lines as people } from "./policy/people";
 import { lines as revenue } from "./policy/revenue";
 import { lines as shell } from "./policy/shell";
+import { lines as uploads } from "./policy/uploads";
 import {
   type Answer,
   type Answers,
@@ -187,4 +188,5 @@ export const POLICY: readonly PolicyLine[] = [
   ...brands,
   ...ops,
   ...people,
+  ...uploads,
 ];

@@ -32,6 +32,8 @@ const PERMISSIONS = {
   "masquerade:start": [1],
   "users:edit": [1],
   "history:read": [1],
+  /** Files of application statuses: upload, apply, undo (ROLE-03). */
+  "uploads:edit": [1, 2],
 } as const satisfies Record<string, readonly RoleId[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -73,3 +73,11 @@ export const criteria = z.looseObject({
   cibil_text: textOrNull,
   lender_journey_text: textOrNull,
 });
+export const uploadedFile = z.looseObject({
+  id,
+  created_at: text,
+  file_name: text,
+  status: text,
+  rows_updated: z.int(),
+  errors: text.describe("Newline-separated"),
+});

@@ -17,6 +17,8 @@ import { getLanguagesBody } from "~/domain/lists/get-languages-body";
 import { updatePartnerRevenueBody } from "~/domain/partners/update-partner-revenue-body";
 import { updatePartnerUtmBody } from "~/domain/partners/update-partner-utm-body";
 import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/revenue-body";
+import { filesListQuery } from "~/domain/uploads/files-list-query";
+import { uploadFileBody } from "~/domain/uploads/upload-file-body";
 import * as answers from "./answers";
 import {
   type ApiCall,
@@ -290,6 +292,22 @@ export const CALLS: readonly ApiCall[] = [
     "The lenders' criteria as partners may tell them",
     lists(answers.criteria),
     { line: "API-05" },
+  ),
+
+  // Uploaded files
+  staffGet(
+    "uploads:edit",
+    "/api/get-application-status-files-list",
+    "The uploaded application-status files, newest first",
+    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
+    { query: filesListQuery, line: "API-32" },
+  ),
+  staffPost(
+    "uploads:edit",
+    "/api/upload-application-status-file",
+    "Upload an application-status file; answers when it is applied, or after ten seconds with 202",
+    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
+    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409], line: "API-33" },
   ),
 
   // This document

@@ -59,6 +59,12 @@ export function createLocalStorage(folder: string): Storage {
       const type = await readFile(place("types", key), "utf8").catch(() => PLAIN_TYPE);
       return { stream: file.createReadStream(), type, bytes: size };
     },
+    async withFile(key, run) {
+      const target = place("files", key);
+      const file = await openExisting(target);
+      await file?.close();
+      return file ? run(target) : null;
+    },
     async delete(key) {
       await rm(place("files", key), { force: true });
       await rm(place("types", key), { force: true });

@@ -25,6 +25,8 @@ export interface Storage {
   ): Promise<Yes<{ bytes: number; sha256: string }> | No<"too-large">>;
   /** null when there is none. */
   get(key: string): Promise<StoredFile | null>;
+  /** Hands `run` the path of a file on this machine with the content, for programs that read files; null when there is none. */
+  withFile<T>(key: string, run: (path: string) => Promise<T>): Promise<T | null>;
   /** Also fine when there is none. */
   delete(key: string): Promise<void>;
 }

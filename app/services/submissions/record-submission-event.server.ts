@@ -4,7 +4,7 @@ import { newId } from "~/platform/ids";
 
 /**
  * created, requeued, withdrawn: ours · claimed, unavailable, gave-up: of the way to the lender · answer, status, callback: what the lender
- * said · checked: the lender was asked · visited: the customer followed the link.
+ * said · checked: the lender was asked · visited: the customer followed the link · file, undo: a status file of staff, and taking it back.
  */
 export type SubmissionEventKind =
   | "created"
@@ -17,7 +17,9 @@ export type SubmissionEventKind =
   | "status"
   | "callback"
   | "checked"
-  | "visited";
+  | "visited"
+  | "file"
+  | "undo";
 
 /** Appends to a submission's trail. False when an event of this `externalId` is there already: it is kept once. */
 export async function recordSubmissionEvent({

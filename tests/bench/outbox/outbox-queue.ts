@@ -19,6 +19,9 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
         "messages.deliver": handle,
         "submissions.send": handle,
         "submissions.check": handle,
+        "uploads.read": handle,
+        "uploads.apply": handle,
+        "uploads.undo": handle,
       };
       const settler = createSettler();
       const consumer = startConsumer(handlers, settler);

@@ -242,11 +242,12 @@ export async function insertBrandRows(
   });
   await insertRow(db, "upload_rows", {
     brand_id,
+    upload_brand_id: brand_id,
     upload_id,
     row_number: 1,
     application_id,
     submission_id,
-    verdict: "change",
+    verdict: "update",
   });
   await insertRow(db, "upload_chunks", { brand_id, upload_id, chunk: 0, phase: "apply" });
   await insertRow(db, "commission_lines", {

@@ -150,7 +150,7 @@ export const BRAND_REFERENCES: readonly string[] = [
   "upload_chunks.upload_id → uploads",
   "upload_rows.application_id → applications",
   "upload_rows.submission_id → submissions",
-  "upload_rows.upload_id → uploads",
+  "upload_rows.upload_brand_id,upload_id → uploads",
   "visits.challenge_id → challenges",
   "visits.merchant_id → merchants",
   "visits.prospect_id → prospects",
@@ -172,4 +172,5 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "partners.utm_id": "a campaign tag",
   "key_checks.key_id": "the name of a data key",
   "uploads.created_by": "a staff user or a partner user",
+  "uploads.step_by": "a staff user or a partner user",
 };

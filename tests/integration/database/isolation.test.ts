@@ -164,8 +164,11 @@ describe("a transaction of brand A", () => {
 const canDelete = async (table: string) =>
   (await db.app.query<{ v: boolean }>("select has_table_privilege($1, 'delete') as v", [table])).rows[0]?.v;
 
+/** A file of staff has rows of every brand: what its rows name carries the file's own brand. */
+const WITHIN_A_BRAND = BRAND_REFERENCES.filter((reference) => !reference.startsWith("upload_rows.upload_brand_id,"));
+
 describe("references", () => {
-  it.each(BRAND_REFERENCES)("OQ-13 %s cannot cross brands, whoever writes", async (reference) => {
+  it.each(WITHIN_A_BRAND)("OQ-13 %s cannot cross brands, whoever writes", async (reference) => {
     const [, child, column, parent] = /^(\w+)\.(\w+) → (\w+)$/.exec(reference) ?? [];
     await db.owner.query("begin");
     try {

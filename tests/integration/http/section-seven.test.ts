@@ -177,6 +177,8 @@ const ROWS: readonly Row[] = [
 /** Rows that other tests replay, since they need the workers or end the session; the named file says their line. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "API-30": "tests/integration/http/section-seven.test.ts",
+  "API-32": "tests/integration/uploads/page.test.ts",
+  "API-33": "tests/integration/uploads/page.test.ts",
   "API-38": "tests/integration/submissions/hand-off-suite.ts",
   "API-44": "tests/integration/http/section-seven.test.ts",
 };

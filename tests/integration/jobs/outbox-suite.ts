@@ -63,7 +63,14 @@ export function describeOutbox(backend: Backend): void {
       );
     const consume = (handle: (run: Run) => Promise<void>) => {
       consumer = startConsumer(
-        { "messages.deliver": handle, "submissions.send": handle, "submissions.check": handle },
+        {
+          "messages.deliver": handle,
+          "submissions.send": handle,
+          "submissions.check": handle,
+          "uploads.read": handle,
+          "uploads.apply": handle,
+          "uploads.undo": handle,
+        },
         settler,
       );
     };

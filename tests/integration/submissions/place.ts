@@ -194,12 +194,15 @@ export async function openPlace(
     },
     work() {
       const settler = createSettler();
-      const nobody = () => Promise.reject(new Error("no messages in this test"));
+      const nobody = () => Promise.reject(new Error("no such job in this test"));
       const consumer = startConsumer(
         {
           "messages.deliver": nobody,
           "submissions.send": sendSubmissionJob,
           "submissions.check": checkSubmissionJob,
+          "uploads.read": nobody,
+          "uploads.apply": nobody,
+          "uploads.undo": nobody,
         },
         settler,
       );

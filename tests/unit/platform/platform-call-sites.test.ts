@@ -21,6 +21,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/lists/read-lists.server.ts": ["lists:read"],
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
+  "app/services/uploads/work.server.ts": ["uploads:work"],
   "jobs/cleanup.ts": ["cleanup:expired"],
   "jobs/dispatcher.ts": ["outbox:dispatch"],
   "jobs/health.ts": ["outbox:dispatch"],
@@ -50,7 +51,12 @@ const uses: Use[] = sources
   .filter((file) => file !== DATABASE && readFileSync(path.join(ROOT, file), "utf8").includes("asPlatform"))
   .flatMap((file) =>
     [...nodesOf(parse(file))].flatMap((node): Use[] => {
-      if (!ts.isIdentifier(node) || node.text !== "asPlatform" || ts.isImportSpecifier(node.parent)) return [];
+      if (
+        !ts.isIdentifier(node) ||
+        !["asPlatform", "asPlatformBulk"].includes(node.text) ||
+        ts.isImportSpecifier(node.parent)
+      )
+        return [];
       const call = ts.isCallExpression(node.parent) && node.parent.expression === node ? node.parent : null;
       const [reason] = call?.arguments ?? [];
       return [{ file, reason: reason && ts.isStringLiteral(reason) ? reason.text : "unclear" }];

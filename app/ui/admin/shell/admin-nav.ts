@@ -1,5 +1,15 @@
 import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
-import { BrandIcon, CardIcon, DashboardIcon, HistoryIcon, LenderIcon, PeopleIcon, ShopIcon, StaffIcon } from "../icons";
+import {
+  BrandIcon,
+  CardIcon,
+  DashboardIcon,
+  HistoryIcon,
+  LenderIcon,
+  PeopleIcon,
+  ShopIcon,
+  StaffIcon,
+  UploadIcon,
+} from "../icons";
 import type { NavGroup } from "./sidebar";
 
 /** Every page of the back office that stands in the sidebar, in its order. */
@@ -18,6 +28,10 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { href: "/admin/partners", label: "Partners", icon: BrandIcon },
       { href: "/admin/merchant-management", label: "Merchants", icon: ShopIcon },
     ],
+  },
+  {
+    title: "Files",
+    items: [{ href: "/admin/application-status-file", label: "Application Status", icon: UploadIcon }],
   },
   { title: "Customers", items: [{ href: "/admin/csr-portal", label: "CSR Portal", icon: PeopleIcon }] },
   {

@@ -92,9 +92,9 @@ describe("staff", () => {
     expect([0, 4, "1", null].some(isRoleId)).toBe(false);
   });
 
-  it("ROLE-05 role 3 may find customers and nothing else; role 2 reads the dashboard besides", () => {
+  it("ROLE-05 role 3 may find customers and nothing else; role 2 reads the dashboard and uploads status files besides", () => {
     expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read"]);
-    expect([...permissionsOf(2)]).toEqual(["admin:enter", "dashboard:read", "customers:read"]);
+    expect([...permissionsOf(2)]).toEqual(["admin:enter", "dashboard:read", "customers:read", "uploads:edit"]);
     expect([...permissionsOf(1)]).toEqual(ALL_PERMISSIONS);
   });
 });

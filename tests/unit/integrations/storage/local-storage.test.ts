@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -28,6 +28,12 @@ async function content(key: string): Promise<string | null> {
 
 describe("local storage", () => {
   const key = storageKey(brandId, "logos", "logo.png");
+
+  it("hands a program the path of a file, and none where there is none", async () => {
+    await storage.put(key, pieces("hello"), { type: "image/png" });
+    expect(await storage.withFile(key, (file) => readFile(file, "utf8"))).toBe("hello");
+    expect(await storage.withFile(storageKey(brandId, "nothing"), async () => "called")).toBeNull();
+  });
 
   it("keeps content, media type, size and checksum", async () => {
     const sha256 = createHash("sha256").update("hello world").digest("hex");

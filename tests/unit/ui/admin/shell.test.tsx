@@ -40,7 +40,7 @@ function shellMarkup(more: Partial<Parameters<typeof Shell>[0]> = {}) {
 describe("the sidebar", () => {
   it("ADM-02 ROLE-02 ROLE-03 ROLE-04 has the entries of the role and no others", () => {
     expect(hrefsOf(1)).toEqual(ADMIN_NAV.flatMap(({ items }) => items.map(({ href }) => href)));
-    expect(hrefsOf(2)).toEqual(["/admin/dashboard", "/admin/csr-portal"]);
+    expect(hrefsOf(2)).toEqual(["/admin/dashboard", "/admin/application-status-file", "/admin/csr-portal"]);
     expect(hrefsOf(3)).toEqual(["/admin/csr-portal"]);
   });
 

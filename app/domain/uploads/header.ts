@@ -1,0 +1,76 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+
+/** A column that a kind of upload knows: its name, and what lenders call it besides. `isRequired` columns must be in the file. */
+export type UploadColumn<Name extends string> = {
+  name: Name;
+  aliases?: readonly string[];
+  isRequired?: boolean;
+};
+
+/** Where each known column stands in the file (0-based), and the titles that nobody knows. */
+export type ReadHeader<Name extends string> = {
+  positions: Partial<Record<Name, number>>;
+  unknown: readonly string[];
+};
+
+export type HeaderFault<Name extends string> = {
+  missing: readonly Name[];
+  /** Columns that the file has more than once, with their places counted from 1. */
+  duplicates: readonly { name: Name; columns: readonly number[] }[];
+};
+
+/** A title as it is compared: letters and digits in lower case with one underscore between words, so that "Application ID" is "application_id". */
+export function headerKey(title: string): string {
+  return title
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")
+    .replace(/^_+|_+$/g, "");
+}
+
+/**
+ * Finds the columns of a kind of upload in a file's first row. `mapping` (title → column, as a lender's files were mapped before) goes before
+ * names, names before aliases. Titles are compared by `headerKey`; the order of columns is free; empty titles are passed over.
+ * Refused: required columns that are missing, and columns that the file has twice.
+ */
+export function readHeader<Name extends string>(
+  titles: readonly string[],
+  columns: readonly UploadColumn<Name>[],
+  mapping: Readonly<Record<string, Name>> = {},
+): Yes<ReadHeader<Name>> | No<"bad-header", HeaderFault<Name>> {
+  const names = namesByKey(columns, mapping);
+  const places = new Map<Name, number[]>();
+  const unknown: string[] = [];
+  titles.forEach((title, at) => {
+    const key = headerKey(title);
+    if (key === "") return;
+    const name = names.get(key);
+    if (name === undefined) unknown.push(title);
+    else places.set(name, [...(places.get(name) ?? []), at]);
+  });
+
+  const missing = columns.filter(({ name, isRequired }) => isRequired && !places.has(name)).map(({ name }) => name);
+  const duplicates = [...places]
+    .filter(([, at]) => at.length > 1)
+    .map(([name, at]) => ({ name, columns: at.map((place) => place + 1) }));
+  if (missing.length > 0 || duplicates.length > 0) return no("bad-header", { missing, duplicates });
+
+  const positions: Partial<Record<Name, number>> = {};
+  for (const [name, [first]] of places) positions[name] = first;
+  return yes({ positions, unknown });
+}
+
+function namesByKey<Name extends string>(
+  columns: readonly UploadColumn<Name>[],
+  mapping: Readonly<Record<string, Name>>,
+): Map<string, Name> {
+  const names = new Map<string, Name>();
+  const learn = (title: string, name: Name) => {
+    const key = headerKey(title);
+    if (key !== "" && !names.has(key)) names.set(key, name);
+  };
+  for (const [title, name] of Object.entries(mapping)) learn(title, name);
+  for (const { name } of columns) learn(name, name);
+  for (const { name, aliases = [] } of columns) for (const alias of aliases) learn(alias, name);
+  return names;
+}

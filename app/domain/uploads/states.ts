@@ -1,0 +1,82 @@
+/**
+ * received: waits for a worker · reading: its rows are staged · staged: a dry run that waits for its word · applying · applied ·
+ * failed: refused as a whole, or given up · discarded · undoing · undone.
+ */
+export const UPLOAD_STATES = [
+  "received",
+  "reading",
+  "staged",
+  "applying",
+  "applied",
+  "failed",
+  "discarded",
+  "undoing",
+  "undone",
+] as const;
+
+export type UploadState = (typeof UPLOAD_STATES)[number];
+
+/** What an upload's list and calls say of its state (OQ-55). */
+export type UploadStatus =
+  | "Queued"
+  | "Processing"
+  | "Ready to confirm"
+  | "Completed"
+  | "Completed with errors"
+  | "Failed"
+  | "Discarded"
+  | "Undone";
+
+/** States in which a worker is at it, or will be. */
+export const RUNNING_STATES: readonly UploadState[] = ["received", "reading", "applying", "undoing"];
+
+/** How long what a file did can be taken back (BEY-08). */
+export const UNDO_HOURS = 72;
+
+/** Rows that are applied, or undone, in one transaction. */
+export const CHUNK_ROWS = 5_000;
+
+export type Standing = {
+  state: UploadState;
+  rowsUpdated: number;
+  rowsFailed: number;
+  /** When its last row was applied. */
+  appliedAt: Date | null;
+};
+
+export function uploadStatus({ state, rowsFailed }: Pick<Standing, "state" | "rowsFailed">): UploadStatus {
+  switch (state) {
+    case "received":
+      return "Queued";
+    case "reading":
+    case "applying":
+    case "undoing":
+      return "Processing";
+    case "staged":
+      return "Ready to confirm";
+    case "applied":
+      return rowsFailed > 0 ? "Completed with errors" : "Completed";
+    case "failed":
+      return "Failed";
+    case "discarded":
+      return "Discarded";
+    case "undone":
+      return "Undone";
+  }
+}
+
+export const canConfirm = (state: UploadState): boolean => state === "staged";
+
+/** Until its rows are being written a file can be put away. */
+export const canDiscard = (state: UploadState): boolean => ["received", "reading", "staged"].includes(state);
+
+/** The instant until which a file can be undone; null when there is nothing to undo. */
+export function undoUntil({ state, rowsUpdated, appliedAt }: Standing): Date | null {
+  const hasWritten = (state === "applied" || state === "failed") && rowsUpdated > 0;
+  return hasWritten && appliedAt ? new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
+}
+
+export function canUndo(upload: Standing, now: Date): boolean {
+  const until = undoUntil(upload);
+  return until !== null && now <= until;
+}

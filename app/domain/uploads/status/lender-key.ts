@@ -1,0 +1,6 @@
+/** A lender's name or slug as it is compared: letters and digits in lower case. */
+export const lenderKey = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");

@@ -1,0 +1,123 @@
+import {
+  HAND_OFF_STATES,
+  type HandOffEvent,
+  type HandOffState,
+  nextHandOff,
+  statusOfHandOff,
+} from "~/domain/applications/hand-off";
+import { canMove, OUTCOMES, type Outcome, STAGES, type Stage, type Status } from "~/domain/applications/status";
+import { type No, no, type Yes, yes } from "~/domain/result";
+
+/** What a status file can say of a submission. */
+export const STATUS_TARGETS = [
+  "submitted",
+  "underReview",
+  "approved",
+  "disbursed",
+  "rejected",
+  "withdrawn",
+  "expired",
+] as const;
+
+export type StatusTarget = (typeof STATUS_TARGETS)[number];
+
+const EVENTS: Record<StatusTarget, HandOffEvent> = {
+  submitted: "received",
+  underReview: "review",
+  approved: "approve",
+  disbursed: "disburse",
+  rejected: "decline",
+  withdrawn: "withdraw",
+  expired: "withdraw",
+};
+
+/** A submission as far as a move is about it. */
+export type Standing = { state: HandOffState; stage: Stage; outcome: Outcome };
+
+export type MoveRefusal =
+  | "unchanged"
+  | "final"
+  | "closed"
+  | "needs-reopen"
+  | "backward"
+  | "disbursed-has-no-outcome"
+  | "not-with-lender";
+
+/** The status that a word of the file asks for: a step, or an end at the step that is reached. */
+export function statusAskedFor({ stage }: Pick<Standing, "stage">, target: StatusTarget): Status {
+  switch (target) {
+    case "rejected":
+    case "withdrawn":
+    case "expired":
+      return { stage, outcome: OUTCOMES[target] };
+    default:
+      return { stage: STAGES[target], outcome: OUTCOMES.open };
+  }
+}
+
+/** What the word tells the hand-off: a rejected one that goes on is reopened. */
+const eventOf = (from: Pick<Status, "outcome">, asked: Status, target: StatusTarget): HandOffEvent =>
+  from.outcome === OUTCOMES.rejected && asked.outcome === OUTCOMES.open ? "reopen" : EVENTS[target];
+
+/**
+ * Where a submission goes when a file says `target`. The moves are those of OQ-08; besides, the lender must have it: `not-with-lender`
+ * otherwise. `unchanged`: it stands there.
+ */
+export function statusMove(
+  from: Standing,
+  target: StatusTarget,
+  reopen: boolean,
+): Yes<Standing & { event: HandOffEvent }> | No<MoveRefusal> {
+  const asked = statusAskedFor(from, target);
+  const may = canMove(from, asked, { reopen });
+  if (!may.ok) return may;
+  const event = eventOf(from, asked, target);
+  const next = nextHandOff(from.state, event);
+  if (!next.ok || !next.changed) return no("not-with-lender");
+  const status =
+    asked.outcome === OUTCOMES.open && event !== "reopen" ? statusOfHandOff(next.state, from.stage) : asked;
+  return yes({ state: next.state, ...status, event });
+}
+
+/** One line of the table of moves, for the database. */
+export type MoveLine = {
+  state: HandOffState;
+  stage: Stage;
+  outcome: Outcome;
+  target: StatusTarget;
+  reopen: boolean;
+  refusal: MoveRefusal | null;
+  next_state: HandOffState | null;
+  next_stage: Stage | null;
+  next_outcome: Outcome | null;
+  /** What the word tells, whether it moves something or not. */
+  event: HandOffEvent;
+};
+
+/** The stages that a submission can have. */
+export const SUBMISSION_STAGES: readonly Stage[] = [3, 4, 5, 6, 7];
+
+/** Every move of every submission: `statusMove` written out. */
+export function moveTable(): MoveLine[] {
+  const lines: MoveLine[] = [];
+  for (const state of HAND_OFF_STATES)
+    for (const stage of SUBMISSION_STAGES)
+      for (const outcome of Object.values(OUTCOMES))
+        for (const target of STATUS_TARGETS)
+          for (const reopen of [false, true]) {
+            const move = statusMove({ state, stage, outcome }, target, reopen);
+            lines.push({
+              state,
+              stage,
+              outcome,
+              target,
+              reopen,
+              refusal: move.ok ? null : move.code,
+              next_state: move.ok ? move.state : null,
+              next_stage: move.ok ? move.stage : null,
+              next_outcome: move.ok ? move.outcome : null,
+              event: eventOf({ outcome }, statusAskedFor({ stage }, target), target),
+            });
+          }
+  return lines;
+}

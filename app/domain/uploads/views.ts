@@ -1,0 +1,79 @@
+import { RUNNING_STATES, type UploadState } from "./states";
+
+/** A file in the list, as the list's call answers it (ENT-11). */
+export type FileRecord = {
+  id: string;
+  /** An instant in ISO form. */
+  created_at: string;
+  file_name: string;
+  status: string;
+  rows_updated: number;
+  /** Newline-separated; empty when there are none. */
+  errors: string;
+  error_count: number;
+  /** Until when it can be undone, in ISO form; null when it cannot. */
+  undo_until: string | null;
+};
+
+export type FilePage = { rows: readonly FileRecord[]; total: number; page: number; pages: number; pageSize: number };
+
+/** What changes while a file is worked on. */
+export type UploadProgress = {
+  id: string;
+  state: UploadState;
+  /** Null while there is nothing to measure by. */
+  percent: number | null;
+  rowsRead: number;
+  rowsApplied: number;
+  rowsFailed: number;
+  rowsPerSecond: number | null;
+  secondsLeft: number | null;
+};
+
+export type RowFault = { row: number | null; text: string };
+
+/** One file with everything about it but its rows. */
+export type UploadDetailView = UploadProgress & {
+  fileName: string;
+  /** DD-MM-YYYY HH:mm in Indian time. */
+  date: string;
+  by: string;
+  status: string;
+  counts: { changed: number; unchanged: number; refused: number; total: number };
+  rowsUpdated: number;
+  money: { disbursedRupees: number; disbursedLoans: number; sanctionedRupees: number };
+  errorCount: number;
+  /** The first of them. */
+  errors: readonly RowFault[];
+  /** Why nothing of the file could be used. */
+  failure: string | null;
+  may: { confirm: boolean; discard: boolean; undo: boolean };
+  /** An instant in ISO form. */
+  undoUntil: string | null;
+  /** What the undo did, once there was one. */
+  undo: { undone: number; refused: number; kept: readonly RowFault[] } | null;
+};
+
+export type RowFilter = "changed" | "unchanged" | "refused" | "all";
+
+export type RowChange = { label: string; before: string; after: string };
+
+export type RowView = {
+  rowNumber: number;
+  lender: string;
+  applicationId: string;
+  verdict: "create" | "update" | "unchanged" | "refused";
+  reason: string | null;
+  changes: readonly RowChange[];
+};
+
+export type RowsPage = {
+  filter: RowFilter;
+  rows: readonly RowView[];
+  total: number;
+  page: number;
+  pages: number;
+};
+
+/** True while something still comes by itself. */
+export const isMoving = (state: UploadState): boolean => RUNNING_STATES.includes(state);

@@ -1,0 +1,25 @@
+import { writeStyledSheet } from "~/integrations/spreadsheet/write-spreadsheet.server";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type Sheet = {
+  /** Name of the file, ending in .xlsx. */
+  fileName: string;
+  /** Name of its one sheet. */
+  name: string;
+  columns: { title: string; width?: number }[];
+  rows: Iterable<readonly string[]>;
+};
+
+/** A styled sheet to download. */
+export async function sheetAnswer({ fileName, ...sheet }: Sheet): Promise<Response> {
+  const content = await writeStyledSheet(sheet);
+  const plain = fileName.replace(/[^\w.-]+/g, "_");
+  return new Response(new Uint8Array(content), {
+    headers: {
+      "Content-Type": XLSX,
+      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { RowFault, RowFilter, RowsPage, UploadDetailView, UploadProgress } from "~/domain/uploads/views";
+import type { TenantCtx } from "~/platform/context";
+import { getUpload } from "~/services/uploads/get-upload.server";
+import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
+import type { UploadDetail } from "~/services/uploads/types";
+
+/** Rows that an undo left as they are, as many as are shown. */
+const MOST_KEPT = 200;
+
+/** How far a file is at `now`; the rate is that of the step it is in. */
+export function progressOf(upload: UploadDetail, now: Date): UploadProgress {
+  const { id, state, counts, progress } = upload;
+  const plain = { id, state, rowsRead: counts.read, rowsApplied: counts.updated, rowsFailed: counts.refused };
+  if (!progress) return { ...plain, percent: null, rowsPerSecond: null, secondsLeft: null };
+  const { step, done, total, startedAt } = progress;
+  const seconds = Math.max(0.001, (now.getTime() - Date.parse(startedAt)) / 1000);
+  const rate = done > 0 ? done / seconds : null;
+  return {
+    ...plain,
+    rowsApplied: step === "applying" ? done : counts.updated,
+    percent: total === null ? null : total === 0 ? 100 : Math.min(100, (100 * done) / total),
+    rowsPerSecond: rate,
+    secondsLeft: rate === null || total === null ? null : Math.max(0, (total - done) / rate),
+  };
+}
+
+/** A line of the errors on a file's record, taken apart again. */
+export function faultOf(line: string): RowFault {
+  const [, row, text] = /^Row (\d+): (.*)$/s.exec(line) ?? [];
+  return row && text !== undefined ? { row: Number(row), text } : { row: null, text: line };
+}
+
+export async function readUploadProgress({
+  ctx,
+  uploadId,
+}: {
+  ctx: TenantCtx;
+  uploadId: string;
+}): Promise<UploadProgress | null> {
+  const upload = await getUpload({ ctx, uploadId });
+  return upload && progressOf(upload, ctx.now);
+}
+
+/** A file as its page shows it; null when there is none. */
+export async function readUploadDetail({
+  ctx,
+  uploadId,
+}: {
+  ctx: TenantCtx;
+  uploadId: string;
+}): Promise<UploadDetailView | null> {
+  const upload = await getUpload({ ctx, uploadId });
+  if (!upload) return null;
+  const { counts, totals, undoUntil, failure, errors } = upload;
+  const { fileName, date, by, status, rowsUpdated, errorCount } = upload;
+  return {
+    ...progressOf(upload, ctx.now),
+    fileName,
+    date,
+    by,
+    status,
+    rowsUpdated,
+    errorCount,
+    counts: {
+      changed: counts.changed,
+      unchanged: counts.unchanged,
+      refused: counts.refused,
+      total: counts.changed + counts.unchanged + counts.refused,
+    },
+    money: {
+      disbursedRupees: totals?.disbursedRupees ?? 0,
+      disbursedLoans: totals?.disbursedCount ?? 0,
+      sanctionedRupees: totals?.sanctionedRupees ?? 0,
+    },
+    errors: errors.map(faultOf),
+    failure,
+    may: { confirm: upload.canConfirm, discard: upload.canDiscard, undo: upload.canUndo },
+    undoUntil,
+    undo: upload.state === "undone" ? await undoOf(ctx, upload) : null,
+  };
+}
+
+async function undoOf(ctx: TenantCtx, { id, counts }: UploadDetail): Promise<UploadDetailView["undo"]> {
+  const query = { ctx, uploadId: id, filter: "kept", page: 1, pageSize: MOST_KEPT } as const;
+  const { rows } = counts.kept > 0 ? await listUploadRows(query) : { rows: [] };
+  const kept = rows.map(({ rowNumber, reason }) => ({ row: rowNumber, text: reason ?? "" }));
+  return { undone: counts.undone, refused: counts.kept, kept };
+}
+
+/** A page of a file's rows; past the last one the last one. */
+export async function readRowsPage({
+  ctx,
+  uploadId,
+  filter,
+  page,
+  pageSize,
+}: {
+  ctx: TenantCtx;
+  uploadId: string;
+  filter: RowFilter;
+  page: number;
+  pageSize: number;
+}): Promise<RowsPage> {
+  const read = (at: number) => listUploadRows({ ctx, uploadId, filter, page: at, pageSize });
+  const asked = await read(page);
+  const pages = Math.max(1, Math.ceil(asked.total / pageSize));
+  const { rows, total } = page > pages ? await read(pages) : asked;
+  return { filter, rows, total, page: Math.min(page, pages), pages };
+}

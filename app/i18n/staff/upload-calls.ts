@@ -1,0 +1,34 @@
+const rowsText = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-IN")} rows`);
+
+/** What the calls and the page of an upload say to staff. Back office words are English only. */
+export const UPLOAD_WORDS = {
+  "no-file": "No file selected",
+  "file-type": "Invalid file type",
+  empty: "This file is empty.",
+  "too-large": "The file is larger than 25 MB. Split it and upload the parts one after the other.",
+  "not-multipart": "Send the file as multipart/form-data in the field image_name.",
+  "same-file-running": "This very file is being worked on already. Wait until it is done.",
+  "not-found": "This file is not in the list any more.",
+  "not-ready": "This file waits for no decision any more.",
+  "too-late": "It is too late for that: its rows are being written, or its 72 hours are over.",
+  "nothing-to-undo": "This file has written nothing that could be undone.",
+  "not-reached": "The server cannot be reached. Check your connection and try again.",
+  failed: "An error occurred",
+  received: "File uploaded",
+  pending: "The file is still being worked on.",
+  checked: (rows: number) => `Dry run: ${rowsText(rows)} would change. Nothing is written yet.`,
+  applied: (rows: number) => `${rowsText(rows)} updated`,
+  stopped: "Nothing of this file was applied.",
+  confirmed: "The file is being applied.",
+  discarded: "The file is discarded. Nothing was written.",
+  undoing: "The file is being undone.",
+} as const;
+
+/** The sentence of a code; the fallback of ERR-03 when there is none. */
+export function uploadMessage(code: string): string {
+  const words: unknown = Object.hasOwn(UPLOAD_WORDS, code) ? UPLOAD_WORDS[code as keyof typeof UPLOAD_WORDS] : null;
+  return typeof words === "string" ? words : UPLOAD_WORDS.failed;
+}
+
+/** The hint of the upload form (OQ-54). */
+export const UPLOAD_HINT = "Upload an .xlsx file (.xls and .csv also accepted)";

@@ -1,0 +1,106 @@
+import { isOutcome, isStage, type StatusKey, statusKey } from "~/domain/applications/status";
+import { applicationStatus } from "./applications";
+
+type Sentence = (detail: string) => string;
+
+/** `stage,outcome,target` of a move that may not be. */
+function moveWords(detail: string): { from: string; to: string } {
+  const [stage, outcome, target = ""] = detail.split(",");
+  const at = { stage: Number(stage), outcome: Number(outcome) };
+  const from =
+    isStage(at.stage) && isOutcome(at.outcome)
+      ? applicationStatus[statusKey({ stage: at.stage, outcome: at.outcome })]
+      : "";
+  return { from, to: applicationStatus[target as StatusKey] ?? target };
+}
+
+const move =
+  (say: (words: { from: string; to: string }) => string): Sentence =>
+  (detail) =>
+    say(moveWords(detail));
+
+/** Why a row of an upload is left out. */
+const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
+  "no-key": () => "application_id is empty, and lender and lender_ref are not both given",
+  "bad-application-id": (detail) => `application_id is not an id: ${detail}`,
+  "no-status": () => "status is empty",
+  "unknown-status": (detail) =>
+    `Unknown status "${detail}". Use Submitted, Under review, Approved, Disbursed, Rejected, Withdrawn or Expired`,
+  "bad-amount": (detail) => `Invalid amount: ${detail}. Use whole rupees`,
+  "bad-date": (detail) => `Invalid date: ${detail}. Use DD-MM-YYYY or YYYY-MM-DD`,
+  "bad-reopen": (detail) => `reopen is yes or no, not "${detail}"`,
+  "disbursed-too-early": (detail) => `A disbursed amount or date needs the status Disbursed, not "${detail}"`,
+  "too-long": (detail) => `${detail} is longer than 500 characters`,
+  "unknown-application": (detail) => `Unknown application id ${detail}`,
+  "unknown-lender": (detail) => `Unknown lender "${detail}"`,
+  "unknown-reference": (detail) => `This lender has no application with the reference ${detail}`,
+  "ambiguous-reference": (detail) => `More than one application has the reference ${detail}. Give application_id`,
+  "needs-lender": () => "This application went to several lenders. Give lender or lender_ref",
+  "never-submitted": () => "This application was never submitted to a lender",
+  "wrong-lender": (detail) => `This application was not submitted to ${detail}`,
+  "wrong-reference": (detail) => `This application has another lender_ref than ${detail}`,
+  duplicate: (detail) => `Same application twice, first in row ${detail}`,
+  final: move(({ from, to }) => `${from} is final and cannot go to ${to}`),
+  closed: move(({ from, to }) => `${from} cannot go to ${to}`),
+  "needs-reopen": move(({ from, to }) => `${from} goes to ${to} only with reopen = yes`),
+  backward: move(({ from, to }) => `${from} cannot go back to ${to}`),
+  "disbursed-has-no-outcome": move(({ from, to }) => `${from} cannot go to ${to}`),
+  "not-with-lender": move(({ from, to }) => `The lender does not have it yet (${from}), so it cannot go to ${to}`),
+  stale: () => "Something else has changed this application since the file was read. Upload the row again",
+};
+
+/** Why an undo left a row as it is. */
+const KEPT: Readonly<Record<string, string>> = {
+  "changed-since": "It has changed since the file was applied",
+  "application-closed": "The application was closed since the file was applied",
+  "was-being-sent": "It was on its way to the lender when the file was applied",
+  "new-application": "The customer has started a new application since",
+};
+
+/** Why a file is refused as a whole. */
+const FAILURES: Readonly<Record<string, Sentence>> = {
+  "not-a-spreadsheet": () => "This file is not a spreadsheet",
+  "wrong-extension": () => "The file's ending is not .xlsx, .xls or .csv",
+  encrypted: () => "The file is protected by a password. Save it without one",
+  empty: () => "The file has no rows",
+  "too-large": () => "The file is too large when it is unpacked",
+  "too-many-rows": () => "The file has too many rows",
+  "too-many-columns": () => "The file has too many columns",
+  damaged: () => "The file is damaged. Save it anew and upload it again",
+  "too-slow": () => "Reading the file took too long. Split it, or save it as .csv",
+  "no-memory": () => "The file needs too much memory. Split it, or save it as .csv",
+  "missing-column": (detail) => `Missing column ${detail}`,
+  "duplicate-column": (detail) => `Column ${detail} is there twice`,
+  "file-gone": () => "The file is no longer in the storage. Upload it again",
+  interrupted: () => "The work on this file was interrupted too often. Nothing more of it will be written",
+};
+
+/** What a staff member reads for a row's code. */
+export const rowErrorText = (code: string, detail: string | null): string => ROW_ERRORS[code]?.(detail ?? "") ?? code;
+
+/** The same with the row's number, as it stands on the file's record (UPL-07). */
+export const rowErrorLine = (row: number, code: string, detail: string | null): string =>
+  `Row ${row}: ${rowErrorText(code, detail)}`;
+
+export const keptText = (code: string): string => KEPT[code] ?? code;
+
+/** What the reader says about where it stopped stands in brackets behind the sentence. */
+export function failureText(code: string, detail: string | null): string {
+  const sentence = FAILURES[code]?.(detail ?? "") ?? code;
+  return detail && !sentence.includes(detail) ? `${sentence} (${detail})` : sentence;
+}
+
+/** The fields of a status file in a difference, in the order in which they are shown. */
+export const DIFF_LABELS = {
+  status: "Status",
+  sub_status: "Sub-status",
+  sanctioned_rupees: "Sanctioned",
+  disbursed_rupees: "Disbursed",
+  disbursed_on: "Disbursed on",
+  lender_ref: "Lender reference",
+  remark: "Remark",
+} as const;
+
+/** The word for a stage and an outcome. */
+export const stageWord = (stage: number, outcome: number): string =>
+  isStage(stage) && isOutcome(outcome) ? applicationStatus[statusKey({ stage, outcome })] : "";

@@ -1,0 +1,12 @@
+import type { ChildTask } from "~/integrations/spreadsheet/messages";
+import { readFile } from "./read-file";
+import { writeMessage } from "./write-message";
+
+/** The entry of the child process. Whatever a file makes its readers throw, and wherever, is a word about the file. */
+process.on("uncaughtException", ({ message }) => {
+  writeMessage({ problem: "damaged", detail: message.slice(0, 200) });
+  process.exit(0);
+});
+
+await readFile(JSON.parse(process.argv[2] ?? "{}") as ChildTask, writeMessage);
+process.exit(0);

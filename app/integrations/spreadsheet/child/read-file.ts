@@ -1,0 +1,52 @@
+import { closeSync, fstatSync } from "node:fs";
+import type { ChildMessage, ChildTask, SheetFormat } from "~/integrations/spreadsheet/messages";
+import { Refusal } from "./refusal";
+import { RowSink } from "./row-sink";
+import { containerOf, openSample } from "./sniff";
+
+type Write = (message: ChildMessage) => void;
+
+/** Reads one file, says what is in it, and ends with `end` or `problem`. Readers are loaded when they are needed: SheetJS is large. */
+export async function readFile(task: ChildTask, write: Write): Promise<void> {
+  try {
+    write({ end: await readRows(task, write) });
+  } catch (error) {
+    if (error instanceof Refusal) write({ problem: error.problem, detail: error.detail });
+    else write({ problem: "damaged", detail: error instanceof Error ? error.message.slice(0, 200) : "unreadable" });
+  }
+}
+
+async function readRows({ path, limits }: ChildTask, write: Write) {
+  const { fd, sample } = openSample(path);
+  try {
+    const container = containerOf(sample);
+    const fileBytes = fstatSync(fd).size;
+    if (fileBytes > limits.maxUnzippedBytes) throw new Refusal("too-large");
+    const sink = new RowSink(limits, write);
+    let format: SheetFormat;
+    let sheet: string | null = null;
+    switch (container) {
+      case "zip": {
+        const { readXlsx } = await import("./xlsx/read-xlsx");
+        format = "xlsx";
+        sheet = await readXlsx(fd, fileBytes, limits, sink);
+        break;
+      }
+      case "ole": {
+        const { readXls } = await import("./xls/read-xls");
+        format = "xls";
+        sheet = readXls(path, fileBytes, limits, sink);
+        break;
+      }
+      case "text": {
+        const { readCsv } = await import("./csv/read-csv");
+        format = "csv";
+        await readCsv(path, sample, sink);
+      }
+    }
+    if (!sink.finish()) throw new Refusal("empty");
+    return { rows: sink.rows, format, sheet };
+  } finally {
+    closeSync(fd);
+  }
+}

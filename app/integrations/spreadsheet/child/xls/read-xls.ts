@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { type CellObject, read, type WorkBook } from "@e965/xlsx";
+import { formattedText, kindOfFormat, numberText } from "~/integrations/spreadsheet/child/cell-text";
+import { Refusal } from "~/integrations/spreadsheet/child/refusal";
+import type { RowSink } from "~/integrations/spreadsheet/child/row-sink";
+import type { ReadLimits } from "~/integrations/spreadsheet/limits";
+import { assertWhole } from "./assert-whole";
+
+/** The format is not packed and holds 65,536 rows a sheet: what is longer is no list. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+const ERRORS: Record<number, string> = {
+  0: "#NULL!",
+  7: "#DIV/0!",
+  15: "#VALUE!",
+  23: "#REF!",
+  29: "#NAME?",
+  36: "#NUM!",
+  42: "#N/A",
+};
+
+/** Streams of an OLE file that is a workbook, and of one that holds an encrypted package; names are UTF-16. */
+const WORKBOOK = ["Workbook", "Book"].map((name) => Buffer.from(`${name}\0`, "utf16le"));
+const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage\0", "utf16le");
+
+/** Reads the first visible sheet of an .xls file that has anything in it; its name, or null when none has. */
+export function readXls(path: string, fileBytes: number, limits: ReadLimits, sink: RowSink): string | null {
+  if (fileBytes > MAX_BYTES) throw new Refusal("too-large");
+  const file = readFileSync(path);
+  if (file.includes(ENCRYPTED_PACKAGE)) throw new Refusal("encrypted");
+  assertWhole(file);
+  if (!WORKBOOK.some((name) => file.includes(name))) throw new Refusal("not-a-spreadsheet", "ole");
+  const workbook = parse(file);
+  if (workbook.SheetNames.length === 0) throw new Refusal("damaged", "no sheet");
+  const is1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  for (const [at, name] of workbook.SheetNames.entries()) {
+    if (workbook.Workbook?.Sheets?.[at]?.Hidden) continue;
+    const rows: (CellObject | undefined)[][] = workbook.Sheets[name]?.["!data"] ?? [];
+    for (let row = 0; row < rows.length; row++) {
+      const cells = rows[row] ?? [];
+      const last = cells.findLastIndex((cell) => cell !== undefined && cell.t !== "z");
+      if (last >= limits.maxColumns)
+        throw new Refusal("too-many-columns", `row ${row + 1}: ${last + 1} columns, ${limits.maxColumns} at most`);
+      sink.add(
+        row + 1,
+        Array.from({ length: last + 1 }, (_none, column) => cellText(cells[column], is1904)),
+      );
+    }
+    if (sink.isStarted) return name;
+  }
+  return null;
+}
+
+function parse(file: Buffer): WorkBook {
+  try {
+    return read(file, {
+      type: "buffer",
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw /password|encrypt/i.test(message) ? new Refusal("encrypted") : new Refusal("damaged", message.slice(0, 200));
+  }
+}
+
+function cellText(cell: CellObject | undefined, is1904: boolean): string | undefined {
+  switch (cell?.t) {
+    case "s":
+      return String(cell.v ?? "");
+    case "n":
+      return formattedText(String(cell.v), kindOfFormat(0, typeof cell.z === "string" ? cell.z : "General"), is1904);
+    case "b":
+      return cell.v ? "TRUE" : "FALSE";
+    case "e":
+      return ERRORS[Number(cell.v)] ?? numberText(String(cell.v));
+    default:
+      return undefined;
+  }
+}

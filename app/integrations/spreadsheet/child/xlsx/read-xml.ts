@@ -1,0 +1,43 @@
+import { SaxesParser } from "saxes";
+import { Refusal } from "~/integrations/spreadsheet/child/refusal";
+
+/** Names come without their prefix. A handler may throw. */
+export type XmlHandlers = {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  close?(name: string): void;
+  text?(text: string): void;
+};
+
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/**
+ * Reads a part of a package as XML. Refused as damaged: what is not well formed, and any DOCTYPE, which the format forbids and which is
+ * where entities that grow come from. Only UTF-8 and UTF-16 occur.
+ */
+export async function readXml(part: NodeJS.ReadableStream, handlers: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  parser.on("error", (error) => {
+    throw new Refusal("damaged", error.message.slice(0, 200));
+  });
+  parser.on("doctype", () => {
+    throw new Refusal("damaged", "DOCTYPE");
+  });
+  parser.on("opentag", ({ name, attributes }) => handlers.open(localName(name), attributes));
+  const { close, text } = handlers;
+  if (close) parser.on("closetag", ({ name }) => close(localName(name)));
+  if (text) {
+    parser.on("text", text);
+    parser.on("cdata", text);
+  }
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of part as AsyncIterable<Buffer>) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  parser.close();
+}
+
+function encodingOf(beginning: Buffer): string {
+  if (beginning[0] === 0xff && beginning[1] === 0xfe) return "utf-16le";
+  return beginning[0] === 0xfe && beginning[1] === 0xff ? "utf-16be" : "utf-8";
+}

@@ -1,0 +1,119 @@
+import { formattedText, type NumberKind } from "~/integrations/spreadsheet/child/cell-text";
+import { Refusal } from "~/integrations/spreadsheet/child/refusal";
+import type { RowSink } from "~/integrations/spreadsheet/child/row-sink";
+import { readXml } from "./read-xml";
+import type { SharedStrings } from "./shared-strings";
+import { unescapeText } from "./unescape-text";
+
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+const CODE_OF_A = 65;
+
+export type SheetContext = {
+  sink: RowSink;
+  styles: readonly NumberKind[];
+  strings: SharedStrings;
+  is1904: boolean;
+  maxColumns: number;
+};
+
+/** The column of a reference such as `AB12`, counted from 0; -1 for what is none. */
+function columnOf(reference: string): number {
+  let column = 0;
+  let at = 0;
+  for (; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) - CODE_OF_A;
+    if (letter < 0 || letter > 25) break;
+    column = column * 26 + letter + 1;
+  }
+  return at > 0 && at < 4 && column <= LAST_COLUMN ? column - 1 : -1;
+}
+
+/** Reads the rows of a sheet into the sink. Formulas give the value that was stored with them. */
+export async function readSheet(part: NodeJS.ReadableStream, context: SheetContext): Promise<void> {
+  const { sink, styles, strings, is1904, maxColumns } = context;
+  let rowNumber = 0;
+  let row: (string | undefined)[] = [];
+  let column = -1;
+  let type = "";
+  let style = 0;
+  let value = "";
+  let isInValue = false;
+  let isInReading = false;
+
+  const cellText = (): string | undefined => {
+    switch (type) {
+      case "s": {
+        const text = strings(Number(value));
+        if (text === undefined) throw new Refusal("damaged", `row ${rowNumber}: a text that is not there`);
+        return text;
+      }
+      case "b":
+        return value.trim() === "1" || value.trim() === "true" ? "TRUE" : "FALSE";
+      case "str":
+      case "inlineStr":
+        return unescapeText(value);
+      case "e":
+        return value;
+      case "d":
+        return value.trim().slice(0, 10);
+      default:
+        return formattedText(value, styles[style] ?? "number", is1904);
+    }
+  };
+
+  await readXml(part, {
+    open(name, attributes) {
+      switch (name) {
+        case "v":
+          isInValue = true;
+          break;
+        case "c": {
+          column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+          if (column < 0) throw new Refusal("damaged", `row ${rowNumber}: a cell without a place`);
+          type = attributes.t ?? "n";
+          style = attributes.s === undefined ? 0 : Number(attributes.s);
+          value = "";
+          break;
+        }
+        case "row": {
+          const next = attributes.r === undefined ? rowNumber + 1 : Number(attributes.r);
+          if (!(next > rowNumber && next <= LAST_ROW)) throw new Refusal("damaged", `a row after row ${rowNumber}`);
+          rowNumber = next;
+          row = [];
+          column = -1;
+          break;
+        }
+        case "t":
+          isInValue = type === "inlineStr" && !isInReading;
+          break;
+        case "rPh":
+          isInReading = true;
+      }
+    },
+    close(name) {
+      switch (name) {
+        case "v":
+        case "t":
+          isInValue = false;
+          break;
+        case "c": {
+          if (value === "") break;
+          if (column >= maxColumns)
+            throw new Refusal("too-many-columns", `row ${rowNumber}: ${column + 1} columns, ${maxColumns} at most`);
+          while (row.length < column) row.push(undefined);
+          row[column] = cellText();
+          break;
+        }
+        case "row":
+          sink.add(rowNumber, row);
+          break;
+        case "rPh":
+          isInReading = false;
+      }
+    },
+    text(text) {
+      if (isInValue) value += text;
+    },
+  });
+}

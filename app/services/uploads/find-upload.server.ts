@@ -1,0 +1,25 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
+import type { Standing, UploadState } from "~/domain/uploads/states";
+import type { TenantCtx } from "~/platform/context";
+
+/** An upload's row with its state and kind as what they are. */
+export async function findUpload(ctx: TenantCtx, uploadId: string) {
+  const row = await ctx.tx.upload.findUnique({ where: { brandId_id: { brandId: ctx.brand.id, id: uploadId } } });
+  return row && { ...row, kind: row.kind as UploadKind, state: row.status as UploadState };
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockUploadRow(ctx: TenantCtx, uploadId: string) {
+  await ctx.tx.$queryRaw`
+    select id from uploads where brand_id = ${ctx.brand.id}::uuid and id = ${uploadId}::uuid for no key update`;
+  return findUpload(ctx, uploadId);
+}
+
+export type FoundUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+export const standingOf = ({ state, rowsUpdated, rowsFailed, appliedAt }: FoundUpload): Standing => ({
+  state,
+  rowsUpdated,
+  rowsFailed,
+  appliedAt,
+});

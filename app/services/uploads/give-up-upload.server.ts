@@ -1,0 +1,22 @@
+import { RUNNING_STATES } from "~/domain/uploads/states";
+import { sql } from "~/platform/database.server";
+import { failUpload, writeOutcome } from "./finish-step.server";
+import { lockUpload, withUploads } from "./work.server";
+
+/** No more tries: the upload ends as failed, with what was written of it. An undo that stopped half-way goes back to applied, to be asked for again. */
+export async function giveUpUpload({ uploadId }: { uploadId: string }): Promise<void> {
+  await withUploads((connection) =>
+    connection.transaction(async (tx) => {
+      const upload = await lockUpload(tx, uploadId, RUNNING_STATES);
+      if (!upload) return;
+      if (upload.state === "undoing") {
+        await tx.execute(sql`
+          update uploads set status = 'applied', updated_at = now()
+          where brand_id = ${upload.brandId}::uuid and id = ${upload.id}::uuid`);
+        return;
+      }
+      if (upload.state === "applying") await writeOutcome(tx, upload);
+      await failUpload(tx, upload, "interrupted", null);
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
+import type { BulkTx } from "~/platform/database.server";
+import { applyStatusChunk } from "./status/apply-status-chunk.server";
+import { stageStatusRows } from "./status/stage-status-rows.server";
+import { undoStatusChunk } from "./status/undo-status-chunk.server";
+import type { RowRange, UploadRecord } from "./work.server";
+
+/** What a kind of upload does to the database. Each verb works on a set of rows in the transaction that it is given. */
+export type UploadVerbs = {
+  /** Judges every row whose verdict is `staged`, and writes nothing but the upload's own rows. */
+  stage(tx: BulkTx, upload: UploadRecord): Promise<void>;
+  /** Writes what the rows of a range say, and how many they are. */
+  apply(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number>;
+  /** Takes the rows of a range back, as far as nothing has changed them since. */
+  undo(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<{ undone: number; kept: number }>;
+};
+
+export const UPLOAD_VERBS: Readonly<Record<UploadKind, UploadVerbs>> = {
+  status: { stage: stageStatusRows, apply: applyStatusChunk, undo: undoStatusChunk },
+};

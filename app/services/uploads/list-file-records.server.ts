@@ -1,0 +1,54 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
+import { canUndo, type UploadState, undoUntil } from "~/domain/uploads/states";
+import type { FilePage } from "~/domain/uploads/views";
+import { failureText } from "~/i18n/staff/upload-rows";
+import type { TenantCtx } from "~/platform/context";
+import { listUploads } from "./list-uploads.server";
+
+/** One page of the uploads of a kind as the records that the list's call answers (ENT-11), newest first. */
+export async function listFileRecords({
+  ctx,
+  kind,
+  page,
+  pageSize,
+}: {
+  ctx: TenantCtx;
+  kind: UploadKind;
+  /** From 1; past the last one is the last one. */
+  page: number;
+  pageSize: number;
+}): Promise<FilePage> {
+  const list = await listUploads({ ctx, kind, page, pageSize });
+  const found = await ctx.tx.upload.findMany({
+    where: { brandId: ctx.brand.id, id: { in: list.rows.map(({ id }) => id) } },
+    select: {
+      id: true,
+      createdAt: true,
+      errors: true,
+      failure: true,
+      failureDetail: true,
+      status: true,
+      rowsUpdated: true,
+      rowsFailed: true,
+      appliedAt: true,
+    },
+  });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = list.rows.map(({ id, fileName, status, rowsUpdated, errorCount }) => {
+    const record = byId.get(id);
+    const standing = record && { ...record, state: record.status as UploadState };
+    const until = standing && canUndo(standing, ctx.now) ? undoUntil(standing) : null;
+    const whole = record?.failure ? failureText(record.failure, record.failureDetail) : null;
+    return {
+      id,
+      created_at: record?.createdAt.toISOString() ?? "",
+      file_name: fileName,
+      status,
+      rows_updated: rowsUpdated,
+      errors: [whole, record?.errors].filter(Boolean).join("\n"),
+      error_count: errorCount,
+      undo_until: until?.toISOString() ?? null,
+    };
+  });
+  return { rows, total: list.total, page: list.page, pages: list.pages, pageSize };
+}

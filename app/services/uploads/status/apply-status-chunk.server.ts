@@ -1,0 +1,142 @@
+import { JOBS } from "@jobs/catalog";
+import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
+import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { isBeforeLender, isWatched } from "~/services/submissions/answer-event";
+import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
+import type { RowRange, UploadRecord } from "../work.server";
+import { MOVED, rowsIn, SNAPSHOT } from "./snapshot.server";
+
+export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);
+const BEFORE_THE_LENDER = HAND_OFF_STATES.filter(isBeforeLender);
+
+/** Asks for the first look at submissions whose lender is asked again from now on. `rows` selects brand_id and submission_id. */
+export async function enqueueChecks(tx: BulkTx, rows: Sql): Promise<void> {
+  const { priority } = JOBS["submissions.check"];
+  await tx.execute(sql`
+    insert into outbox (id, brand_id, job, payload, priority, run_at)
+    select gen_random_uuid(), q.brand_id, 'submissions.check',
+      jsonb_build_object('brandId', q.brand_id, 'submissionId', q.submission_id), ${priority}::int,
+      now() + make_interval(secs => ${FIRST_CHECK_MS / 1000}::double precision)
+    from (${rows}) as q`);
+}
+
+/**
+ * Takes the rows of a range that are to be written into `upload_chunk`, and locks their submissions in one order. A table of its own, since
+ * its size is known to the planner and that of freshly staged rows is not.
+ */
+async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+  await tx.execute(sql`
+    create temp table upload_chunk on commit drop as
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, r.before, r.after, r.data, r.version_before,
+      null::int as application_stage, null::int as application_outcome
+    from upload_rows r where ${rowsIn(upload, range)} and r.verdict = 'update' and r.applied_at is null`);
+  await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
+  await tx.execute(sql`analyze upload_chunk`);
+  await tx.query(sql`
+    with locked as materialized (
+      select s.id from upload_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
+      order by s.brand_id, s.id for no key update of s
+    ) select count(*) from locked`);
+}
+
+/** Rows whose submission has changed since they were staged: what they say is true already, or they are left out. */
+async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+  await tx.execute(sql`
+    create temp table stale_rows on commit drop as
+    select r.row_number, ${SNAPSHOT} = r.after as is_so from upload_chunk r
+    join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id where s.version <> r.version_before`);
+  await tx.execute(sql`alter table stale_rows add primary key (row_number)`);
+  await tx.execute(sql`
+    update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
+      reason = case when t.is_so then null else 'stale' end
+    from stale_rows t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+  await tx.execute(sql`delete from upload_chunk r using stale_rows t where r.row_number = t.row_number`);
+}
+
+async function updateSubmissions(tx: BulkTx): Promise<number> {
+  const count = await tx.execute(sql`
+    update submissions s set
+      status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
+      sanctioned_rupees = p.sanctioned_rupees, disbursed_rupees = p.disbursed_rupees, disbursed_on = p.disbursed_on,
+      sub_status = p.sub_status, remark = p.remark, version = s.version + 1, updated_at = now(),
+      sending_since = case when ${MOVED} then null else s.sending_since end,
+      maybe_received = s.maybe_received and not ${MOVED},
+      last_error = case when ${MOVED} then null else s.last_error end,
+      sent_at = case when ${MOVED} and r.data->>'event' <> 'withdraw' then coalesce(s.sent_at, now()) else s.sent_at end,
+      decided_at = case when not ${MOVED} then s.decided_at
+        when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
+        when r.data->>'event' = 'reopen' then null else s.decided_at end
+    from upload_chunk r cross join lateral jsonb_populate_record(null::submissions, r.after) as p
+    where s.brand_id = r.brand_id and s.id = r.submission_id`);
+  await tx.execute(sql`
+    insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
+    select r.brand_id, gen_random_uuid(), r.submission_id, 'file', 'file:' || r.upload_id || ':' || r.row_number,
+      jsonb_strip_nulls(jsonb_build_object(
+        'event', r.data->>'event', 'moved', ${MOVED}, 'lenderRef', r.data->>'lenderRef',
+        'reason', case when ${MOVED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)), now()
+    from upload_chunk r`);
+  return count;
+}
+
+/** Moves applications as far as their submissions have come, row after row, each move with its event: what moveApplication does for one. */
+async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await tx.query(sql`
+    with locked as materialized (
+      select a.id from applications a
+      join (select distinct r.brand_id, r.application_id from upload_chunk r) as x
+        on x.brand_id = a.brand_id and x.application_id = a.id
+      order by a.brand_id, a.id for no key update of a
+    ) select count(*) from locked`);
+  await tx.execute(sql`
+    update upload_chunk r set application_stage = a.stage, application_outcome = a.outcome
+    from applications a where a.brand_id = r.brand_id and a.id = r.application_id`);
+  await tx.execute(sql`
+    create temp table application_moves on commit drop as
+    select * from (
+      select r.brand_id, r.application_id, r.submission_id, (r.after->>'stage')::int as stage,
+        greatest(r.application_stage, max((r.after->>'stage')::int) over (
+          partition by r.brand_id, r.application_id order by r.row_number rows between unbounded preceding and 1 preceding
+        )) as from_stage
+      from upload_chunk r
+      where ${MOVED} and (r.after->>'outcome')::int = 0 and r.application_outcome = 0
+    ) as moves where stage > from_stage`);
+  await tx.execute(sql`analyze application_moves`);
+  await tx.execute(sql`
+    insert into application_events (
+      brand_id, id, application_id, submission_id, from_stage, to_stage, from_outcome, to_outcome, source, actor_kind, actor_id, at)
+    select brand_id, gen_random_uuid(), application_id, submission_id, from_stage, stage, 0, 0, 'lender-file', 'staff',
+      ${upload.stepBy}::uuid, now()
+    from application_moves`);
+  await tx.execute(sql`
+    update applications a set stage = m.stage, version = a.version + m.moves, updated_at = now()
+    from (select brand_id, application_id, max(stage) as stage, count(*)::int as moves from application_moves group by 1, 2) as m
+    where a.brand_id = m.brand_id and a.id = m.application_id`);
+  await tx.execute(sql`
+    update applications a set lead_id = r.data->>'lenderRef'
+    from upload_chunk r
+    where r.data->>'lenderRef' is not null and r.after->>'status' <> 'declined'
+      and a.brand_id = r.brand_id and a.id = r.application_id and a.product = 'GL'`);
+}
+
+/**
+ * Writes the rows of a range: submissions, their events, their applications and these events, as `recordAnswer` does for one answer of a lender.
+ * Locks are taken submissions first, in one order, so that two files and the lenders' answers wait for each other. Answers how many rows it wrote.
+ */
+export async function applyStatusChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  await takeRows(tx, upload, range);
+  await leaveOutStale(tx, upload, range);
+  const written = await updateSubmissions(tx);
+  if (written === 0) return 0;
+  await moveApplications(tx, upload);
+  await tx.execute(sql`
+    update upload_rows r set applied_at = now(), version_after = c.version_before + 1,
+      application_stage = c.application_stage, application_outcome = c.application_outcome
+    from upload_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
+  await enqueueChecks(
+    tx,
+    sql`select r.brand_id, r.submission_id from upload_chunk r
+      where r.after->>'status' = any(${WATCHED_STATES}::text[])
+        and (r.before->>'status' = any(${BEFORE_THE_LENDER}::text[]) or r.data->>'event' = 'reopen')`,
+  );
+  return written;
+}

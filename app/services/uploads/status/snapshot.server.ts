@@ -1,0 +1,26 @@
+import { DECLINE_REASONS } from "~/integrations/lenders/types";
+import { type Sql, sql } from "~/platform/database.server";
+import type { RowRange, UploadRecord } from "../work.server";
+
+/** What a status file may change of the submission `s`, as it is kept in `before` and `after` of a row. */
+export const SNAPSHOT: Sql = sql`jsonb_build_object(
+  'status', s.status, 'stage', s.stage, 'outcome', s.outcome, 'lender_ref', s.lender_ref, 'reason_code', s.reason_code,
+  'sanctioned_rupees', s.sanctioned_rupees, 'disbursed_rupees', s.disbursed_rupees, 'disbursed_on', s.disbursed_on,
+  'sub_status', s.sub_status, 'remark', s.remark)`;
+
+/** What besides comes back with an undo. */
+export const REST: Sql = sql`jsonb_build_object(
+  'sent_at', s.sent_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
+
+/** True when the row `r` moves its submission, and does not only add to it. */
+export const MOVED: Sql = sql`(r.before->>'status' is distinct from r.after->>'status')`;
+
+/** The reason of a decline (`data` of a row), where the lender names one that we know. */
+export const DECLINE_REASON: Sql = sql`case
+  when replace(lower(btrim(m.data->>'subStatus')), ' ', '-') = any(${[...DECLINE_REASONS]}::text[])
+  then replace(lower(btrim(m.data->>'subStatus')), ' ', '-') else 'other' end`;
+
+/** The rows `r` of an upload in a range. */
+export const rowsIn = (upload: UploadRecord, { from, to }: RowRange): Sql => sql`
+  r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid
+  and r.row_number between ${from}::int and ${to}::int`;

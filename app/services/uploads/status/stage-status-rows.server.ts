@@ -1,0 +1,143 @@
+import { lenderKey } from "~/domain/uploads/status/lender-key";
+import { moveTable } from "~/domain/uploads/status/status-move";
+import { type BulkTx, sql } from "~/platform/database.server";
+import type { UploadRecord } from "../work.server";
+import { DECLINE_REASON, REST, SNAPSHOT } from "./snapshot.server";
+
+/** Every name under which a lender may stand in a file. A slug goes before a name, a living lender before a deleted one. */
+async function lenderNames(tx: BulkTx): Promise<string> {
+  const lenders = await tx.query<{ id: string; slug: string; name: string; legal: string | null }>(sql`
+    select id, slug, name, legal_name as legal from lenders order by deleted_at is not null, slug`);
+  const ids = new Map<string, string>();
+  const learn = (name: string | null, id: string) => {
+    const key = lenderKey(name ?? "");
+    if (key !== "" && !ids.has(key)) ids.set(key, id);
+  };
+  for (const { id, slug } of lenders) learn(slug, id);
+  for (const { id, name } of lenders) learn(name, id);
+  for (const { id, legal } of lenders) learn(legal, id);
+  return JSON.stringify([...ids].map(([key, id]) => ({ key, id })));
+}
+
+/** Finds the submission of every row, whatever its brand, or the reason why there is none. */
+async function findSubmissions(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await tx.execute(sql`
+    create temp table upload_match on commit drop as
+    select r.row_number, r.data, (r.data->>'applicationId')::uuid as key_id, r.data->>'lenderRef' as lender_ref,
+      l.id as lender_id, null::uuid as brand_id, null::uuid as application_id, null::uuid as submission_id,
+      case when r.data->>'lender' is not null and l.id is null then 'unknown-lender' end as reason,
+      case when l.id is null then r.data->>'lenderName' end as detail
+    from upload_rows r
+    left join jsonb_to_recordset(${await lenderNames(tx)}::jsonb) as l (key text, id uuid) on l.key = r.data->>'lender'
+    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
+  await tx.execute(sql`alter table upload_match add primary key (row_number)`);
+  await tx.execute(sql`analyze upload_match`);
+  await tx.execute(sql`
+    update upload_match m set brand_id = a.brand_id, application_id = a.id
+    from applications a where a.id = m.key_id and m.reason is null`);
+  await tx.execute(sql`
+    update upload_match m set brand_id = s.brand_id, application_id = s.application_id, submission_id = s.id,
+      reason = case when m.lender_id <> s.lender_id then 'wrong-lender' end,
+      detail = case when m.lender_id <> s.lender_id then m.data->>'lenderName' end
+    from submissions s where s.id = m.key_id and m.reason is null and m.application_id is null`);
+  await tx.execute(sql`
+    update upload_match set reason = 'unknown-application', detail = key_id::text
+    where key_id is not null and application_id is null and reason is null`);
+  await tx.execute(sql`
+    with found as (
+      select m.row_number, count(*) as n, count(*) filter (where s.lender_ref = m.lender_ref) as n_ref,
+        (array_agg(s.id))[1] as one, (array_agg(s.id) filter (where s.lender_ref = m.lender_ref))[1] as one_ref
+      from upload_match m
+      join submissions s on s.brand_id = m.brand_id and s.application_id = m.application_id
+        and (m.lender_id is null or s.lender_id = m.lender_id)
+      where m.reason is null and m.submission_id is null and m.application_id is not null
+      group by m.row_number
+    )
+    update upload_match m set
+      submission_id = case when found.n = 1 then found.one when found.n_ref = 1 then found.one_ref end,
+      reason = case when found.n > 1 and found.n_ref <> 1 then 'needs-lender' end
+    from found where found.row_number = m.row_number`);
+  await tx.execute(sql`
+    update upload_match set reason = case when lender_id is null then 'never-submitted' else 'wrong-lender' end,
+      detail = data->>'lenderName'
+    where reason is null and application_id is not null and submission_id is null`);
+  await tx.execute(sql`
+    with found as (
+      select m.row_number, count(*) as n, (array_agg(s.id))[1] as id, (array_agg(s.brand_id))[1] as brand_id,
+        (array_agg(s.application_id))[1] as application_id
+      from upload_match m join submissions s on s.lender_id = m.lender_id and s.lender_ref = m.lender_ref
+      where m.reason is null and m.key_id is null
+      group by m.row_number
+    )
+    update upload_match m set
+      brand_id = case when found.n = 1 then found.brand_id end,
+      application_id = case when found.n = 1 then found.application_id end,
+      submission_id = case when found.n = 1 then found.id end,
+      reason = case when found.n > 1 then 'ambiguous-reference' end,
+      detail = case when found.n > 1 then m.lender_ref end
+    from found where found.row_number = m.row_number`);
+  await tx.execute(sql`
+    update upload_match set reason = 'unknown-reference', detail = lender_ref
+    where reason is null and submission_id is null`);
+  await tx.execute(sql`
+    update upload_match m set reason = 'wrong-reference', detail = m.lender_ref
+    from submissions s
+    where m.reason is null and s.brand_id = m.brand_id and s.id = m.submission_id and s.lender_ref <> m.lender_ref`);
+  await tx.execute(sql`
+    with rows as (
+      select row_number, min(row_number) over (partition by brand_id, submission_id) as first
+      from upload_match where reason is null
+    )
+    update upload_match m set reason = 'duplicate', detail = rows.first::text
+    from rows where rows.row_number = m.row_number and rows.first <> rows.row_number`);
+}
+
+/**
+ * Judges the rows that the parser took: which submission each is about, whether OQ-08 lets it go there, and what would be different then.
+ * Nothing but the upload's own rows is written.
+ */
+export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await findSubmissions(tx, upload);
+  await tx.execute(sql`
+    create temp table upload_moves on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(moveTable())}::jsonb) as t (
+      state text, stage int, outcome int, target text, reopen boolean,
+      refusal text, next_state text, next_stage int, next_outcome int, event text)`);
+  await tx.execute(sql`alter table upload_moves add primary key (state, target, stage, outcome, reopen)`);
+  await tx.execute(sql`analyze upload_moves`);
+  await tx.execute(sql`
+    create temp table upload_verdict on commit drop as
+    with judged as (
+      select m.row_number, m.brand_id, m.application_id, m.submission_id, s.version, ${SNAPSHOT} as old, ${REST} as rest,
+        coalesce(m.reason, nullif(v.refusal, 'unchanged')) as reason,
+        case when m.reason is not null then m.detail
+          else concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
+        m.data || jsonb_build_object('event', v.event) as data,
+        jsonb_build_object(
+          'status', coalesce(v.next_state, s.status), 'stage', coalesce(v.next_stage, s.stage),
+          'outcome', coalesce(v.next_outcome, s.outcome), 'lender_ref', coalesce(s.lender_ref, m.lender_ref),
+          'reason_code', case when v.refusal is not null then s.reason_code
+            when m.data->>'target' = 'rejected' then ${DECLINE_REASON} end,
+          'sanctioned_rupees', coalesce((m.data->>'sanctionedRupees')::int, s.sanctioned_rupees, (m.data->>'disbursedRupees')::int),
+          'disbursed_rupees', coalesce((m.data->>'disbursedRupees')::int, s.disbursed_rupees),
+          'disbursed_on', coalesce((m.data->>'disbursedOn')::date, s.disbursed_on),
+          'sub_status', coalesce(m.data->>'subStatus', s.sub_status), 'remark', coalesce(m.data->>'remark', s.remark)) as new
+      from upload_match m
+      left join submissions s on s.brand_id = m.brand_id and s.id = m.submission_id
+      left join upload_moves v on v.state = s.status and v.stage = s.stage and v.outcome = s.outcome
+        and v.target = m.data->>'target' and v.reopen = (m.data->>'reopen')::boolean
+    )
+    select *, case when reason is not null then 'refused' when old = new then 'unchanged' else 'update' end as verdict
+    from judged`);
+  await tx.execute(sql`alter table upload_verdict add primary key (row_number)`);
+  await tx.execute(sql`analyze upload_verdict`);
+  await tx.execute(sql`
+    update upload_rows r set
+      brand_id = coalesce(v.brand_id, r.brand_id), application_id = v.application_id, submission_id = v.submission_id,
+      verdict = v.verdict, reason = v.reason, detail = case when v.verdict = 'refused' then v.detail end,
+      data = v.data, version_before = v.version,
+      before = case when v.verdict = 'update' then v.old || v.rest end,
+      after = case when v.verdict = 'update' then v.new end
+    from upload_verdict v
+    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = v.row_number`);
+}

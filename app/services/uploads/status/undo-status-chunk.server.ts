@@ -1,0 +1,115 @@
+import { type BulkTx, sql } from "~/platform/database.server";
+import type { RowRange, UploadRecord } from "../work.server";
+import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
+import { rowsIn } from "./snapshot.server";
+
+/** Takes the rows of a range that were written into `undo_chunk`, and locks their submissions and applications, each in one order. */
+async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+  await tx.execute(sql`
+    create temp table undo_chunk on commit drop as
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, r.before, r.after, r.version_after,
+      r.application_stage, r.application_outcome, null::text as kept
+    from upload_rows r where ${rowsIn(upload, range)} and r.applied_at is not null and r.undone_at is null`);
+  await tx.execute(sql`alter table undo_chunk add primary key (row_number)`);
+  await tx.execute(sql`analyze undo_chunk`);
+  await tx.query(sql`
+    with locked as materialized (
+      select s.id from undo_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
+      order by s.brand_id, s.id for no key update of s
+    ) select count(*) from locked`);
+  await tx.query(sql`
+    with locked as materialized (
+      select a.id from applications a
+      join (select distinct r.brand_id, r.application_id from undo_chunk r) as x
+        on x.brand_id = a.brand_id and x.application_id = a.id
+      order by a.brand_id, a.id for no key update of a
+    ) select count(*) from locked`);
+}
+
+/** Rows that stay as they are: changed since, on their way to the lender then, or of a customer who has begun anew. */
+async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  await tx.execute(sql`
+    update undo_chunk r set kept = case
+      when s.version <> r.version_after then 'changed-since'
+      when a.outcome <> r.application_outcome then 'application-closed'
+      when r.before->>'status' in ('sending', 'unsure') then 'was-being-sent'
+      when a.stage = 7 and r.application_stage < 7 and exists (
+        select 1 from applications b
+        where b.brand_id = a.brand_id and b.customer_id = a.customer_id and b.product = a.product and b.id <> a.id
+          and b.outcome = 0 and b.stage < 7) then 'new-application'
+      end
+    from submissions s, applications a
+    where s.brand_id = r.brand_id and s.id = r.submission_id and a.brand_id = r.brand_id and a.id = r.application_id`);
+  const kept = await tx.execute(sql`
+    update upload_rows r set kept_reason = c.kept
+    from undo_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number and c.kept is not null`);
+  await tx.execute(sql`delete from undo_chunk where kept is not null`);
+  return kept;
+}
+
+async function restoreSubmissions(tx: BulkTx): Promise<number> {
+  const count = await tx.execute(sql`
+    update submissions s set
+      status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
+      sanctioned_rupees = p.sanctioned_rupees, disbursed_rupees = p.disbursed_rupees, disbursed_on = p.disbursed_on,
+      sub_status = p.sub_status, remark = p.remark, sent_at = p.sent_at, decided_at = p.decided_at,
+      maybe_received = p.maybe_received, last_error = p.last_error, version = s.version + 1, updated_at = now()
+    from undo_chunk r cross join lateral jsonb_populate_record(null::submissions, r.before) as p
+    where s.brand_id = r.brand_id and s.id = r.submission_id`);
+  await tx.execute(sql`
+    insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
+    select r.brand_id, gen_random_uuid(), r.submission_id, 'undo', 'undo:' || r.upload_id || ':' || r.row_number,
+      jsonb_build_object('event', 'undo', 'moved', r.before->>'status' <> r.after->>'status', 'uploadId', r.upload_id,
+        'row', r.row_number), now()
+    from undo_chunk r`);
+  return count;
+}
+
+/** An application goes back to where the file found it, or to as far as its submissions still are. */
+async function restoreApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await tx.execute(sql`
+    create temp table application_moves on commit drop as
+    select a.brand_id, a.id as application_id, a.stage as from_stage, greatest(u.found, reached.stage) as stage
+    from (
+      select r.brand_id, r.application_id, min(r.application_stage) as found from undo_chunk r
+      where (r.after->>'outcome')::int = 0
+      group by 1, 2
+    ) as u
+    join applications a on a.brand_id = u.brand_id and a.id = u.application_id
+    cross join lateral (
+      select max(s.stage) as stage from submissions s where s.brand_id = a.brand_id and s.application_id = a.id
+    ) as reached
+    where a.outcome = 0 and greatest(u.found, reached.stage) < a.stage`);
+  await tx.execute(sql`analyze application_moves`);
+  await tx.execute(sql`
+    insert into application_events (
+      brand_id, id, application_id, from_stage, to_stage, from_outcome, to_outcome, source, actor_kind, actor_id, at)
+    select brand_id, gen_random_uuid(), application_id, from_stage, stage, 0, 0, 'lender-file-undo', 'staff',
+      ${upload.stepBy}::uuid, now()
+    from application_moves`);
+  await tx.execute(sql`
+    update applications a set stage = m.stage, version = a.version + 1, updated_at = now()
+    from application_moves m where a.brand_id = m.brand_id and a.id = m.application_id`);
+}
+
+/** Takes the rows of a range back, each unless something has changed it since; it says why not. */
+export async function undoStatusChunk(
+  tx: BulkTx,
+  upload: UploadRecord,
+  range: RowRange,
+): Promise<{ undone: number; kept: number }> {
+  await takeRows(tx, upload, range);
+  const kept = await keepChanged(tx, upload, range);
+  const undone = await restoreSubmissions(tx);
+  if (undone === 0) return { undone, kept };
+  await restoreApplications(tx, upload);
+  await tx.execute(sql`
+    update upload_rows r set undone_at = now()
+    from undo_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
+  await enqueueChecks(
+    tx,
+    sql`select r.brand_id, r.submission_id from undo_chunk r
+      where r.before->>'status' = any(${WATCHED_STATES}::text[]) and r.after->>'status' <> all(${WATCHED_STATES}::text[])`,
+  );
+  return { undone, kept };
+}

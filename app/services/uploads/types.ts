@@ -1,0 +1,60 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
+import type { UploadState, UploadStatus } from "~/domain/uploads/states";
+
+/** A line of the list of uploads (UPL-02). */
+export type UploadView = {
+  id: string;
+  /** DD-MM-YYYY HH:mm in India. */
+  date: string;
+  fileName: string;
+  status: UploadStatus;
+  rowsUpdated: number;
+  /** Rows that are left out; 1 for a file that is refused as a whole. */
+  errorCount: number;
+  /** Who uploaded it. */
+  by: string;
+};
+
+/** Everything about one upload. Instants are ISO. */
+export type UploadDetail = UploadView & {
+  kind: UploadKind;
+  state: UploadState;
+  dryRun: boolean;
+  sizeBytes: number;
+  counts: {
+    read: number;
+    /** Rows that change something, applied or not. */
+    changed: number;
+    unchanged: number;
+    refused: number;
+    updated: number;
+    undone: number;
+    /** Rows that an undo left as they were. */
+    kept: number;
+  };
+  /** The step that a worker is at; null when there is none. `total` is not known while the file is read. */
+  progress: { step: "reading" | "applying" | "undoing"; done: number; total: number | null; startedAt: string } | null;
+  /** One sentence for each row that is left out, at most 200. */
+  errors: string[];
+  /** Why the whole file is refused. */
+  failure: string | null;
+  /** Money in the rows that change something; null before they are known. */
+  totals: { sanctionedRupees: number; disbursedRupees: number; disbursedCount: number } | null;
+  canConfirm: boolean;
+  canDiscard: boolean;
+  canUndo: boolean;
+  undoUntil: string | null;
+};
+
+/** `kept`: rows that an undo left as they were. */
+export type RowFilter = "all" | "changed" | "unchanged" | "refused" | "kept";
+
+export type RowDiff = {
+  rowNumber: number;
+  lender: string;
+  applicationId: string;
+  verdict: "create" | "update" | "unchanged" | "refused";
+  /** Why it is left out, or why an undo left it as it is. */
+  reason: string | null;
+  changes: { label: string; before: string; after: string }[];
+};

@@ -1,0 +1,39 @@
+import { sql } from "~/platform/database.server";
+import { UPLOAD_VERBS } from "./kinds.server";
+import { runChunks } from "./run-chunks.server";
+import { lockUpload, withUploads } from "./work.server";
+
+/** Takes back what an upload wrote, the last chunk first, row by row unless something has changed a row since. Runs again as applyUpload does. */
+export async function undoUploadRows({
+  uploadId,
+  onChunk,
+}: {
+  uploadId: string;
+  onChunk?: (chunk: number) => void | Promise<void>;
+}): Promise<void> {
+  await withUploads(async (connection) => {
+    const upload = await runChunks({
+      connection,
+      uploadId,
+      state: "undoing",
+      phase: "undo",
+      lastFirst: true,
+      onChunk,
+      async work(tx, row, range) {
+        const { undone, kept } = await UPLOAD_VERBS[row.kind].undo(tx, row, range);
+        await tx.execute(sql`
+          update uploads set rows_undone = rows_undone + ${undone}::int, rows_kept = rows_kept + ${kept}::int,
+            rows_done = rows_done + ${undone + kept}::int, updated_at = now()
+          where brand_id = ${row.brandId}::uuid and id = ${row.id}::uuid`);
+      },
+    });
+    if (!upload) return;
+    await connection.transaction(async (tx) => {
+      const row = await lockUpload(tx, uploadId, ["undoing"]);
+      if (row)
+        await tx.execute(sql`
+          update uploads set status = 'undone', undone_at = now(), updated_at = now()
+          where brand_id = ${row.brandId}::uuid and id = ${row.id}::uuid`);
+    });
+  });
+}

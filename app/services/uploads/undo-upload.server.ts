@@ -1,0 +1,40 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { canUndo, undoUntil } from "~/domain/uploads/states";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { enqueue } from "~/platform/outbox.server";
+import { lockUploadRow, standingOf } from "./find-upload.server";
+
+/**
+ * Asks for what a file did to be taken back, row by row unless a row has changed since (BEY-08). Refuses `not-found`, `nothing-to-undo`, and
+ * `too-late` after 72 hours.
+ */
+export async function undoUpload({
+  ctx,
+  uploadId,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  uploadId: string;
+}): Promise<Yes | No<"not-found" | "nothing-to-undo" | "too-late">> {
+  const upload = await lockUploadRow(ctx, uploadId);
+  if (!upload) return no("not-found");
+  const standing = standingOf(upload);
+  if (!undoUntil(standing)) return no("nothing-to-undo");
+  if (!canUndo(standing, ctx.now)) return no("too-late");
+  await ctx.tx.upload.update({
+    where: { brandId_id: { brandId: ctx.brand.id, id: uploadId } },
+    data: { status: "undoing", rowsDone: 0, stepAt: ctx.now, stepBy: ctx.actor.staffUserId, updatedAt: ctx.now },
+    select: { id: true },
+  });
+  await enqueue(ctx, "uploads.undo", { uploadId });
+  await audit(
+    ctx,
+    "upload.undo",
+    { kind: "upload", id: uploadId },
+    {
+      before: { status: upload.state, rowsUpdated: upload.rowsUpdated },
+      after: { status: "undoing" },
+    },
+  );
+  return yes();
+}

@@ -1,0 +1,72 @@
+import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
+import type { UploadKind } from "~/domain/uploads/kinds";
+import type { UploadState } from "~/domain/uploads/states";
+import { asPlatformBulk, type BulkConnection, type BulkTx, sql } from "~/platform/database.server";
+import { newId } from "~/platform/ids";
+
+/** An upload as its steps need it. */
+export type UploadRecord = {
+  id: string;
+  brandId: string;
+  kind: UploadKind;
+  fileName: string;
+  storageKey: string;
+  state: UploadState;
+  dryRun: boolean;
+  /** The staff member who asked for the step that runs. */
+  stepBy: string;
+};
+
+/** Rows of an upload, both ends included: what one transaction works on. */
+export type RowRange = { from: number; to: number };
+
+/** Runs `run` with a connection of its own that sees every brand: a file of staff touches all of them. */
+export const withUploads = <T>(run: (connection: BulkConnection) => Promise<T>): Promise<T> =>
+  asPlatformBulk("uploads:work", run);
+
+/** Reads an upload and keeps it from changing until the transaction ends; null when there is none in one of these states. */
+export async function lockUpload(
+  tx: BulkTx,
+  uploadId: string,
+  states: readonly UploadState[],
+): Promise<UploadRecord | null> {
+  const [row] = await tx.query<UploadRecord>(sql`
+    select id, brand_id as "brandId", kind, file_name as "fileName", storage_key as "storageKey", status as "state",
+      dry_run as "dryRun", coalesce(step_by, created_by) as "stepBy"
+    from uploads where id = ${uploadId}::uuid and status = any(${[...states]}::text[]) for no key update`);
+  return row ?? null;
+}
+
+/** Asks for a job in this transaction, as `enqueue` does. */
+export async function enqueueIn<N extends JobName>(
+  tx: BulkTx,
+  brandId: string,
+  job: N,
+  payload: Omit<JobPayload<N>, "brandId">,
+): Promise<void> {
+  const whole = JOBS[job].payload.parse({ brandId, ...payload });
+  await tx.execute(sql`
+    insert into outbox (id, brand_id, job, payload, priority, run_at)
+    values (${newId()}::uuid, ${brandId}::uuid, ${job}, ${JSON.stringify(whole)}::jsonb, ${JOBS[job].priority}::int, now())`);
+}
+
+/** Leaves the marker of a chunk. False when it is there: this part of the step has been done. */
+export async function markChunk(
+  tx: BulkTx,
+  upload: UploadRecord,
+  phase: "stage" | "apply" | "undo",
+  chunk: number,
+): Promise<boolean> {
+  const count = await tx.execute(sql`
+    insert into upload_chunks (brand_id, upload_id, phase, chunk)
+    values (${upload.brandId}::uuid, ${upload.id}::uuid, ${phase}, ${chunk}::int) on conflict do nothing`);
+  return count === 1;
+}
+
+/** The markers that a step has left. */
+export async function markedChunks(tx: BulkTx, upload: UploadRecord, phase: string): Promise<Set<number>> {
+  const rows = await tx.query<{ chunk: number }>(sql`
+    select chunk from upload_chunks
+    where brand_id = ${upload.brandId}::uuid and upload_id = ${upload.id}::uuid and phase = ${phase}`);
+  return new Set(rows.map(({ chunk }) => chunk));
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { UploadDetailView } from "~/domain/uploads/views";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "../confirm-dialog";
+import { uploadWords } from "./words";
+
+const { decide: words } = uploadWords;
+
+type DecisionBarProps = {
+  upload: UploadDetailView;
+  /** What is being done right now. */
+  pending: "confirm" | "discard" | null;
+  onConfirm: () => void;
+  onDiscard: () => void;
+};
+
+/** The end of a dry run: apply it or throw it away. */
+export function DecisionBar({ upload, pending, onConfirm, onDiscard }: DecisionBarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { changed } = upload.counts;
+  return (
+    <section className="decide" aria-label={words.nothingYet}>
+      <span>
+        <b>{words.nothingYet}</b>{" "}
+        <span className="muted">{changed === 0 ? words.nothingToApply : words.undoLater}</span>
+      </span>
+      <span className="cluster">
+        {upload.may.discard && (
+          <Button
+            type="button"
+            kind="secondary"
+            size="sm"
+            pending={pending === "discard"}
+            onClick={() => setIsAsking(true)}
+          >
+            {words.discard}
+          </Button>
+        )}
+        {upload.may.confirm && changed > 0 && (
+          <Button type="button" size="sm" pending={pending === "confirm"} onClick={onConfirm}>
+            {words.apply(changed)}
+          </Button>
+        )}
+      </span>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onDiscard();
+        }}
+        title={words.discardTitle}
+        text={words.discardText}
+        confirm={words.discard}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UploadDetailView } from "~/domain/uploads/views";
+import { Button } from "~/ui/button";
+import { Modal } from "../modal";
+import { ErrorSheetLink, FaultTable } from "./errors-card";
+import { count } from "./format";
+import { uploadWords } from "./words";
+
+const { errors: words } = uploadWords;
+
+type ErrorsDialogProps = { upload: UploadDetailView; sheetHref: string | null; onClose: () => void };
+
+/** What a file came to that has errors: their number, the rows updated, and the errors (UPL-06). */
+export function ErrorsDialog({ upload, sheetHref, onClose }: ErrorsDialogProps) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.found(upload.errorCount)}
+      footer={
+        <>
+          {sheetHref && <ErrorSheetLink href={sheetHref} />}
+          <Button type="button" size="sm" onClick={onClose} autoFocus>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <ErrorsSummary upload={upload} />
+    </Modal>
+  );
+}
+
+/** What the dialog says under its title. */
+export function ErrorsSummary({ upload }: { upload: UploadDetailView }) {
+  const { state, rowsUpdated, counts, errors, errorCount, failure } = upload;
+  return (
+    <>
+      <p>
+        <b>{words.updated(count(rowsUpdated))}</b>
+        {state === "staged" && ` ${words.dryRun(counts.changed)}`}
+      </p>
+      {failure && errors.length === 0 && <p>{failure}</p>}
+      {errors.length > 0 && <FaultTable faults={errors} />}
+      {errors.length > 0 && errors.length < errorCount && <p className="cap">{words.more(count(errors.length))}</p>}
+    </>
+  );
+}

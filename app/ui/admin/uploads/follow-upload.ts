@@ -1,0 +1,73 @@
+import { isMoving, type UploadProgress } from "~/domain/uploads/views";
+import { type Poll, type Sight, startPoll } from "./poll";
+
+/** What is used of the browser's EventSource. */
+export type Stream = {
+  readonly readyState: number;
+  addEventListener: (name: string, told: (event: { data?: unknown }) => void) => void;
+  close: () => void;
+};
+
+type FollowOptions = {
+  openStream: () => Stream;
+  /** One question in place of the stream; null when the file is gone. */
+  ask: () => Promise<UploadProgress | null>;
+  onProgress: (progress: UploadProgress) => void;
+  /** Nothing more will come. */
+  onEnd: () => void;
+  sight: Sight;
+};
+
+const CLOSED = 2;
+const MOST_FAULTS = 3;
+const ASK_EVERY_MS = 2_000;
+
+/**
+ * Follows a file through server-sent events. The browser opens the stream again when it ends; where it will not, or has failed three times
+ * without a word, questions every two seconds take its place. Answers how to stop.
+ */
+export function followUpload({ openStream, ask, onProgress, onEnd, sight }: FollowOptions): () => void {
+  let faults = 0;
+  let poll: Poll | null = null;
+  let isOver = false;
+  const stream = openStream();
+
+  const stop = () => {
+    isOver = true;
+    stream.close();
+    poll?.stop();
+  };
+  const end = () => {
+    if (isOver) return;
+    stop();
+    onEnd();
+  };
+  const told = ({ data }: { data?: unknown }) => {
+    if (isOver) return;
+    faults = 0;
+    onProgress(JSON.parse(String(data)) as UploadProgress);
+  };
+  stream.addEventListener("state", told);
+  stream.addEventListener("last", (event) => {
+    told(event);
+    end();
+  });
+  stream.addEventListener("gone", end);
+  stream.addEventListener("error", () => {
+    faults += 1;
+    if (isOver || poll || (stream.readyState !== CLOSED && faults < MOST_FAULTS)) return;
+    stream.close();
+    poll = startPoll({
+      everyMs: ASK_EVERY_MS,
+      sight,
+      ask: async () => {
+        const progress = await ask();
+        if (isOver) return;
+        if (progress) onProgress(progress);
+        if (!progress || !isMoving(progress.state)) end();
+      },
+    });
+    poll.now();
+  });
+  return stop;
+}

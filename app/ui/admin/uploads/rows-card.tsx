@@ -1,0 +1,125 @@
+import type { RowFilter, RowsPage, RowView, UploadDetailView } from "~/domain/uploads/views";
+import { EmptyRow } from "../empty";
+import { Segmented } from "../segmented";
+import { count } from "./format";
+import { PageLinks } from "./page-links";
+import { ROWS_PER_PAGE } from "./place";
+import { uploadWords } from "./words";
+
+const { rows: words } = uploadWords;
+
+const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "all"];
+
+type RowsCardProps = {
+  upload: UploadDetailView;
+  page: RowsPage;
+  hrefOf: (filter: RowFilter, page: number) => string;
+};
+
+/** The rows of a file, each value that changes on a line of its own: what it is, what it becomes. */
+export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
+  const { counts } = upload;
+  const ofFilter = { changed: counts.changed, unchanged: counts.unchanged, refused: counts.refused, all: counts.total };
+  const first = (page.page - 1) * ROWS_PER_PAGE;
+  const range = words.range(count(first + 1), count(first + page.rows.length), count(page.total));
+  return (
+    <section className="card flush" aria-labelledby="upload-rows">
+      <div className="card-head">
+        <h2 id="upload-rows">{upload.state === "staged" ? words.willChange : words.changed}</h2>
+        <Segmented
+          label={words.filter}
+          items={FILTERS.map((filter) => ({
+            href: hrefOf(filter, 1),
+            label: words.filters[filter],
+            count: ofFilter[filter],
+            current: filter === page.filter,
+          }))}
+        />
+      </div>
+      <div className="table-wrap">
+        <table className="table folds">
+          <thead>
+            <tr>
+              {words.columns.map((column) => (
+                <th key={column} scope="col" className={column === "Row" ? "r" : undefined}>
+                  {column === "becomes" ? <span className="sr">{column}</span> : column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {page.rows.length === 0 && <EmptyRow colSpan={words.columns.length} text={words.none[page.filter]} />}
+            {page.rows.flatMap((row) => linesOf(row))}
+          </tbody>
+        </table>
+      </div>
+      {page.total > 0 && (
+        <div className="table-foot rows-foot">
+          <span className="num">{range}</span>
+          <PageLinks
+            label={words.pages}
+            page={page.page}
+            pages={page.pages}
+            hrefOf={(next) => hrefOf(page.filter, next)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function linesOf(row: RowView) {
+  if (row.verdict === "refused" || row.changes.length === 0) return [<PlainLine key={row.rowNumber} row={row} />];
+  return row.changes.map((change) => (
+    <tr key={`${row.rowNumber} ${change.label}`}>
+      <RowCells row={row} />
+      <td data-l={words.columns[3]}>{change.label}</td>
+      <td data-l={words.columns[4]}>
+        {change.before === "" ? (
+          <span className="off">{words.empty}</span>
+        ) : (
+          <del className="diff-old">{change.before}</del>
+        )}
+      </td>
+      <td aria-hidden="true" className="off arrow">
+        →
+      </td>
+      <td data-l={words.columns[6]}>
+        {change.after === "" ? (
+          <span className="off">{words.empty}</span>
+        ) : (
+          <ins className="diff-new">{change.after}</ins>
+        )}
+      </td>
+    </tr>
+  ));
+}
+
+function RowCells({ row }: { row: RowView }) {
+  return (
+    <>
+      <td className="r off num" data-l={words.columns[0]}>
+        {row.rowNumber}
+      </td>
+      <td className="num id" data-l={words.columns[1]}>
+        {row.applicationId}
+      </td>
+      <td data-l={words.columns[2]}>{row.lender}</td>
+    </>
+  );
+}
+
+function PlainLine({ row }: { row: RowView }) {
+  return (
+    <tr>
+      <RowCells row={row} />
+      <td colSpan={4}>
+        {row.verdict === "refused" ? (
+          <span className="state-bad">{row.reason}</span>
+        ) : (
+          <span className="off">{words.same}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

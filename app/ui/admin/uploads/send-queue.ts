@@ -1,0 +1,110 @@
+import { acceptFile } from "~/domain/uploads/accept-file";
+import type { SendAnswer } from "./send-file";
+
+/** A file that somebody chose or dropped, on its way to the server. */
+export type Sending = {
+  key: number;
+  name: string;
+  size: number;
+  state: "ready" | "waiting" | "sending" | "sent" | "refused";
+  sentBytes: number;
+  /** What stands in its way. */
+  text: string | null;
+  uploadId: string | null;
+};
+
+type Send = (
+  file: File,
+  options: { isDryRun: boolean; onSent: (bytes: number) => void },
+) => { answer: Promise<SendAnswer>; stop: () => void };
+
+type QueueOptions = {
+  send: Send;
+  /** The sentence of a refusal; `message` is the server's own. */
+  say: (code: string, message: string | null) => string;
+  /** The server has the file. */
+  onDone: (done: { uploadId: string; message: string }) => void;
+};
+
+/** The files of this visit to the page, sent one after the other. */
+export function createSendQueue({ send, say, onDone }: QueueOptions) {
+  let list: readonly Sending[] = [];
+  const files = new Map<number, { file: File; isDryRun?: boolean }>();
+  const listeners = new Set<() => void>();
+  let lastKey = 0;
+  let current: { key: number; stop: () => void } | null = null;
+
+  const show = (next: readonly Sending[]) => {
+    list = next;
+    for (const told of listeners) told();
+  };
+  const change = (key: number, by: Partial<Sending>) =>
+    show(list.map((one) => (one.key === key ? { ...one, ...by } : one)));
+
+  async function next(): Promise<void> {
+    const first = list.find(({ state }) => state === "waiting");
+    const held = first && files.get(first.key);
+    if (current || !first || !held) return;
+    const { key } = first;
+    change(key, { state: "sending" });
+    const { answer, stop } = send(held.file, {
+      isDryRun: held.isDryRun ?? true,
+      onSent: (sentBytes) => change(key, { sentBytes }),
+    });
+    current = { key, stop };
+    settle(key, await answer);
+    current = null;
+    await next();
+  }
+
+  function settle(key: number, answer: SendAnswer): void {
+    files.delete(key);
+    if (!answer.ok) {
+      if (answer.code !== "stopped") change(key, { state: "refused", text: say(answer.code, answer.message) });
+      return;
+    }
+    const uploadId = String(answer.body.uploadId ?? "");
+    change(key, { state: "sent", sentBytes: list.find((one) => one.key === key)?.size ?? 0, uploadId });
+    onDone({ uploadId, message: String(answer.body.message ?? "") });
+  }
+
+  return {
+    subscribe(told: () => void) {
+      listeners.add(told);
+      return () => void listeners.delete(told);
+    },
+    read: () => list,
+    /** Puts files on the list; what can be no sheet is refused here already (VAL-22). */
+    add(chosen: readonly File[]): void {
+      const added = chosen.map((file): Sending => {
+        lastKey += 1;
+        const accepted = acceptFile(file);
+        if (accepted.ok) files.set(lastKey, { file });
+        const { name, size } = file;
+        const text = accepted.ok ? null : say(accepted.code, null);
+        const state = accepted.ok ? "ready" : "refused";
+        return { key: lastKey, name, size, state, sentBytes: 0, text, uploadId: null };
+      });
+      show([...list, ...added]);
+    },
+    /** Sends what is ready. Null, or why there is nothing to send (VAL-21). */
+    start(isDryRun: boolean): string | null {
+      const ready = list.filter(({ state }) => state === "ready");
+      for (const { key } of ready) {
+        const held = files.get(key);
+        if (held) files.set(key, { ...held, isDryRun });
+        change(key, { state: "waiting" });
+      }
+      void next();
+      return ready.length > 0 ? null : say("no-file", null);
+    },
+    /** Takes a file off the list; one that is being sent is stopped. */
+    remove(key: number): void {
+      files.delete(key);
+      if (current?.key === key) current.stop();
+      show(list.filter((one) => one.key !== key));
+    },
+  };
+}
+
+export type SendQueue = ReturnType<typeof createSendQueue>;

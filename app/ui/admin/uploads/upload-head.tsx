@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { isMoving, type UploadDetailView } from "~/domain/uploads/views";
+import { Notice } from "~/ui/feedback/notice";
+import { StatusBadge } from "~/ui/feedback/status-badge";
+import { CloseIcon, FileIcon } from "../icons";
+import { FaultTable } from "./errors-card";
+import { statusTone } from "./status-tone";
+import { UndoButton } from "./undo-button";
+import { uploadWords } from "./words";
+
+const { result: words, undo: undoWords } = uploadWords;
+
+type UploadHeadProps = { upload: UploadDetailView; closeHref: string; isUndoing: boolean; onUndo: () => void };
+
+/** Which file is shown, whose it is, what came of it, and the way back. */
+export function UploadHead({ upload, closeHref, isUndoing, onUndo }: UploadHeadProps) {
+  const { fileName, by, date, status, may, rowsUpdated, undoUntil, state } = upload;
+  return (
+    <>
+      <div className="card-head upload-head">
+        <h2>
+          <FileIcon /> {fileName}
+        </h2>
+        <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
+        <span className="cap num">{words.by(by, date)}</span>
+        <span className="cluster upload-head-end">
+          {may.undo && !isMoving(state) && (
+            <UndoButton rowsUpdated={rowsUpdated} until={undoUntil} pending={isUndoing} onUndo={onUndo} />
+          )}
+          <Link to={closeHref} className="icon-btn" aria-label={words.close} title={words.close} preventScrollReset>
+            <CloseIcon />
+          </Link>
+        </span>
+      </div>
+      <Outcome upload={upload} />
+    </>
+  );
+}
+
+function Outcome({ upload }: { upload: UploadDetailView }) {
+  const { state, rowsUpdated, failure, may } = upload;
+  if (state === "applied")
+    return (
+      <Notice tone="ok">
+        {rowsUpdated === 0 ? words.appliedNone : words.applied(rowsUpdated)}
+        {rowsUpdated > 0 && !may.undo && ` ${undoWords.over}`}
+      </Notice>
+    );
+  if (state === "discarded") return <Notice tone="neutral">{words.discarded}</Notice>;
+  if (state === "failed")
+    return (
+      <Notice tone="bad" title={failure ?? words.failed} alert>
+        {failure && rowsUpdated === 0 && `${words.failed} `}
+        {words.failedNext}
+      </Notice>
+    );
+  return state === "undone" && upload.undo ? <UndoOutcome undo={upload.undo} /> : null;
+}
+
+/** What an undo did, and the rows that it left as they are (BEY-08). */
+function UndoOutcome({ undo }: { undo: NonNullable<UploadDetailView["undo"]> }) {
+  return (
+    <>
+      <Notice tone={undo.refused > 0 ? "warn" : "ok"}>{undoWords.done(undo.undone)}</Notice>
+      {undo.refused > 0 && (
+        <section className="card flush" aria-labelledby="upload-kept">
+          <div className="card-head">
+            <h2 id="upload-kept">{undoWords.kept(undo.refused)}</h2>
+          </div>
+          <FaultTable faults={undo.kept} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FilePage } from "~/domain/uploads/views";
+import { type Poll, pageSight, startPoll } from "./poll";
+
+/** What one question for the list came to. */
+export type ListAnswer = { ok: true; files: FilePage; readAt: string } | { ok: false; message: string };
+
+export type FileList = {
+  files: FilePage;
+  readAt: string;
+  isReading: boolean;
+  hasFailed: boolean;
+  /** Reads the list now (UPL-05). */
+  refresh: () => void;
+};
+
+const EVERY_MS = 30_000;
+
+/**
+ * The list that the page came with, read again every 30 seconds while the page can be seen (UPL-04). `onFailed` is told once when it cannot be
+ * read, and again after it could.
+ */
+export function useFileList(
+  loaded: { files: FilePage; readAt: string },
+  { ask, onFailed }: { ask: (files: FilePage) => Promise<ListAnswer>; onFailed: (message: string) => void },
+): FileList {
+  const [state, setState] = useState({ ...loaded, isReading: false, hasFailed: false });
+  const latest = useRef({ ask, onFailed, files: loaded.files, hasFailed: false });
+  latest.current.ask = ask;
+  latest.current.onFailed = onFailed;
+  const poll = useRef<Poll | null>(null);
+
+  const { files, readAt } = loaded;
+  useEffect(() => {
+    latest.current.files = files;
+    latest.current.hasFailed = false;
+    setState({ files, readAt, isReading: false, hasFailed: false });
+  }, [files, readAt]);
+
+  useEffect(() => {
+    const started = startPoll({
+      everyMs: EVERY_MS,
+      sight: pageSight,
+      ask: async () => {
+        const { current } = latest;
+        const asked = current.files;
+        setState((before) => ({ ...before, isReading: true }));
+        const answer = await current.ask(asked);
+        const isNew = asked !== current.files;
+        if (answer.ok) {
+          current.hasFailed = false;
+          if (isNew) setState((before) => ({ ...before, isReading: false }));
+          else setState({ files: answer.files, readAt: answer.readAt, isReading: false, hasFailed: false });
+          if (!isNew) current.files = answer.files;
+          return;
+        }
+        if (!current.hasFailed) current.onFailed(answer.message);
+        current.hasFailed = true;
+        setState((before) => ({ ...before, isReading: false, hasFailed: true }));
+      },
+    });
+    poll.current = started;
+    return started.stop;
+  }, []);
+
+  return { ...state, refresh: useCallback(() => poll.current?.now(), []) };
+}

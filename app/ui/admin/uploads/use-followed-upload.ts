@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { isMoving, type UploadDetailView, type UploadProgress } from "~/domain/uploads/views";
+import { followUpload } from "./follow-upload";
+import { pageSight } from "./poll";
+
+type FollowedOptions = {
+  eventsHref: (uploadId: string) => string;
+  ask: (uploadId: string) => Promise<UploadProgress | null>;
+  /** The file has come to rest: there is more to read about it now. */
+  onEnd: () => void;
+};
+
+/** The file that the page came with, kept up while it moves. */
+export function useFollowedUpload(loaded: UploadDetailView | null, options: FollowedOptions): UploadDetailView | null {
+  const [live, setLive] = useState<{ of: UploadDetailView; progress: UploadProgress } | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    if (!loaded || !isMoving(loaded.state)) return;
+    const uploadId = loaded.id;
+    const { eventsHref, ask } = latest.current;
+    return followUpload({
+      openStream: () => new EventSource(eventsHref(uploadId)),
+      ask: () => ask(uploadId),
+      onProgress: (progress) => setLive({ of: loaded, progress }),
+      onEnd: () => latest.current.onEnd(),
+      sight: pageSight,
+    });
+  }, [loaded]);
+
+  if (!loaded) return null;
+  if (live?.of !== loaded) return loaded;
+  // What a file at rest came to is only known with the next reading of the page.
+  const state = isMoving(live.progress.state) ? live.progress.state : loaded.state;
+  return { ...loaded, ...live.progress, state };
+}

@@ -1,0 +1,19 @@
+import { useRef, useState, useSyncExternalStore } from "react";
+import { createSendQueue } from "./send-queue";
+
+type Options = Parameters<typeof createSendQueue>[0];
+
+/** The files of this visit to the page, and what to do with them. */
+export function useSendQueue(options: Options) {
+  const latest = useRef(options);
+  latest.current = options;
+  const [queue] = useState(() =>
+    createSendQueue({
+      send: (...given) => latest.current.send(...given),
+      say: (...given) => latest.current.say(...given),
+      onDone: (done) => latest.current.onDone(done),
+    }),
+  );
+  const sending = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  return { sending, add: queue.add, start: queue.start, remove: queue.remove };
+}

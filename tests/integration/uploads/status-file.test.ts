@@ -1,0 +1,389 @@
+import { randomUUID } from "node:crypto";
+import { type JobHandlers, runJob } from "@jobs/run-job";
+import { applyUploadJob } from "@jobs/workers/uploads.apply";
+import { readUploadJob } from "@jobs/workers/uploads.read";
+import { undoUploadJob } from "@jobs/workers/uploads.undo";
+import { contextOf } from "@tests/factories/context";
+import { insertLender } from "@tests/factories/lenders";
+import { asStaff } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Decided } from "~/integrations/lenders/types";
+import { withTenant } from "~/platform/database.server";
+import { recordAnswer } from "~/services/submissions/record-answer.server";
+import { discardUpload } from "~/services/uploads/discard-upload.server";
+import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
+import { listUploads } from "~/services/uploads/list-uploads.server";
+import { readUpload } from "~/services/uploads/read-upload.server";
+import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
+import { openUploads, type UploadPlace } from "./place";
+
+let place: UploadPlace;
+
+beforeAll(async () => {
+  place = await openUploads();
+});
+afterAll(() => place?.close());
+
+const HEAD =
+  "application_id,lender,lender_ref,status,sub_status,sanctioned_amount,disbursed_amount,disbursed_date,remark,reopen";
+const sheet = (...lines: string[]) => [HEAD, ...lines].join("\n");
+const diffs = (uploadId: string, filter: "all" | "changed" | "refused" | "kept" = "all") =>
+  asStaff(place.app, 1, (ctx) => listUploadRows({ ctx, uploadId, filter, page: 1, pageSize: 50 }));
+
+/** Everything of a submission and its application that a customer's page, or the resolver, could see a difference in. */
+async function trace({ submissionId, applicationId }: { submissionId: string; applicationId: string }) {
+  const s = await place.submissionRow(submissionId);
+  const a = await place.applicationRow(applicationId);
+  return {
+    submission: [
+      s.status,
+      s.stage,
+      s.outcome,
+      s.version,
+      s.reason_code,
+      s.sanctioned_rupees,
+      s.lender_ref,
+      s.decided_at !== null,
+    ],
+    sending: [s.sending_since, s.maybe_received, s.last_error],
+    application: [a.stage, a.outcome, a.version, a.lead_id, a.closed_at],
+    moves: (await place.applicationEvents(applicationId)).map(({ source: _, actor_kind: __, ...move }) => move),
+    events: (await place.submissionEvents(submissionId)).map(({ data }) => ({ event: data.event, moved: data.moved })),
+  };
+}
+
+describe("a status file", () => {
+  it.each<[string, Partial<Decided> & Pick<Decided, "decision">, string]>([
+    ["Under review", { decision: "review" }, ",,,,"],
+    ["Approved", { decision: "approved", sanctionedRupees: 120_000 }, ",120000,,,"],
+    ["Disbursed", { decision: "disbursed", sanctionedRupees: 110_000 }, ",,110000,,"],
+    ["Rejected", { decision: "declined", reason: "income" }, "Income,,,,"],
+  ])("OQ-55 OQ-08 leaves behind what the lender's own answer leaves: %s", async (status, decided, rest) => {
+    for (const product of ["PL", "GL"] as const) {
+      const byLender = await place.submitted({ brand: "lumen", product });
+      const byFile = await place.submitted({ brand: "lumen", product });
+      const answer: Decided = {
+        kind: "decided",
+        lenderRef: `R-${product}`,
+        sanctionedRupees: null,
+        reason: null,
+        ...decided,
+      };
+      await withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
+        recordAnswer({ ctx, submissionId: byLender.submissionId, shape: "callback", answer, source: "callback" }),
+      );
+      const done = await place.run(sheet(`${byFile.applicationId},,R-${product},${status},${rest},`));
+      expect(done).toMatchObject({ status: "Completed", rowsUpdated: 1, errorCount: 0 });
+      expect(await trace(byFile)).toEqual(await trace(byLender));
+      const checks = await place.owner.query(
+        "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = any($1)",
+        [[byFile.submissionId, byLender.submissionId]],
+      );
+      expect(checks.rowCount).toBe(0);
+    }
+  });
+
+  it("OQ-55 takes one whose answer never came, and lets the lender be asked from then on", async () => {
+    const unsure = await place.submitted({
+      submission: { status: "unsure", stage: 3, sent_at: null, maybe_received: true },
+    });
+    await place.run(sheet(`${unsure.applicationId},,,Under review,,,,,,`));
+    expect(await place.submissionRow(unsure.submissionId)).toMatchObject({
+      status: "reviewing",
+      stage: 5,
+      maybe_received: false,
+    });
+    expect((await place.submissionRow(unsure.submissionId)).sent_at).not.toBeNull();
+    const { rowCount } = await place.owner.query(
+      "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
+      [unsure.submissionId],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  it("OQ-55 finds rows of every brand by application, by submission, by lender and reference, and by the lender's name", async () => {
+    const other = await insertLender(place.owner, { slug: "kaveri-bank", columns: { name: "Kaveri Small Bank" } });
+    const a = await place.submitted({ brand: "cl" });
+    const b = await place.submitted({ brand: "lumen" });
+    const c = await place.submitted({ brand: "haldi", submission: { lender_ref: "NC-1001" } });
+    const d = await place.submitted({ brand: "lumen" });
+    const second = await place.submission(d, other.id);
+    const done = await place.run(
+      sheet(
+        `${a.applicationId},,,Approved,,,,,,`,
+        `${b.submissionId},,,Approved,,,,,,`,
+        `,nilgiri capital,NC-1001,Approved,,,,,,`,
+        `${d.applicationId},KAVERI SMALL BANK,,Approved,,,,,,`,
+      ),
+    );
+    expect(done).toMatchObject({ rowsUpdated: 4, errorCount: 0 });
+    for (const id of [a.submissionId, b.submissionId, c.submissionId, second])
+      expect(await place.submissionRow(id)).toMatchObject({ status: "approved", stage: 6, version: 2 });
+    expect(await place.submissionRow(d.submissionId)).toMatchObject({ status: "awaiting", version: 1 });
+    const { rows } = await place.owner.query("select distinct brand_id from upload_rows where upload_id = $1", [
+      done.id,
+    ]);
+    expect(rows.map((row) => row.brand_id).sort()).toEqual([a.brandId, b.brandId, c.brandId].sort());
+  });
+
+  it("OQ-55 UPL-07 bad rows become numbered errors with their reason, good rows apply", async () => {
+    const other = await insertLender(place.owner, { slug: "palash-finance", columns: { name: "Palash Finance" } });
+    const good = await place.submitted();
+    const disbursed = await place.submitted({ submission: { status: "disbursed", stage: 7 } });
+    const rejected = await place.submitted({ submission: { status: "declined", outcome: 1 } });
+    const queued = await place.submitted({ submission: { status: "queued", stage: 3 } });
+    const two = await place.submitted({ submission: { lender_ref: "X-1" } });
+    await place.submission(two, other.id);
+    const unknown = randomUUID();
+    const done = await place.run(
+      sheet(
+        `${good.applicationId},,,Approved,,,,,,`,
+        `${unknown},,,Approved,,,,,,`,
+        `${good.applicationId},,,Disbursed,,,,,,`,
+        `${disbursed.applicationId},,,In review,,,,,,`,
+        `${rejected.applicationId},,,Under review,,,,,,`,
+        `${queued.applicationId},,,Approved,,,,,,`,
+        `${two.applicationId},,,Approved,,,,,,`,
+        `${good.applicationId},Palash Finance,,Approved,,,,,,`,
+        `${good.applicationId},No Such Bank,,Approved,,,,,,`,
+        `,Palash Finance,Z-9,Approved,,,,,,`,
+        `${two.applicationId},nilgiri-capital,OTHER,Approved,,,,,,`,
+        `${good.applicationId},,,Ok,,,,,,`,
+        `${good.applicationId},,,Disbursed,,,100,31-02-2026,,`,
+      ),
+    );
+    expect(done).toMatchObject({ status: "Completed with errors", rowsUpdated: 1, errorCount: 12 });
+    expect(done.counts).toMatchObject({ read: 13, changed: 1, unchanged: 0, refused: 12, updated: 1 });
+    expect(done.errors).toEqual([
+      `Row 3: Unknown application id ${unknown}`,
+      "Row 4: Same application twice, first in row 2",
+      "Row 5: Disbursed is final and cannot go to Under review",
+      "Row 6: Rejected goes to Under review only with reopen = yes",
+      "Row 7: The lender does not have it yet (Offer selected), so it cannot go to Approved",
+      "Row 8: This application went to several lenders. Give lender or lender_ref",
+      "Row 9: This application was not submitted to Palash Finance",
+      'Row 10: Unknown lender "No Such Bank"',
+      "Row 11: This lender has no application with the reference Z-9",
+      "Row 12: This application has another lender_ref than OTHER",
+      'Row 13: Unknown status "Ok". Use Submitted, Under review, Approved, Disbursed, Rejected, Withdrawn or Expired',
+      "Row 14: Invalid date: 31-02-2026. Use DD-MM-YYYY or YYYY-MM-DD",
+    ]);
+    const { rows } = await place.owner.query("select errors from uploads where id = $1", [done.id]);
+    expect(rows[0].errors.split("\n")).toEqual(done.errors);
+    const errors = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, uploadId: done.id }));
+    expect(errors?.columns.map(({ title }) => title)).toEqual([...HEAD.split(","), "Error"]);
+    expect(errors?.rows.length).toBe(13);
+    expect(errors?.rows[1]?.at(-1)).toBe(`Unknown application id ${unknown}`);
+    expect(errors?.rows[0]).toEqual([good.applicationId, "", "", "Approved", "", "", "", "", "", "", ""]);
+  });
+
+  it("OQ-08 reopens a rejected application with the flag, and has it watched again", async () => {
+    const rejected = await place.submitted({
+      submission: { status: "declined", outcome: 1, reason_code: "income", decided_at: new Date() },
+    });
+    expect(await place.run(sheet(`${rejected.applicationId},,,Under review,,,,,,yes`))).toMatchObject({
+      rowsUpdated: 1,
+    });
+    expect(await place.submissionRow(rejected.submissionId)).toMatchObject({
+      status: "reviewing",
+      stage: 5,
+      outcome: 0,
+      reason_code: null,
+      decided_at: null,
+    });
+    expect(await place.applicationEvents(rejected.applicationId)).toEqual([
+      { from_stage: 4, to_stage: 5, from_outcome: 0, to_outcome: 0, source: "lender-file", actor_kind: "staff" },
+    ]);
+    const { rowCount } = await place.owner.query(
+      "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
+      [rejected.submissionId],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  it("OQ-08 OQ-55 withdrawn and expired end a submission and leave its application open", async () => {
+    const a = await place.submitted();
+    const b = await place.submitted();
+    await place.run(sheet(`${a.applicationId},,,Withdrawn,,,,,,`, `${b.applicationId},,,Expired,,,,,,`));
+    expect(await place.submissionRow(a.submissionId)).toMatchObject({
+      status: "withdrawn",
+      stage: 4,
+      outcome: 2,
+      version: 2,
+    });
+    expect(await place.submissionRow(b.submissionId)).toMatchObject({
+      status: "withdrawn",
+      stage: 4,
+      outcome: 4,
+      version: 2,
+    });
+    expect(await place.applicationRow(b.applicationId)).toMatchObject({ stage: 4, outcome: 0, version: 1 });
+  });
+
+  it("OQ-08 two submissions of one application move it one after the other, each with its event", async () => {
+    const other = await insertLender(place.owner, { slug: "banyan-credit" });
+    const a = await place.submitted();
+    await place.submission(a, other.id);
+    const done = await place.run(
+      sheet(
+        `${a.applicationId},nilgiri-capital,,Under review,,,,,,`,
+        `${a.applicationId},banyan-credit,,Approved,,,,,,`,
+      ),
+    );
+    const move = { from_outcome: 0, to_outcome: 0, source: "lender-file", actor_kind: "staff" };
+    expect(await place.applicationEvents(a.applicationId)).toEqual([
+      { from_stage: 4, to_stage: 5, ...move },
+      { from_stage: 5, to_stage: 6, ...move },
+    ]);
+    expect(await place.applicationRow(a.applicationId)).toMatchObject({ stage: 6, version: 3 });
+    expect(await place.undo(done.id)).toMatchObject({ status: "Undone", counts: { undone: 2, kept: 0 } });
+    expect(await place.applicationRow(a.applicationId)).toMatchObject({ stage: 4, version: 4 });
+  });
+
+  it("BEY-08 the dry run writes nothing, shows old and new for every row, and waits for its word", async () => {
+    const a = await place.submitted({ brand: "lumen" });
+    const b = await place.submitted({ submission: { status: "approved", stage: 6, sanctioned_rupees: 300_000 } });
+    const text = sheet(
+      `${a.applicationId},,NC-5,Approved,Docs in,300000,,,=cmd,`,
+      `${b.applicationId},,,Disbursed,,,280000,19-11-2026,,`,
+      `${b.applicationId},,,Approved,,,,,,`,
+    );
+    const dry = await place.run(text, { dryRun: true });
+    expect(dry).toMatchObject({
+      status: "Ready to confirm",
+      rowsUpdated: 0,
+      canConfirm: true,
+      canUndo: false,
+      counts: { read: 3, changed: 2, unchanged: 0, refused: 1, updated: 0 },
+      totals: { sanctionedRupees: 300_000, disbursedRupees: 280_000, disbursedCount: 1 },
+    });
+    expect(await place.judge([a.applicationId, b.applicationId])).toEqual({
+      files: 0,
+      undos: 0,
+      moves: 0,
+      versions: 0,
+      application_versions: 0,
+    });
+    const { rows, total } = await diffs(dry.id, "changed");
+    expect(total).toBe(2);
+    expect(rows).toEqual([
+      {
+        rowNumber: 2,
+        lender: "Lender nilgiri-capital",
+        applicationId: a.applicationId,
+        verdict: "update",
+        reason: null,
+        changes: [
+          { label: "Status", before: "Submitted", after: "Approved" },
+          { label: "Sub-status", before: "", after: "Docs in" },
+          { label: "Sanctioned", before: "", after: "₹3,00,000" },
+          { label: "Lender reference", before: "", after: "NC-5" },
+          { label: "Remark", before: "", after: "=cmd" },
+        ],
+      },
+      {
+        rowNumber: 3,
+        lender: "Lender nilgiri-capital",
+        applicationId: b.applicationId,
+        verdict: "update",
+        reason: null,
+        changes: [
+          { label: "Status", before: "Approved", after: "Disbursed" },
+          { label: "Disbursed", before: "", after: "₹2,80,000" },
+          { label: "Disbursed on", before: "", after: "19-11-2026" },
+        ],
+      },
+    ]);
+    expect((await diffs(dry.id, "refused")).rows).toMatchObject([
+      { rowNumber: 4, verdict: "refused", reason: "Same application twice, first in row 3", changes: [] },
+    ]);
+    expect(await place.confirm(dry.id)).toEqual({ ok: true });
+    expect(await place.confirm(dry.id)).toEqual({ ok: false, code: "not-ready" });
+  });
+
+  it("OQ-55 keeps every character that a cell can hold, but no NUL and no half of one", async () => {
+    const a = await place.submitted();
+    const remark = 'back\\slash\ttab "quote" \\N हिन्दी 🙂\rreturn';
+    await place.run(sheet(`${a.applicationId},,,Approved,,,,,${remark}\u0000\ud83d,`));
+    expect((await place.submissionRow(a.submissionId)).remark).toBe(`${remark}\ufffd`);
+  });
+
+  it("BEY-08 a discarded file is never applied", async () => {
+    const a = await place.submitted();
+    const dry = await place.run(sheet(`${a.applicationId},,,Approved,,,,,,`), { dryRun: true });
+    const discard = () => asStaff(place.app, 1, (ctx) => discardUpload({ ctx, uploadId: dry.id }));
+    expect(await discard()).toEqual({ ok: true });
+    expect(await discard()).toEqual({ ok: false, code: "too-late" });
+    expect(await place.confirm(dry.id)).toEqual({ ok: false, code: "not-ready" });
+    expect(await place.detail(dry.id)).toMatchObject({ status: "Discarded", canDiscard: false });
+  });
+
+  it("OQ-55 refuses a file without its column, and an empty one, in a sentence", async () => {
+    const wrong = await place.run("application,amount\nx,1");
+    expect(wrong).toMatchObject({ status: "Failed", errorCount: 1, errors: ["Missing column status"], rowsUpdated: 0 });
+    const empty = await place.run(HEAD);
+    expect(empty).toMatchObject({ status: "Failed", failure: "The file has no rows" });
+  });
+
+  it("ENT-11 UPL-02 reads a real file in the child process, and lists it newest first with who sent it", async () => {
+    const a = await place.submitted();
+    const uploadId = await place.received(`Application ID;Status;Remarks\r\n${a.applicationId};Approved;ok\r\n`, {
+      fileName: "nilgiri.csv",
+    });
+    await readUpload({ uploadId });
+    expect(await place.detail(uploadId)).toMatchObject({ state: "applying", counts: { read: 1, changed: 1 } });
+    const list = await asStaff(place.app, 1, (ctx) => listUploads({ ctx, kind: "status", page: 1, pageSize: 5 }));
+    expect(list.rows[0]).toMatchObject({ id: uploadId, fileName: "nilgiri.csv", status: "Processing" });
+    expect(list.rows[0]?.date).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/);
+    expect(list.rows[0]?.by).not.toBe("");
+    expect(list.rows.length).toBe(5);
+    const last = await asStaff(place.app, 1, (ctx) => listUploads({ ctx, kind: "status", page: 999, pageSize: 5 }));
+    expect(last.page).toBe(list.pages);
+  });
+
+  it("OQ-103 the jobs that a file asks for bring it to its end, and back again", async () => {
+    const a = await place.submitted({ brand: "lumen" });
+    const uploadId = await place.received(`application_id,status\n${a.applicationId},Disbursed\n`);
+    const nobody = () => Promise.reject(new Error("no such job in this test"));
+    const handlers: JobHandlers = {
+      "messages.deliver": nobody,
+      "submissions.send": nobody,
+      "submissions.check": nobody,
+      "uploads.read": readUploadJob,
+      "uploads.apply": applyUploadJob,
+      "uploads.undo": undoUploadJob,
+    };
+    const work = async () => {
+      const { rows } = await place.owner.query<{ id: string; name: string; data: object }>(
+        "delete from outbox where payload->>'uploadId' = $1 returning id, job as name, payload as data",
+        [uploadId],
+      );
+      for (const row of rows) await runJob(handlers, { ...row, attemptsMade: 0, opts: { attempts: 6 } });
+      return rows.map(({ name }) => name);
+    };
+    expect(await work()).toEqual(["uploads.read"]);
+    expect(await work()).toEqual(["uploads.apply"]);
+    expect(await work()).toEqual([]);
+    expect(await place.detail(uploadId)).toMatchObject({ status: "Completed", rowsUpdated: 1 });
+    expect(await place.askUndo(uploadId)).toEqual({ ok: true });
+    expect(await work()).toEqual(["uploads.undo"]);
+    expect(await place.detail(uploadId)).toMatchObject({ status: "Undone", counts: { undone: 1 } });
+    const { rowCount } = await place.owner.query(
+      "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
+      [a.submissionId],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  it("BEY-08 audits what staff do with a file", async () => {
+    const a = await place.submitted();
+    const text = sheet(`${a.applicationId},,,Approved,,,,,,`);
+    const dry = await place.run(text, { dryRun: true });
+    await place.confirm(dry.id);
+    const { rows } = await place.owner.query(
+      "select action from audit_entries where subject_kind = 'upload' and subject_id = $1 order by seq",
+      [dry.id],
+    );
+    expect(rows.map((row) => row.action)).toEqual(["upload.receive", "upload.confirm"]);
+  });
+});

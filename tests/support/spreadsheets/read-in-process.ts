@@ -1,0 +1,28 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import { readFile } from "~/integrations/spreadsheet/child/read-file";
+import { READ_LIMITS, type ReadLimits } from "~/integrations/spreadsheet/limits";
+import type { ChildMessage } from "~/integrations/spreadsheet/messages";
+
+/** What was read: the header, each row as its number and its cells, and how it ended. */
+export type InProcess = { header: string[]; rows: [number, ...string[]][]; last: ChildMessage | undefined };
+
+/** Reads a file as the child does, in this process. */
+export async function readInProcess(content: Buffer | string, limits: Partial<ReadLimits> = {}): Promise<InProcess> {
+  const folder = await temporaryFolder("sheet");
+  const file = path.join(folder.path, "file");
+  try {
+    await writeFile(file, content);
+    const said: ChildMessage[] = [];
+    await readFile({ path: file, limits: { ...READ_LIMITS, ...limits } }, (message) => said.push(message));
+    return {
+      header: said.flatMap((message) => ("header" in message ? message.header : [])),
+      rows: said.flatMap((message) => ("rows" in message ? message.rows : [])),
+      last: said.at(-1),
+    };
+  } finally {
+    await rm(file, { force: true });
+    await folder.remove();
+  }
+}

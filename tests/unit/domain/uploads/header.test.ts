@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { headerKey, readHeader, type UploadColumn } from "~/domain/uploads/header";
+
+const COLUMNS: UploadColumn<"application_id" | "status" | "remark">[] = [
+  { name: "application_id", aliases: ["App No", "loan id"], isRequired: true },
+  { name: "status", aliases: ["loan status"], isRequired: true },
+  { name: "remark" },
+];
+
+describe("readHeader", () => {
+  it.each([
+    ["the names themselves", ["application_id", "status", "remark"], { application_id: 0, status: 1, remark: 2 }],
+    ["another order", ["Remark", "STATUS", "Application ID"], { remark: 0, status: 1, application_id: 2 }],
+    ["aliases", ["App. No.", "Loan-Status"], { application_id: 0, status: 1 }],
+    ["empty titles between", ["", "status", "", "loan  id", ""], { status: 1, application_id: 3 }],
+  ])("finds columns by %s", (_case, titles, positions) => {
+    expect(readHeader(titles, COLUMNS)).toEqual({ ok: true, positions, unknown: [] });
+  });
+
+  it("lists the titles that nobody knows", () => {
+    expect(readHeader(["application_id", "status", "Branch", "टिप्पणी"], COLUMNS)).toMatchObject({
+      unknown: ["Branch", "टिप्पणी"],
+    });
+  });
+
+  it("uses a lender's remembered mapping before names and aliases", () => {
+    expect(readHeader(["टिप्पणी", "Loan Status", "loan id"], COLUMNS, { टिप्पणी: "remark" })).toEqual({
+      ok: true,
+      positions: { remark: 0, status: 1, application_id: 2 },
+      unknown: [],
+    });
+  });
+
+  it("refuses missing required columns and columns given twice, with their places", () => {
+    expect(readHeader(["loan id", "Application ID", "remark"], COLUMNS)).toEqual({
+      ok: false,
+      code: "bad-header",
+      missing: ["status"],
+      duplicates: [{ name: "application_id", columns: [1, 2] }],
+    });
+  });
+
+  it.each([
+    ["  Application  ID ", "application_id"],
+    ["Sanctioned Amount (Rs.)", "sanctioned_amount_rs"],
+    ["ｓｔａｔｕｓ", "status"],
+    ["__proto__", "proto"],
+    ["–", ""],
+  ])("compares %j as %j", (title, key) => expect(headerKey(title)).toBe(key));
+});

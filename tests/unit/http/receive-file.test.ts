@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { no, yes } from "~/domain/result";
+import { bodyLimit } from "~/http/body-limits";
+import { type KeepFile, receiveFile } from "~/http/receive-file.server";
+
+const MB = 1024 * 1024;
+
+type Kept = { bytes: number; largestChunk: number };
+
+function counting() {
+  const names: string[] = [];
+  const keep: KeepFile<Kept> = async (content, { name, maxBytes }) => {
+    names.push(name);
+    let bytes = 0;
+    let largestChunk = 0;
+    for await (const chunk of content) {
+      bytes += chunk.byteLength;
+      largestChunk = Math.max(largestChunk, chunk.byteLength);
+      if (bytes > maxBytes) return no("too-large");
+    }
+    return yes({ bytes, largestChunk });
+  };
+  return { keep, names };
+}
+
+/** A request whose body comes in pieces of 64 KB, as from a socket. */
+async function post(form: FormData): Promise<Request> {
+  const whole = new Response(form);
+  const type = whole.headers.get("Content-Type") ?? "";
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + 65_536));
+      at += 65_536;
+    },
+  });
+  const init = { method: "POST", body, duplex: "half", headers: { "Content-Type": type } };
+  return new Request("http://localhost/api/x", init as RequestInit);
+}
+
+function withFile(name: string, content: string | Uint8Array, field = "image_name"): FormData {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(Buffer.from(content))], name));
+  return form;
+}
+
+async function receive(form: FormData) {
+  const { keep, names } = counting();
+  return { answer: await receiveFile(await post(form), { field: "image_name", keep }), names };
+}
+
+describe("receiveFile", () => {
+  it("API-33 hands the file over as it comes, with the fields before and after it", async () => {
+    const form = new FormData();
+    form.append("before", "1");
+    form.append(
+      "image_name",
+      new File([Buffer.from(`application_id,status\n${"x,Approved\n".repeat(200_000)}`)], "a.csv"),
+    );
+    form.append("dryRun", "1");
+    const { answer, names } = await receive(form);
+    expect(answer).toMatchObject({
+      ok: true,
+      name: "a.csv",
+      kept: { bytes: 22 + 11 * 200_000 },
+      fields: { before: "1", dryRun: "1" },
+    });
+    expect(names).toEqual(["a.csv"]);
+    expect(answer.ok && answer.kept.largestChunk).toBeLessThanOrEqual(128 * 1024);
+  });
+
+  it.each(["sheet.XLSX", "sheet.xls", "sheet.csv"])("UPL-08 takes %s", async (name) => {
+    expect((await receive(withFile(name, "PK\u0003\u0004 and so on"))).answer).toMatchObject({ ok: true, name });
+  });
+
+  it.each([
+    ["notes.pdf", "%PDF-1.7"],
+    ["csv", "a,b"],
+    [".csv", "a,b"],
+    ["sheet.xlsx.exe", "MZ"],
+    ["renamed.xlsx", "%PDF-1.7 renamed"],
+    ["picture.csv", "\u0000\u0001\u0002\u0003\u0004\u0005\u0006"],
+  ])("VAL-22 refuses %s and keeps nothing", async (name, content) => {
+    expect(await receive(withFile(name, content))).toEqual({ answer: { ok: false, code: "file-type" }, names: [] });
+  });
+
+  it("VAL-21 says when there is no file: none sent, another field, a form without a choice, a text", async () => {
+    const text = new FormData();
+    text.append("image_name", "a text");
+    for (const form of [new FormData(), withFile("a.csv", "x", "other"), withFile("", ""), text])
+      expect((await receive(form)).answer).toEqual({ ok: false, code: "no-file" });
+  });
+
+  it("refuses an empty file and one over 25 MB", async () => {
+    expect((await receive(withFile("a.csv", ""))).answer).toEqual({ ok: false, code: "empty" });
+    const long = withFile("a.csv", Buffer.alloc(25 * MB + 1, "a"));
+    expect((await receive(long)).answer).toEqual({ ok: false, code: "too-large" });
+  });
+
+  it("makes the name plain: no folders, no marks that turn it round", async () => {
+    const { answer } = await receive(withFile("..\\..\\etc/a\u202efdp.csv", "a,b"));
+    expect(answer).toMatchObject({ ok: true, name: "afdp.csv" });
+  });
+
+  it.each([
+    ["JSON", "application/json", "{}"],
+    ["a multipart without a boundary", "multipart/form-data", "x"],
+    [
+      "a multipart that breaks off",
+      "multipart/form-data; boundary=b",
+      '--b\r\nContent-Disposition: form-data; name="image_name"; filename="a.csv"\r\n\r\na,b',
+    ],
+  ])("refuses %s", async (_what, type, body) => {
+    const { keep } = counting();
+    const request = new Request("http://localhost/x", { method: "POST", body, headers: { "Content-Type": type } });
+    expect(await receiveFile(request, { field: "image_name", keep })).toEqual({ ok: false, code: "not-multipart" });
+  });
+
+  it("throws when the sender goes away in the middle", async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent === 1)
+          controller.enqueue(
+            Buffer.from('--b\r\nContent-Disposition: form-data; name="image_name"; filename="a.csv"\r\n\r\na,b\n'),
+          );
+        else controller.error(new Error("gone"));
+      },
+    });
+    const request = new Request("http://localhost/x", {
+      method: "POST",
+      body,
+      duplex: "half",
+      headers: { "Content-Type": "multipart/form-data; boundary=b" },
+    } as RequestInit);
+    const { keep } = counting();
+    await expect(receiveFile(request, { field: "image_name", keep })).rejects.toThrow();
+  });
+});
+
+describe("bodyLimit", () => {
+  it("lets a file through at the upload's address only", () => {
+    expect(bodyLimit("/api/upload-application-status-file")).toBeGreaterThan(25 * MB);
+    expect(bodyLimit("/api/upload-application-status-file/")).toBeGreaterThan(25 * MB);
+    for (const path of ["/api/create-lender", "/api/upload-application-status-file/more", "/"])
+      expect(bodyLimit(path)).toBe(MB);
+  });
+});

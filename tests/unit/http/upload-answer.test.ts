@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { flagOf, uploadAnswer, waitForUpload } from "~/http/upload-answer.server";
+import { faultOf, progressOf } from "~/http/upload-views.server";
+import type { UploadDetail } from "~/services/uploads/types";
+
+const detail = (over: Partial<UploadDetail> = {}): UploadDetail => ({
+  id: "u1",
+  date: "21-11-2026 18:02",
+  fileName: "a.csv",
+  status: "Processing",
+  rowsUpdated: 0,
+  errorCount: 0,
+  by: "Asha",
+  kind: "status",
+  state: "reading",
+  dryRun: false,
+  sizeBytes: 10,
+  counts: { read: 500, changed: 0, unchanged: 0, refused: 0, updated: 0, undone: 0, kept: 0 },
+  progress: { step: "reading", done: 500, total: null, startedAt: "2026-11-21T12:00:00.000Z" },
+  errors: [],
+  failure: null,
+  totals: null,
+  canConfirm: false,
+  canDiscard: true,
+  canUndo: false,
+  undoUntil: null,
+  ...over,
+});
+
+const read = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+describe("the upload call's answer", () => {
+  it("OQ-103 says what is known so far when the time is over, and gives the id to ask again", async () => {
+    let looks = 0;
+    const found = await waitForUpload(async () => {
+      looks += 1;
+      return detail();
+    }, 300);
+    expect(looks).toBeGreaterThan(1);
+    expect(await read(uploadAnswer("u1", found))).toMatchObject({
+      status: 202,
+      body: { success: true, pending: true, uploadId: "u1", errors: [], rowsUpdated: 0 },
+    });
+  });
+
+  it("OQ-103 looks once when it shall not wait", async () => {
+    let looks = 0;
+    await waitForUpload(async () => {
+      looks += 1;
+      return detail();
+    }, 0);
+    expect(looks).toBe(1);
+  });
+
+  it("OQ-103 stops at the diff of a dry run", async () => {
+    const staged = detail({
+      state: "staged",
+      status: "Ready to confirm",
+      counts: { ...detail().counts, changed: 412 },
+    });
+    expect(await read(uploadAnswer("u1", staged))).toMatchObject({
+      status: 200,
+      body: { message: "Dry run: 412 rows would change. Nothing is written yet.", rowsUpdated: 0 },
+    });
+  });
+
+  it("API-33 OQ-104 answers errors and rowsUpdated at the top level", async () => {
+    const applied = detail({ state: "applied", rowsUpdated: 1_204, errors: ["Row 3: x"], errorCount: 1 });
+    expect(await read(uploadAnswer("u1", applied))).toMatchObject({
+      status: 200,
+      body: { success: true, message: "1,204 rows updated", errors: ["Row 3: x"], rowsUpdated: 1_204 },
+    });
+  });
+
+  it("OQ-104 a file that cannot be used is invalid input", async () => {
+    const failed = detail({ state: "failed", failure: "Missing column status", errors: ["Missing column status"] });
+    expect(await read(uploadAnswer("u1", failed))).toMatchObject({
+      status: 422,
+      body: { success: false, message: "Missing column status", data: { uploadId: "u1", rowsUpdated: 0 } },
+    });
+  });
+
+  it("takes its flags from the query, else from the body", () => {
+    const flag = flagOf(new Request("http://localhost/api/x?dryRun=1"), { dryRun: "0", wait: "0" });
+    expect([flag("dryRun"), flag("wait"), flag("other")]).toEqual(["1", "0", null]);
+  });
+});
+
+describe("the progress of a file", () => {
+  it("has percent, rate and time left once the end is known", () => {
+    const applying = detail({
+      state: "applying",
+      counts: { ...detail().counts, read: 100_000, refused: 7 },
+      progress: { step: "applying", done: 25_000, total: 100_000, startedAt: "2026-11-21T12:00:00.000Z" },
+    });
+    expect(progressOf(applying, new Date("2026-11-21T12:00:10.000Z"))).toEqual({
+      id: "u1",
+      state: "applying",
+      percent: 25,
+      rowsRead: 100_000,
+      rowsApplied: 25_000,
+      rowsFailed: 7,
+      rowsPerSecond: 2_500,
+      secondsLeft: 30,
+    });
+    expect(progressOf(detail(), new Date("2026-11-21T12:00:02.000Z"))).toMatchObject({
+      percent: null,
+      rowsPerSecond: 250,
+      secondsLeft: null,
+    });
+  });
+
+  it("UPL-07 takes the lines of the record apart", () => {
+    expect(faultOf("Row 63: Unknown application id x")).toEqual({ row: 63, text: "Unknown application id x" });
+    expect(faultOf("and 12 more")).toEqual({ row: null, text: "and 12 more" });
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { copyText } from "~/platform/copy-in.server";
+
+it("writes rows in COPY's text form: a tab between fields, a line for each row, marks escaped, NULL apart from its name", () => {
+  expect(
+    copyText([
+      ["1", null, "\\N"],
+      ["a\tb", "c\nd\re", ""],
+    ]),
+  ).toBe("1\t\\N\t\\\\N\na\\tb\tc\\nd\\re\t\n");
+  expect(copyText([])).toBe("");
+});

@@ -1,0 +1,321 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { FileRecord, RowsPage, RowView, UploadDetailView } from "~/domain/uploads/views";
+import { UPLOAD_HINT } from "~/i18n/staff/upload-calls";
+import { DecisionBar } from "~/ui/admin/uploads/decision-bar";
+import { ErrorsCard } from "~/ui/admin/uploads/errors-card";
+import { ErrorsSummary } from "~/ui/admin/uploads/errors-dialog";
+import { FilesTable } from "~/ui/admin/uploads/files-table";
+import { ProgressCard } from "~/ui/admin/uploads/progress-card";
+import { RowsCard } from "~/ui/admin/uploads/rows-card";
+import { UploadForm } from "~/ui/admin/uploads/upload-form";
+import { UploadHead } from "~/ui/admin/uploads/upload-head";
+import { UploadSteps } from "~/ui/admin/uploads/upload-steps";
+import { UploadSummary } from "~/ui/admin/uploads/upload-summary";
+import { uploadWords } from "~/ui/admin/uploads/words";
+import { markupAt } from "./in-router";
+
+const nothing = () => undefined;
+const at = (element: ReactElement) => markupAt("/admin/application-status-file", element);
+
+/** What is read of some markup: its texts, one a line. */
+const texts = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
+    inner.replace(/<[^>]+>/g, "").trim(),
+  );
+
+const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
+  id: "0192d1b5-0000-7000-8000-000000000001",
+  state: "staged",
+  percent: null,
+  rowsRead: 1_600,
+  rowsApplied: 0,
+  rowsFailed: 7,
+  rowsPerSecond: null,
+  secondsLeft: null,
+  fileName: "meghdoot-2026-11-21.xlsx",
+  date: "21-11-2026 18:02",
+  by: "Asha Kulkarni",
+  status: "Ready to confirm",
+  counts: { changed: 412, unchanged: 1_181, refused: 7, total: 1_600 },
+  rowsUpdated: 0,
+  money: { disbursedRupees: 41_860_000, disbursedLoans: 149, sanctionedRupees: 0 },
+  errorCount: 7,
+  errors: [{ row: 63, text: "Unknown application id" }],
+  failure: null,
+  may: { confirm: true, discard: true, undo: false },
+  undoUntil: null,
+  undo: null,
+  ...over,
+});
+
+const record = (over: Partial<FileRecord> = {}): FileRecord => ({
+  id: "0192d1b5-0000-7000-8000-000000000001",
+  created_at: "2026-11-20T12:32:00.000Z",
+  file_name: "nilgiri-2026-11-20.xlsx",
+  status: "Completed",
+  rows_updated: 1_204,
+  errors: "",
+  error_count: 0,
+  undo_until: null,
+  ...over,
+});
+
+describe("the list of files", () => {
+  const table = (rows: FileRecord[], over: { isReading?: boolean; hasFailed?: boolean; page?: number } = {}) =>
+    at(
+      <FilesTable
+        files={{ rows, total: 12, page: over.page ?? 1, pages: 3, pageSize: 5 }}
+        readAt="2026-11-20T12:32:11.000Z"
+        isReading={over.isReading ?? false}
+        hasFailed={over.hasFailed ?? false}
+        shownId={null}
+        hrefOfFile={(id) => `?upload=${id}`}
+        hrefOfPage={(page) => `?page=${page}`}
+        onPageSize={nothing}
+        onUndo={nothing}
+      />,
+    );
+
+  it("UPL-02 has the columns date, file name, status, rows updated and error", () => {
+    const html = table([
+      record(),
+      record({
+        id: "b",
+        status: "Completed with errors",
+        rows_updated: 382,
+        error_count: 12,
+        errors: "Row 2: x\nRow 3: y",
+      }),
+      record({ id: "c", status: "Failed", rows_updated: 0, error_count: 1, errors: "Missing column status" }),
+    ]);
+    expect(texts(html, "th")).toEqual(["Date", "File name", "Status", "Rows updated", "Error"]);
+    expect(texts(html, "td")).toEqual([
+      "20-11-2026 18:02",
+      "nilgiri-2026-11-20.xlsx",
+      "Completed",
+      "1,204",
+      "—",
+      "20-11-2026 18:02",
+      "nilgiri-2026-11-20.xlsx",
+      "Completed with errors",
+      "382",
+      "12 errors",
+      "20-11-2026 18:02",
+      "nilgiri-2026-11-20.xlsx",
+      "Failed",
+      "0",
+      "Missing column status",
+    ]);
+  });
+
+  it("UPL-01 UPL-03 has a selector with 5, 10 and 20, and previous and next", () => {
+    const first = table([record()]);
+    expect(texts(first, "option")).toEqual(["5", "10", "20"]);
+    expect(first).toMatch(/<button type="button"[^>]*disabled="">Previous<\/button>/);
+    expect(first).toMatch(/<a[^>]*rel="next"[^>]*>Next<\/a>/);
+    const last = table([record()], { page: 3 });
+    expect(last).toMatch(/<a[^>]*rel="prev"[^>]*>Previous<\/a>/);
+    expect(last).toMatch(/disabled="">Next<\/button>/);
+  });
+
+  it("BEY-08 offers to undo a file in its line, until a moment that it names", () => {
+    const html = table([record({ undo_until: "2026-11-23T12:32:00.000Z" }), record({ id: "b" })]);
+    expect(html).toContain("until 23-11-2026 18:02");
+    expect(html.match(/>Undo<\/button>/g)).toHaveLength(1);
+  });
+
+  it("has an empty, a loading and an error state, and says when it was read", () => {
+    expect(table([])).toContain("No files yet. Upload the first one above.");
+    expect(table([], { isReading: true })).toContain('aria-busy="true"');
+    expect(table([record()])).toContain("Refreshed 18:02:11, every 30 s");
+    expect(table([record()], { hasFailed: true })).toContain("Not refreshed since 18:02:11.");
+  });
+});
+
+describe("the upload form", () => {
+  const form = renderToStaticMarkup(
+    <UploadForm
+      hint={UPLOAD_HINT}
+      templateHref="/t"
+      sending={[
+        { key: 1, name: "a.csv", size: 5_242_880, state: "sending", sentBytes: 3_250_585, text: null, uploadId: null },
+        {
+          key: 2,
+          name: "notes.pdf",
+          size: 1,
+          state: "refused",
+          sentBytes: 0,
+          text: "Invalid file type",
+          uploadId: null,
+        },
+      ]}
+      onFiles={nothing}
+      onStart={() => null}
+      onRemove={nothing}
+      onShow={nothing}
+    />,
+  );
+
+  it("UPL-08 UPL-09 OQ-54 takes three kinds and says so in the hint", () => {
+    expect(form).toContain("Upload an .xlsx file (.xls and .csv also accepted)");
+    expect(form).toMatch(/<input[^>]*type="file"[^>]*name="image_name"[^>]*accept=".xlsx,.xls,.csv"/);
+  });
+
+  it("BEY-08 has the dry run switched on", () => {
+    expect(form).toMatch(/<input type="checkbox" checked=""[^>]*\/><b>Dry run first<\/b>/);
+  });
+
+  it("shows how much of a file has gone, and what is wrong with one", () => {
+    expect(form).toContain("3.1 MB of 5.0 MB");
+    expect(form).toMatch(/<progress[^>]*aria-label="Sending a.csv" value="62" max="100"/);
+    expect(form).toMatch(/<p class="error" role="alert">.*Invalid file type/);
+  });
+});
+
+describe("the progress", () => {
+  it("has percent, rows read, applied and failed, rate and time left", () => {
+    const html = renderToStaticMarkup(
+      <ProgressCard
+        fileName="a.csv"
+        progress={upload({
+          state: "applying",
+          percent: 62.4,
+          rowsApplied: 900,
+          rowsPerSecond: 2_500.4,
+          secondsLeft: 75,
+        })}
+      />,
+    );
+    expect(html).toContain("Applying: a.csv");
+    expect(html).toContain('<span class="num">62%</span>');
+    expect(html).toMatch(/<progress[^>]*value="62.4" max="100"/);
+    expect(texts(html, "dt").map((name, index) => `${name} ${texts(html, "dd")[index]}`)).toEqual([
+      "Rows read 1,600",
+      "Rows applied 900",
+      "Rows with errors 7",
+      "Rows per second 2,500",
+      "Time left about 1 min",
+    ]);
+  });
+
+  it("says in which of three steps the file is", () => {
+    expect(renderToStaticMarkup(<UploadSteps state="staged" />)).toMatch(
+      /aria-current="step"><span>2. Check the dry run/,
+    );
+    expect(renderToStaticMarkup(<UploadSteps state={null} />)).toMatch(/aria-current="step"><span>1. Choose a file/);
+  });
+});
+
+describe("the dry run", () => {
+  it("BEY-08 counts what will change, what is so already, what is left out, and the money", () => {
+    const html = renderToStaticMarkup(<UploadSummary upload={upload()} />);
+    expect(texts(html, "dt")).toEqual(["Will change", "No change", "Errors", "Disbursed in this file"]);
+    expect(texts(html, "dd")).toEqual([
+      "412 rows",
+      "1,181 rows, already so",
+      "7 rows, left out",
+      "₹4,18,60,000 149 loans",
+    ]);
+  });
+
+  const row = (over: Partial<RowView> = {}): RowView => ({
+    rowNumber: 14,
+    lender: "Nilgiri Capital",
+    applicationId: "a1",
+    verdict: "update",
+    reason: null,
+    changes: [
+      { label: "Status", before: "Under review", after: "Approved" },
+      { label: "Sanctioned", before: "", after: "₹3,00,000" },
+    ],
+    ...over,
+  });
+  const card = (page: Partial<RowsPage>) =>
+    at(
+      <RowsCard
+        upload={upload()}
+        page={{ filter: "changed", rows: [row()], total: 412, page: 1, pages: 17, ...page }}
+        hrefOf={(filter, rows) => `?show=${filter}&rows=${rows}`}
+      />,
+    );
+
+  it("BEY-08 shows old and new of every value, in pages and by filter", () => {
+    const html = card({});
+    expect(html).toContain('<del class="diff-old">Under review</del>');
+    expect(html).toContain('<ins class="diff-new">Approved</ins>');
+    expect(html).toMatch(/<span class="off">empty<\/span>.*<ins class="diff-new">₹3,00,000<\/ins>/);
+    expect(texts(html, "nav")[0]).toBe("Changes412No change1181Errors7All1600");
+    expect(html).toContain("Rows 1 to 1 of 412");
+    expect(html).toContain('href="/admin/application-status-file?show=changed&amp;rows=2"');
+  });
+
+  it("says why a row is left out, and when there is none", () => {
+    const refused = row({ verdict: "refused", reason: "Disbursed cannot go back", changes: [] });
+    expect(card({ filter: "refused", rows: [refused] })).toContain('<span class="state-bad">Disbursed cannot go back');
+    expect(card({ rows: [], total: 0 })).toContain("No row of this file changes anything.");
+  });
+
+  it("asks for a decision: nothing is written yet", () => {
+    const bar = (one: UploadDetailView) =>
+      renderToStaticMarkup(<DecisionBar upload={one} pending={null} onConfirm={nothing} onDiscard={nothing} />);
+    expect(bar(upload())).toContain("Nothing is written yet.");
+    expect(texts(bar(upload()), "button")).toEqual(["Discard", "Apply 412 rows"]);
+    const none = upload({ counts: { changed: 0, unchanged: 9, refused: 0, total: 9 } });
+    expect(texts(bar(none), "button")).toEqual(["Discard"]);
+  });
+});
+
+describe("errors", () => {
+  it("UPL-06 the dialog is called 'N Errors found' and says the rows updated", () => {
+    expect(uploadWords.errors.found(7)).toBe("7 Errors found");
+    const applied = upload({ state: "applied", rowsUpdated: 382, errorCount: 12 });
+    expect(renderToStaticMarkup(<ErrorsSummary upload={applied} />)).toContain("<b>Rows updated: 382</b>");
+    expect(renderToStaticMarkup(<ErrorsSummary upload={upload()} />)).toContain(
+      "Nothing is written yet. 412 rows would change.",
+    );
+  });
+
+  it("lists rows and reasons, and offers the same file with an Error column", () => {
+    const html = renderToStaticMarkup(<ErrorsCard errorCount={7} errors={upload().errors} sheetHref="/e" />);
+    expect(texts(html, "td")).toEqual(["63", "Unknown application id"]);
+    expect(html).toContain("7 Errors found");
+    expect(html).toMatch(/<a href="\/e" download=""[^>]*>.*Same file with an Error column<\/a>/);
+    expect(html).toContain("The first 1 are shown here");
+  });
+});
+
+describe("what came of a file", () => {
+  const head = (over: Partial<UploadDetailView>) =>
+    at(<UploadHead upload={upload(over)} closeHref="/x" isUndoing={false} onUndo={nothing} />);
+
+  it("BEY-08 can be undone until a moment that it names", () => {
+    const may = { confirm: false, discard: false, undo: true };
+    const html = head({
+      state: "applied",
+      status: "Completed",
+      rowsUpdated: 412,
+      may,
+      undoUntil: "2026-11-24T12:32:00.000Z",
+    });
+    expect(html).toContain("Applied. 412 rows updated.");
+    expect(html).toContain("until 24-11-2026 18:02");
+    expect(texts(html, "button")).toEqual(["Undo"]);
+    expect(texts(head({ state: "applied", rowsUpdated: 412 }), "button")).toEqual([]);
+    expect(head({ state: "applied", rowsUpdated: 412 })).toContain("The 72 hours in which this file could be undone");
+  });
+
+  it("BEY-08 lists the rows that an undo left as they are", () => {
+    const kept = [{ row: 29, text: "Changed since" }];
+    const html = head({ state: "undone", status: "Undone", undo: { undone: 410, refused: 2, kept } });
+    expect(html).toContain("410 rows are back to what they were.");
+    expect(html).toContain("2 rows were left as they are");
+    expect(texts(html, "td")).toEqual(["29", "Changed since"]);
+  });
+
+  it("says why nothing could be used", () => {
+    const html = head({ state: "failed", status: "Failed", failure: "Missing column status" });
+    expect(html).toMatch(/role="alert".*Missing column status.*Nothing of this file was applied\. Mend the file/);
+  });
+});
