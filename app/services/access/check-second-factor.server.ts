@@ -64,11 +64,26 @@ async function letIn(ctx: TenantCtx, { sessionId }: StaffSession): Promise<Staff
   return { token, session };
 }
 
+/** Whether the session, read before its account's tries were held, still waits for the code: another try at once may have let it in or ended it. */
+async function stillWaits(
+  ctx: TenantCtx,
+  { sessionId }: StaffSession,
+): Promise<true | No<"sign-in-again" | "not-asked">> {
+  const now = await ctx.tx.session.findUnique({
+    where: { brandId_id: { brandId: ctx.brand.id, id: sessionId } },
+    select: { secondFactorAt: true },
+  });
+  if (!now) return no("sign-in-again");
+  return now.secondFactorAt ? no("not-asked") : true;
+}
+
 async function check(ctx: TenantCtx, session: StaffSession, text: string, what: Setting) {
   if (!mayDo(what, session)) return no("not-asked");
   const { staffUserId } = session;
   const who: Guessed = `second-factor:${staffUserId}`;
   await holdTries(ctx, who);
+  const waits = await stillWaits(ctx, session);
+  if (waits !== true) return waits;
   const locked = await lockedForSeconds(ctx, who);
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
   const read = readOtp(text);

@@ -303,8 +303,16 @@ describe("/brand/{file}", () => {
 
   it("TEN-21 never another brand's, but the main brand's, which brands fall back to", async () => {
     expect((await read(fileOf("haldi"), LUMEN)).status).toBe(404);
-    expect((await read(fileOf("lumen"))).status).toBe(404);
+    expect((await read(fileOf("lumen"), "haldi.localhost")).status).toBe(404);
     expect((await read(fileOf("cl"), LUMEN)).status).toBe(200);
+  });
+
+  it("TEN-08 on the main host, which shows every live brand's pages, a live brand's and no other's", async () => {
+    const file = fileOf("kajal");
+    await app.owner.query("update brands set status = 'suspended' where key = 'kajal'");
+    expect((await read(file)).status).toBe(404);
+    await app.owner.query("update brands set status = 'live' where key = 'kajal'");
+    expect((await read(file)).status).toBe(200);
   });
 
   it.each(["x.png", `${"0".repeat(64)}.png`, `${"0".repeat(64)}.svg`, "../keys.json"])(
