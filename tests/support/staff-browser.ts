@@ -92,12 +92,12 @@ export const untilHydrated = (page: Page): Promise<unknown> =>
  * What is wrong with the page as it stands, or with a part of it: what axe finds, and what can only be seen by scrolling sideways. The samples of
  * a brand's contrast show what fails.
  */
-export async function faultsOf(page: Page, part = "html"): Promise<string[]> {
+export async function faultsOf(page: Page, part = "html", rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .include(part)
     .exclude(".sample")
     .options({ resultTypes: ["violations"] });
-  const { violations } = await axe.withTags(WCAG).analyze();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
