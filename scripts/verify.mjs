@@ -93,5 +93,6 @@ try {
 const all = sum(run.done);
 if (interrupted.signal.aborted) all.failed += 1;
 if (exitCodeOf(all) === 0) rmSync(run.folder, { recursive: true, force: true });
+for (const failed of all.failures) console.log(`failed: ${failed.split("\n")[0]}`);
 console.log(lastLine(all));
 process.exit(exitCodeOf(all));

@@ -56,6 +56,11 @@ const Schema = z.object({
   LENDER_SECRETS: z.string().default("{}"),
   CALLBACK_ORIGIN: z.string().optional(),
   CNAME_TARGET: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("ap-south-1"),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   SMS_GATEWAY_URL: z.string().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -132,6 +137,18 @@ export function readEnv(source: Record<string, string | undefined>) {
         raw.CNAME_TARGET ?? `brands.${new URL(raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`).hostname}`
       ).toLowerCase(),
     },
+    /** The bucket that keeps files; null: a folder in `dataDir`. */
+    s3: raw.S3_BUCKET
+      ? {
+          bucket: raw.S3_BUCKET,
+          region: raw.S3_REGION,
+          endpoint: raw.S3_ENDPOINT ?? null,
+          credentials:
+            raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
+              ? { accessKeyId: raw.S3_ACCESS_KEY_ID, secretAccessKey: raw.S3_SECRET_ACCESS_KEY }
+              : null,
+        }
+      : null,
     email: { smtpUrl: raw.SMTP_URL ?? null },
     sms: {
       url: raw.SMS_GATEWAY_URL ?? null,

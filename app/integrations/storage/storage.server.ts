@@ -1,12 +1,29 @@
 import path from "node:path";
 import { env } from "~/platform/env.server";
 import { createLocalStorage } from "./local-storage";
+import type { S3Place } from "./s3-storage";
 import type { Storage } from "./types";
 
 let opened: Storage | undefined;
 
-/** Where this process keeps files: a folder that web and worker share. */
+/** The bucket's client is large: a process that keeps its files in a folder never loads it, and another at its first file. */
+function inBucket(place: S3Place): Storage {
+  let made: Promise<Storage> | undefined;
+  const bucket = () => {
+    made ??= import("./s3-storage").then(({ createS3Storage }) => createS3Storage(place));
+    return made;
+  };
+  return {
+    put: async (...of) => (await bucket()).put(...of),
+    get: async (key) => (await bucket()).get(key),
+    withFile: async (key, run) => (await bucket()).withFile(key, run),
+    delete: async (key) => (await bucket()).delete(key),
+  };
+}
+
+/** Where this process keeps files: the bucket of the configuration, else a folder that web and worker share. */
 export function storage(): Storage {
-  opened ??= createLocalStorage(path.join(env().dataDir, "storage"));
+  const { s3, dataDir } = env();
+  opened ??= s3 ? inBucket(s3) : createLocalStorage(path.join(dataDir, "storage"));
   return opened;
 }

@@ -13,6 +13,7 @@ import { ofCheck, ofPlaywright, ofPreparation, ofVitest, readReport } from "./to
  */
 
 const TAIL_LINES = 80;
+const FAILURES_SHOWN = 20;
 
 /** One run of verify: its folder of logs, and how it is ended. */
 export class VerifyRun {
@@ -31,7 +32,7 @@ export class VerifyRun {
   }
 
   /**
-   * Runs a step and prints its outcome; a failure with the end of its log.
+   * Runs a step and prints its outcome; a failure with the tests that failed, or else with the end of its log.
    * @param {Step} step
    * @param {Environment} [env]
    */
@@ -44,13 +45,15 @@ export class VerifyRun {
       notes: [String(error?.message ?? error)],
     }));
     this.done.push(counted);
-    const { passed, failed, skipped, notes } = counted;
+    const { passed, failed, skipped, notes, failures } = counted;
     const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : "";
     console.log(
       `${failed ? "FAILED" : "ok    "}  ${name.padEnd(18)} ${secondsSince(start).padStart(8)}  ${counts}`.trimEnd(),
     );
     for (const note of notes) console.log(`        ${note}`);
-    if (failed) console.log(`--- ${log}\n${tailOf(log, TAIL_LINES)}\n---`);
+    if (!failed) return;
+    const shown = failures.length > 0 ? failures.slice(0, FAILURES_SHOWN).join("\n") : tailOf(log, TAIL_LINES);
+    console.log(`--- ${log}\n${shown}\n---`);
   }
 
   /** @param {string} file @param {string[]} args @returns {(log: string, env: Environment) => Promise<number>} */

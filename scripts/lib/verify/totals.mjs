@@ -1,16 +1,27 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What a step counts for. `notes`: sentences for whoever reads the run.
- * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Totals
+ * What a step counts for. `notes`: sentences for whoever reads the run. `failures`: each failed test with the beginning of its message.
+ * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], failures: string[] }} Totals
  *
- * @typedef {{ testResults?: { name: string, status: string, assertionResults: { status: string }[] }[] }} VitestReport
- * @typedef {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[] }}
- *   PlaywrightReport
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] | null }} VitestTest
+ * @typedef {{ testResults?: { name: string, status: string, message?: string, assertionResults: VitestTest[] }[] }} VitestReport
+ *
+ * @typedef {{ message?: string }} Fault
+ * @typedef {{ status: string, results: { error?: Fault }[] }} PlaywrightTest
+ * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: { title: string, tests: PlaywrightTest[] }[] }} PlaywrightSuite
+ * @typedef {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: Fault[],
+ *   suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
+const MESSAGE_LINES = 14;
+
 /** @param {Partial<Totals>} [some] @returns {Totals} */
-export const totals = (some) => ({ passed: 0, failed: 0, skipped: 0, notes: [], ...some });
+export const totals = (some) => ({ passed: 0, failed: 0, skipped: 0, notes: [], failures: [], ...some });
+
+/** @param {string} title @param {string} [message] */
+const failure = (title, message = "") =>
+  [title, ...message.trim().split("\n").slice(0, MESSAGE_LINES)].join("\n    ").trimEnd();
 
 /** @param {Totals[]} parts @returns {Totals} */
 export function sum(parts) {
@@ -20,6 +31,7 @@ export function sum(parts) {
       failed: all.failed + part.failed,
       skipped: all.skipped + part.skipped,
       notes: [...all.notes, ...part.notes],
+      failures: [...all.failures, ...part.failures],
     }),
     totals(),
   );
@@ -40,8 +52,8 @@ export const ofPreparation = (exitCode) => (exitCode === 0 ? totals() : totals({
  * @param {number} exitCode
  */
 function withRunner(counted, exitCode) {
-  const { passed, failed, skipped, notes } = counted;
-  if (passed + failed + skipped === 0) return totals({ failed: 1, notes: ["no test was run"] });
+  const { passed, failed, skipped, notes, failures } = counted;
+  if (passed + failed + skipped === 0) return totals({ failed: 1, notes: [...notes, "no test was run"], failures });
   if (exitCode !== 0 && failed === 0)
     return { ...counted, failed: 1, notes: [...notes, `the runner failed with exit code ${exitCode}`] };
   return counted;
@@ -58,21 +70,50 @@ export function ofVitest(report, exitCode) {
     counted.passed += passed;
     counted.failed += failed;
     counted.skipped += statuses.length - passed - failed;
+    for (const test of file.assertionResults.filter(({ status }) => status === "failed"))
+      counted.failures.push(failure(`${file.name} > ${test.fullName}`, test.failureMessages?.[0]));
     if (file.status === "failed" && failed === 0) {
       counted.failed += 1;
-      counted.notes.push(`${file.name} failed as a whole`);
+      counted.failures.push(failure(`${file.name} failed as a whole`, file.message));
     }
   }
   return withRunner(counted, exitCode);
+}
+
+/**
+ * Every test of a suite and of those within it, by its full title.
+ * @param {PlaywrightSuite} suite
+ * @param {string} [above]
+ * @returns {{ title: string, test: PlaywrightTest }[]}
+ */
+function testsOf(suite, above = "") {
+  const title = above ? `${above} > ${suite.title}` : suite.title;
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({ title: `${title} > ${spec.title}`, test })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, title))];
 }
 
 /** @param {PlaywrightReport | null} report @param {number} exitCode */
 export function ofPlaywright(report, exitCode) {
   if (!report?.stats) return totals({ failed: 1, notes: ["the runner left no report"] });
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const errors = report.errors?.length ?? 0;
+  const errors = report.errors ?? [];
+  const tests = (report.suites ?? []).flatMap((suite) => testsOf(suite));
+  const messageOf = (/** @type {PlaywrightTest} */ test) => test.results.find(({ error }) => error)?.error?.message;
+  const failures = [
+    ...tests
+      .filter(({ test }) => test.status === "unexpected")
+      .map(({ title, test }) => failure(title, messageOf(test))),
+    ...errors.map(({ message }) => failure("outside of any test", message)),
+  ];
   const notes = flaky > 0 ? [`${flaky} flaky: passed only when tried again`] : [];
-  return withRunner({ passed: expected + flaky, failed: unexpected + errors, skipped, notes }, exitCode);
+  for (const { title, test } of tests.filter(({ test }) => test.status === "flaky"))
+    notes.push(failure(title, messageOf(test)));
+  return withRunner(
+    { passed: expected + flaky, failed: unexpected + errors.length, skipped, notes, failures },
+    exitCode,
+  );
 }
 
 /** @param {string} file @returns the report in it, or null when there is none */

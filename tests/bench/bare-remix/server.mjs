@@ -4,7 +4,7 @@ import { createRequestHandler } from "@remix-run/express";
 import compression from "compression";
 import express from "express";
 
-const { BARE_BUILD_DIR = "build", PORT } = process.env;
+const { BARE_BUILD_DIR = "build", BARE_FILES_PORT, PORT } = process.env;
 const build = await import(pathToFileURL(path.join(BARE_BUILD_DIR, "server/index.js")).href);
 
 const web = express();
@@ -12,6 +12,15 @@ web.disable("x-powered-by");
 web.disable("etag");
 web.use(compression());
 web.get("/healthz", (_req, res) => res.send("ok"));
+web.use(express.static(path.join(BARE_BUILD_DIR, "client"), { index: false, maxAge: "1h" }));
+
+/** The product's own stylesheet, fonts and pictures, for a browser to draw the same page. */
+if (BARE_FILES_PORT)
+  web.get(["/assets/*", "/brand/*"], async (req, res) => {
+    const answer = await fetch(`http://127.0.0.1:${BARE_FILES_PORT}${req.originalUrl}`);
+    res.status(answer.status).type(answer.headers.get("content-type") ?? "application/octet-stream");
+    res.set("Cache-Control", "max-age=3600").send(Buffer.from(await answer.arrayBuffer()));
+  });
 web.all("*", createRequestHandler({ build, mode: "production" }));
 
 const server = web.listen(Number(PORT), "127.0.0.1");

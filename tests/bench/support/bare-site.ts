@@ -15,8 +15,15 @@ export type BareCustomer = { databaseUrl: string; tokenHash: string; brandId: st
 
 type BareSite = { port: number; stop: () => Promise<void> };
 
-/** Builds the bare Remix app and serves it. Pages without a view are not to be asked for. */
-export async function startBareSite(views: Partial<Views>, customer?: BareCustomer): Promise<BareSite> {
+/**
+ * Builds the bare Remix app and serves it. Pages without a view are not to be asked for. `filesPort`: where the product serves the files that
+ * the pages name, for a browser to draw them.
+ */
+export async function startBareSite(
+  views: Partial<Views>,
+  customer?: BareCustomer,
+  filesPort?: number,
+): Promise<BareSite> {
   const build = path.join(ROOT, "build", `bench-bare-remix-${process.pid}`);
   const folder = await temporaryFolder("loan-bench");
   const port = await freePort();
@@ -28,6 +35,7 @@ export async function startBareSite(views: Partial<Views>, customer?: BareCustom
     PORT: String(port),
     BARE_BUILD_DIR: build,
     BARE_VIEWS: file,
+    BARE_FILES_PORT: filesPort ? String(filesPort) : undefined,
     BARE_DATABASE_URL: customer?.databaseUrl,
     BARE_TOKEN_HASH: customer?.tokenHash,
     BARE_BRAND_ID: customer?.brandId,

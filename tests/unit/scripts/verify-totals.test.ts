@@ -55,6 +55,33 @@ describe("verify's totals", () => {
     expect(ofPlaywright({ stats, errors: [] }, 0).notes).toEqual(["2 flaky: passed only when tried again"]);
   });
 
+  it("names each failed test with its message, and the flaky ones", () => {
+    const failing = {
+      name: "a.test.ts",
+      status: "failed",
+      assertionResults: [
+        { status: "passed", fullName: "adds" },
+        { status: "failed", fullName: "takes away", failureMessages: ["expected 1 to be 2\n at line 3"] },
+      ],
+    };
+    expect(ofVitest({ testResults: [failing] }, 1).failures).toEqual([
+      "a.test.ts > takes away\n    expected 1 to be 2\n     at line 3",
+    ]);
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, results: [{ error: { message: "timed out" } }] }],
+    });
+    const suites = [
+      { title: "a.spec.ts", suites: [{ title: "menu", specs: [spec("opens", "unexpected"), spec("shuts", "flaky")] }] },
+    ];
+    const counted = ofPlaywright(
+      { stats: { expected: 0, unexpected: 1, flaky: 1, skipped: 0 }, suites, errors: [] },
+      1,
+    );
+    expect(counted.failures).toEqual(["a.spec.ts > menu > opens\n    timed out"]);
+    expect(counted.notes[1]).toBe("a.spec.ts > menu > shuts\n    timed out");
+  });
+
   it("counts a runner without a report as one failure", () => {
     expect(counts(ofVitest(null, 0))).toEqual([0, 1, 0]);
     expect(counts(ofPlaywright(null, 0))).toEqual([0, 1, 0]);

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { views } from "./views.server";
 
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script type="module" src={site?.script} />
+        {site?.hydrates ? <Scripts /> : <script type="module" src={site?.script} />}
       </body>
     </html>
   );

@@ -18,6 +18,8 @@ export type Views = {
     favicon: string | null;
     stylesheet: string;
     script: string;
+    /** True: the page also carries Remix's own scripts and hydrates, as a page made the usual way does. */
+    hydrates?: boolean;
   };
   landing: { frame: Frame; landing: ComponentProps<typeof LandingView> };
   login: { frame: Frame; title: string } & ComponentProps<typeof SignInCard>;

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { no, yes } from "~/domain/result";
+import { assertStorageKey } from "./storage-key";
+import type { PutOptions, Storage } from "./types";
+
+/** A bucket of any S3-compatible service. */
+export type S3Place = {
+  bucket: string;
+  region: string;
+  /** Null: Amazon's own. Another service is spoken to with the bucket in the path. */
+  endpoint: string | null;
+  /** Null: what the SDK finds by itself (role of the machine, profile). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+};
+
+class TooLong extends Error {}
+
+/** Passes the content on and counts it. Throws TooLong at the first byte too many. */
+async function* measured(
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  seen: { bytes: number; sum: ReturnType<typeof createHash> },
+) {
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    seen.bytes += chunk.byteLength;
+    if (seen.bytes > maxBytes) throw new TooLong();
+    seen.sum.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Keeps files in a bucket: the key is the object's, the media type its Content-Type. Long content goes up in parts, of which nothing stays on failure. */
+export function createS3Storage({ bucket, region, endpoint, credentials }: S3Place): Storage {
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+  });
+  const at = (key: string) => {
+    assertStorageKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+
+  const open = async (key: string) => {
+    try {
+      const { Body, ContentType, ContentLength } = await client.send(new GetObjectCommand(at(key)));
+      if (!(Body instanceof Readable)) throw new Error("the storage sent no stream");
+      return { stream: Body, type: ContentType ?? "application/octet-stream", bytes: ContentLength ?? 0 };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  };
+
+  return {
+    async put(key, content, { type, maxBytes = Number.POSITIVE_INFINITY }: PutOptions) {
+      const seen = { bytes: 0, sum: createHash("sha256") };
+      const body = Readable.from(measured(content, maxBytes, seen), { objectMode: false });
+      const upload = new Upload({ client, params: { ...at(key), Body: body, ContentType: type }, queueSize: 2 });
+      try {
+        await upload.done();
+      } catch (error) {
+        if (error instanceof TooLong) return no("too-large");
+        throw error;
+      }
+      return yes({ bytes: seen.bytes, sha256: seen.sum.digest("hex") });
+    },
+    get: open,
+    async withFile(key, run) {
+      const file = await open(key);
+      if (!file) return null;
+      const copy = path.join(os.tmpdir(), `storage-${randomUUID()}`);
+      try {
+        await pipeline(file.stream, createWriteStream(copy, { flags: "wx", mode: 0o600 }));
+        return await run(copy);
+      } finally {
+        await rm(copy, { force: true });
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { BrowserContext } from "@playwright/test";
+import { type Stack, startStack } from "@tests/support/servers";
+import { bringTo } from "@tests/support/standings";
+import { type Visitor, visitorOf } from "@tests/support/visitor";
+import type { Views } from "./bare-remix/app/views.server";
+import { startBareSite } from "./support/bare-site";
+import { bench, type Later } from "./support/bench";
+import { openBrowser } from "./support/browser";
+import { report, reportValue, shown } from "./support/figure";
+import { median, ROUNDS } from "./support/rounds";
+import { readView } from "./support/views";
+
+const BRAND = "lumen";
+const KILOBYTE = 1024;
+
+/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** Long enough for fonts and late scripts to move what they are going to move. */
+const SETTLE_MS = 1_500;
+
+const PAGES = [
+  { name: "landing", path: "/", signedIn: false, goalKb: 10 },
+  { name: "login", path: "/login", signedIn: false, goalKb: 10 },
+  { name: "terms of use", path: "/terms-of-use", signedIn: false, goalKb: 10 },
+  { name: "unsecured cards", path: "/cards-unsecured", signedIn: false, goalKb: 10 },
+  { name: "profile form", path: "/user/user-detail", signedIn: true, goalKb: 90 },
+];
+
+type Seen = { lcpMs: number; shift: number; scriptBytes: number };
+
+type Watched = Window & { lcp?: number; moved?: number };
+
+/** One visit of a page with an empty cache on slow 4G. Throws when the page is not there. */
+async function visit(context: BrowserContext, address: string): Promise<Seen> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  devtools.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const seen = window as Watched;
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      seen.lcp = list.getEntries().at(-1)?.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.moved = (seen.moved ?? 0) + entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const answer = await page.goto(address, { waitUntil: "load", timeout: 60_000 });
+  if (answer?.status() !== 200 || page.url() !== address)
+    throw new Error(`${address}: ${answer?.status()} ${page.url()}`);
+  await page.waitForTimeout(SETTLE_MS);
+  const { lcp, moved } = await page.evaluate(() => {
+    const { lcp, moved } = window as Watched;
+    return { lcp, moved };
+  });
+  await page.close();
+  if (lcp === undefined) throw new Error(`${address}: nothing was painted`);
+  return { lcpMs: lcp, shift: moved ?? 0, scriptBytes };
+}
+
+/** The median of a few visits by a phone. */
+async function look(visitor: Visitor, address: string, later: Later): Promise<Seen> {
+  const context = await openBrowser(visitor, later);
+  const seen: Seen[] = [];
+  for (let round = 0; round < ROUNDS; round++) seen.push(await visit(context, address));
+  await context.browser()?.close();
+  const of = (what: keyof Seen) => median(seen.map((one) => one[what]));
+  return { lcpMs: of("lcpMs"), shift: of("shift"), scriptBytes: of("scriptBytes") };
+}
+
+/** The same landing and login page, made the usual way: rendered by Remix and hydrated. */
+async function usualSite(product: Stack, later: Later) {
+  const headers = { host: `${BRAND}.localhost` };
+  const landing = await readView<Views["landing"]>(product.port, "/", "routes/_index", headers);
+  const login = await readView<Views["login"]>(product.port, "/login", "routes/login", headers);
+  const views = { site: { ...landing.site, hydrates: true }, landing: landing.view, login: login.view };
+  const bare = await startBareSite(views, undefined, product.port);
+  later(bare.stop);
+  return `http://${BRAND}.localhost:${bare.port}`;
+}
+
+function compare(measure: string, baseline: number, ours: number, unit: string): void {
+  const text = (value: number) => `${shown(value)} ${unit}`;
+  const ratio = `${shown(ours / baseline)} ×`;
+  report({ measure, baseline: text(baseline), ours: text(ours), ratio, goal: "", met: null });
+}
+
+await bench(async (later) => {
+  const product = await startStack({ workers: 0 });
+  later(product.stop);
+  process.env.E2E_PORT = String(product.port);
+  const usual = await usualSite(product, later);
+  const customer = visitorOf(BRAND);
+  await bringTo(customer, "personal profile");
+  for (const { name, path, signedIn, goalKb } of PAGES) {
+    const origin = `http://${BRAND}.localhost:${product.port}`;
+    const ours = await look(signedIn ? customer : visitorOf(BRAND), `${origin}${path}`, later);
+    reportValue(`${name}, JavaScript`, "KB", ours.scriptBytes / KILOBYTE, { atMost: goalKb });
+    reportValue(`${name}, largest paint on slow 4G`, "ms", ours.lcpMs, { atMost: 1_800 });
+    reportValue(`${name}, layout shift`, "", ours.shift, { atMost: 0.02 });
+    if (path !== "/" && path !== "/login") continue;
+    const theirs = await look(visitorOf(BRAND), `${usual}${path}`, later);
+    compare(
+      `${name}, JavaScript against a bare Remix page`,
+      theirs.scriptBytes / KILOBYTE,
+      ours.scriptBytes / KILOBYTE,
+      "KB",
+    );
+    compare(`${name}, largest paint against a bare Remix page`, theirs.lcpMs, ours.lcpMs, "ms");
+  }
+});
