@@ -21,11 +21,17 @@ function cleanEnvironment() {
 const run = new VerifyRun(interrupted.signal, cleanEnvironment());
 const build = path.join(ROOT, "build", `verify-${process.pid}`);
 
-async function staticChecks() {
+/** The checks that need no server, side by side: the type checker keeps one core busy for as long as the others keep the second. */
+async function withoutServers() {
+  const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
   await Promise.all([
     run.step(run.check("types", toolPath("tsc"), ["--noEmit"])),
-    run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"])),
-    run.step(run.arch()),
+    (async () => {
+      await run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
+      await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));
+      await run.step(run.arch());
+      await run.step(run.vitest("unit"), { BUILD_DIR: build });
+    })(),
   ]);
 }
 
@@ -74,10 +80,7 @@ async function verify() {
     run.preparation("system packages", (log) => installSystemPackages({ log, signal: interrupted.signal })),
   );
   await run.step(run.preparation("database client", run.program(toolPath("prisma"), ["generate"])));
-  await staticChecks();
-  const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
-  await run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
-  await run.step(run.vitest("unit"), { BUILD_DIR: build });
+  await withoutServers();
   await withServers();
 }
 

@@ -69,7 +69,7 @@ appendFileSync("calls.ndjson", JSON.stringify(call) + "\\n");
 const project = args[args.indexOf("--project") + 1];
 const fails = FAIL === "${name}" || FAIL === project;
 const report = args.find((arg) => arg.startsWith("--outputFile.json="))?.slice(18);
-const assertionResults = [{ status: "passed" }, { status: fails ? "failed" : "passed" }];
+const assertionResults = [{ status: "passed", fullName: "adds" }, { status: fails ? "failed" : "passed", fullName: "subtracts" }];
 if (report) writeFileSync(report, JSON.stringify({ testResults: [{ name: "a", status: fails ? "failed" : "passed", assertionResults }] }));
 const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: FAIL === "skipping" ? 1 : 0 };
 if (PLAYWRIGHT_JSON_OUTPUT_FILE) writeFileSync(PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats, errors: [] }));

@@ -59,10 +59,16 @@ function withRunner(counted, exitCode) {
   return counted;
 }
 
+/** Names the tests that passed only when tried again. @param {string[]} tests */
+const flakyNotes = (tests) =>
+  tests.length > 0 ? [`${tests.length} flaky: passed only when tried again`, ...tests] : [];
+
 /** @param {VitestReport | null} report @param {number} exitCode */
 export function ofVitest(report, exitCode) {
   if (!report?.testResults) return totals({ failed: 1, notes: ["the runner left no report"] });
   const counted = totals();
+  /** @type {string[]} */
+  const again = [];
   for (const file of report.testResults) {
     const statuses = file.assertionResults.map((test) => test.status);
     const passed = statuses.filter((status) => status === "passed").length;
@@ -70,13 +76,17 @@ export function ofVitest(report, exitCode) {
     counted.passed += passed;
     counted.failed += failed;
     counted.skipped += statuses.length - passed - failed;
-    for (const test of file.assertionResults.filter(({ status }) => status === "failed"))
-      counted.failures.push(failure(`${file.name} > ${test.fullName}`, test.failureMessages?.[0]));
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      const told = failure(`${file.name} > ${fullName}`, failureMessages?.[0]);
+      if (status === "failed") counted.failures.push(told);
+      else if (status === "passed" && failureMessages?.length) again.push(told);
+    }
     if (file.status === "failed" && failed === 0) {
       counted.failed += 1;
       counted.failures.push(failure(`${file.name} failed as a whole`, file.message));
     }
   }
+  counted.notes.push(...flakyNotes(again));
   return withRunner(counted, exitCode);
 }
 
@@ -107,9 +117,10 @@ export function ofPlaywright(report, exitCode) {
       .map(({ title, test }) => failure(title, messageOf(test))),
     ...errors.map(({ message }) => failure("outside of any test", message)),
   ];
-  const notes = flaky > 0 ? [`${flaky} flaky: passed only when tried again`] : [];
-  for (const { title, test } of tests.filter(({ test }) => test.status === "flaky"))
-    notes.push(failure(title, messageOf(test)));
+  const again = tests
+    .filter(({ test }) => test.status === "flaky")
+    .map(({ title, test }) => failure(title, messageOf(test)));
+  const notes = flakyNotes(again);
   return withRunner(
     { passed: expected + flaky, failed: unexpected + errors.length, skipped, notes, failures },
     exitCode,

@@ -92,6 +92,7 @@ describe("npm run verify", { timeout: 240_000 }, () => {
     expect(code).toBe(1);
     expect((await calls()).at(-1)?.name).toBe("playwright");
     if (fail === "biome") expect(lines).toContain("biome says no");
+    if (fail === "integration") expect(lines.at(-2)).toBe("failed: a > subtracts");
   });
 
   it("ends what it started when it is interrupted", async () => {

@@ -50,11 +50,6 @@ describe("verify's totals", () => {
     expect(counts(ofPlaywright({ stats, errors: [{ message: "no browser" }] }, 1))).toEqual([0, 1, 0]);
   });
 
-  it("says how many tests were flaky", () => {
-    const stats = { expected: 1, unexpected: 0, flaky: 2, skipped: 0 };
-    expect(ofPlaywright({ stats, errors: [] }, 0).notes).toEqual(["2 flaky: passed only when tried again"]);
-  });
-
   it("names each failed test with its message, and the flaky ones", () => {
     const failing = {
       name: "a.test.ts",
@@ -79,7 +74,19 @@ describe("verify's totals", () => {
       1,
     );
     expect(counted.failures).toEqual(["a.spec.ts > menu > opens\n    timed out"]);
-    expect(counted.notes[1]).toBe("a.spec.ts > menu > shuts\n    timed out");
+    expect(counted.notes).toEqual(["1 flaky: passed only when tried again", "a.spec.ts > menu > shuts\n    timed out"]);
+  });
+
+  it("names the tests of vitest that have passed only when tried again", () => {
+    const assertionResults = [
+      { status: "passed", fullName: "adds", failureMessages: [] },
+      { status: "passed", fullName: "waits", failureMessages: ["too late"] },
+    ];
+    const testResults = [{ name: "a.test.ts", status: "passed", assertionResults }];
+    expect(ofVitest({ testResults }, 0).notes).toEqual([
+      "1 flaky: passed only when tried again",
+      "a.test.ts > waits\n    too late",
+    ]);
   });
 
   it("counts a runner without a report as one failure", () => {
