@@ -7,9 +7,9 @@ import { hasSheetEnding, mayBeSheet, plainFileName, SHEET_MAX_BYTES } from "~/do
 export type KeepFile<Kept extends object> = (
   content: AsyncIterable<Uint8Array>,
   file: { name: string; maxBytes: number },
-) => Promise<Yes<Kept> | No<"too-large">>;
+) => Promise<Yes<Kept> | No<"too-large" | "no-room">>;
 
-export type FileRefusal = "no-file" | "file-type" | "too-large" | "empty" | "not-multipart";
+export type FileRefusal = "no-file" | "file-type" | "too-large" | "no-room" | "empty" | "not-multipart";
 
 /** A file that has arrived: its name made plain, what `keep` answered, and the fields beside it, wherever they stood. */
 export type ReceivedFile<Kept extends object> = Yes<{

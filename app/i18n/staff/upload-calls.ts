@@ -6,6 +6,7 @@ export const UPLOAD_WORDS = {
   "file-type": "Invalid file type",
   empty: "This file is empty.",
   "too-large": "The file is larger than 25 MB. Split it and upload the parts one after the other.",
+  "no-room": "There is no room to keep the file. Try again later; nothing was changed.",
   "not-multipart": "Send the file as multipart/form-data in the field image_name.",
   "same-file-running": "This very file is being worked on already. Wait until it is done.",
   "not-found": "This file is not in the list any more.",

@@ -6,6 +6,9 @@ import { no, yes } from "~/domain/result";
 import { assertStorageKey } from "./storage-key";
 import type { PutOptions, Storage } from "./types";
 
+/** The disk is full, or this user's share of it. */
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
+
 const PLAIN_TYPE = "application/octet-stream";
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
 
@@ -33,6 +36,24 @@ export function createLocalStorage(folder: string): Storage {
     }
   };
 
+  /** Whatever the disk has no room for is taken away again. */
+  const keep = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions) => {
+    const { aside, written } = await writeAside(content, options.maxBytes ?? Number.POSITIVE_INFINITY);
+    if (!written) {
+      await rm(aside, { force: true });
+      return no("too-large");
+    }
+    try {
+      const label = await writeAside(Buffer.from(options.type), Number.POSITIVE_INFINITY);
+      await moveInto(label.aside, place("types", key));
+      await moveInto(aside, place("files", key));
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    return yes(written);
+  };
+
   const moveInto = async (aside: string, target: string) => {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await rename(aside, target);
@@ -41,16 +62,13 @@ export function createLocalStorage(folder: string): Storage {
   return {
     async put(key, content, options: PutOptions) {
       if (!TYPE.test(options.type)) throw new Error("not a media type");
-      const target = place("files", key);
-      const { aside, written } = await writeAside(content, options.maxBytes ?? Number.POSITIVE_INFINITY);
-      if (!written) {
-        await rm(aside, { force: true });
-        return no("too-large");
+      assertStorageKey(key);
+      try {
+        return await keep(key, content, options);
+      } catch (error) {
+        if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? "")) return no("no-room");
+        throw error;
       }
-      const label = await writeAside(Buffer.from(options.type), Number.POSITIVE_INFINITY);
-      await moveInto(label.aside, place("types", key));
-      await moveInto(aside, target);
-      return yes(written);
     },
     async get(key) {
       const file = await openExisting(place("files", key));

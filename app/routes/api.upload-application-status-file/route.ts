@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
     field: "image_name",
     keep: (content, { maxBytes }) => keepUploadFile({ brand, content, maxBytes }),
   });
-  if (!received.ok) return refused(422, received.code);
+  if (!received.ok) return refused(received.code === "no-room" ? 507 : 422, received.code);
   const { name: fileName, kept: stored, fields } = received;
   const flag = flagOf(args.request, fields);
   const made = await staffContext(args, "uploads:edit", (ctx) =>
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return uploadAnswer(uploadId, found);
 }
 
-function refused(status: 409 | 422, code: string, data?: { uploadId: string }): Response {
+function refused(status: 409 | 422 | 507, code: string, data?: { uploadId: string }): Response {
   const message = uploadMessage(code);
   return apiRefusal(status, code, undefined, { message, errors: { image_name: [message] }, data });
 }

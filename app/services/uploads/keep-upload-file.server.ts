@@ -17,7 +17,7 @@ export async function keepUploadFile({
   brand: Brand;
   content: AsyncIterable<Uint8Array>;
   maxBytes: number;
-}): Promise<Yes<StoredUpload> | No<"too-large">> {
+}): Promise<Yes<StoredUpload> | No<"too-large" | "no-room">> {
   const key = storageKey(brand.id, "uploads", newId());
   const put = await storage().put(key, content, { type: "application/octet-stream", maxBytes });
   return put.ok ? { ...put, key } : put;

@@ -1,0 +1,48 @@
+// `npm run faults [name …]`: runs tests/faults/*.fault.ts one after the other, each as a process of its own. A fault prints its seed first;
+// FAULT_SEED runs it again as it was. The last line counts what held; exit code 0 only when everything did.
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import readline from "node:readline";
+import { tsxArgs } from "./lib/child.mjs";
+import { ROOT } from "./lib/project.mjs";
+
+const FOLDER = path.join("tests", "faults");
+
+/** @param {string} file @returns {Promise<{ held: number, broken: number }>} */
+async function runFault(file) {
+  const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "production" });
+  const child = spawn(process.execPath, tsxArgs(file), { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  const counts = { held: 0, broken: 0 };
+  const output = /** @type {import("node:stream").Readable} */ (child.stdout);
+  for await (const line of readline.createInterface({ input: output })) {
+    if (line.startsWith("held ")) counts.held += 1;
+    if (line.startsWith("BROKEN ")) counts.broken += 1;
+    console.log(`  ${line}`);
+  }
+  const code = await ended;
+  if (code !== 0 && counts.broken === 0) counts.broken = 1;
+  if (counts.held + counts.broken === 0) counts.broken = 1;
+  return counts;
+}
+
+const wanted = process.argv.slice(2);
+const files = readdirSync(path.join(ROOT, FOLDER))
+  .filter((name) => name.endsWith(".fault.ts") && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
+  .sort();
+if (files.length === 0) console.error(`no fault is called ${wanted.join(" or ")}`);
+
+let held = 0;
+let broken = files.length === 0 ? 1 : 0;
+for (const name of files) {
+  const startedAt = Date.now();
+  console.log(name);
+  const counts = await runFault(path.join(FOLDER, name));
+  held += counts.held;
+  broken += counts.broken;
+  console.log(`  ${Math.round((Date.now() - startedAt) / 1000)} s`);
+}
+console.log(`${held} held, ${broken} broken`);
+process.exitCode = broken === 0 ? 0 : 1;

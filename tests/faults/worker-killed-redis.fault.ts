@@ -1,0 +1,3 @@
+import { workerKilled } from "./support/worker-killed";
+
+await workerKilled("redis");
