@@ -15,7 +15,7 @@ await fault(async ({ holds, between, later }) => {
   holds(
     "five at once: one is taken, the others are told so",
     answers.map(({ status }) => status).sort(),
-    [200, 409, 409, 409, 409],
+    [202, 409, 409, 409, 409],
   );
   holds("all five are shown the same upload", uploads.size, 1);
   for (const uploadId of uploads) await ended(stack, uploadId);
