@@ -12,6 +12,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           environment: "node",
           maxWorkers: 2,
+          testTimeout: 30_000,
         },
       },
       {

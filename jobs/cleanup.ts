@@ -4,13 +4,15 @@ import { SCHEDULES } from "./catalog";
 
 const DAY_MS = 86_400_000;
 
-/** Removes what has ended: sessions, passcodes and visits past their life, counters of past windows, given-up jobs after 30 days. */
+/** Removes what has ended: sessions, passcodes, visits and links past their life, counters of past windows, given-up jobs after 30 days. */
 export async function cleanUpOnce(): Promise<void> {
   await asPlatform("cleanup:expired", async (tx, now) => {
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await tx.session.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
     await tx.challenge.deleteMany({ where: { expiresAt: { lt: ago(2) } } });
     await tx.visit.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
+    await tx.transferLink.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
+    await tx.partnerToken.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
     await tx.rateHit.deleteMany({ where: { windowStart: { lt: ago(2) } } });
     await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
   });

@@ -15,7 +15,9 @@ import { startHealth } from "./health";
 import { startReconciler } from "./reconciler";
 import type { JobHandlers } from "./run-job";
 import { createSettler } from "./settler";
+import { forwardHelpJob } from "./workers/help.forward";
 import { deliverMessage } from "./workers/messages.deliver";
+import { sendReminderJob } from "./workers/reminders.send";
 import { checkSubmissionJob } from "./workers/submissions.check";
 import { sendSubmissionJob } from "./workers/submissions.send";
 import { applyUploadJob } from "./workers/uploads.apply";
@@ -30,6 +32,8 @@ const HANDLERS: JobHandlers = {
   "messages.deliver": deliverMessage,
   "submissions.send": sendSubmissionJob,
   "submissions.check": checkSubmissionJob,
+  "help.forward": forwardHelpJob,
+  "reminders.send": sendReminderJob,
   "uploads.read": readUploadJob,
   "uploads.apply": applyUploadJob,
   "uploads.undo": undoUploadJob,

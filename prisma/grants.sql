@@ -12,9 +12,9 @@ GRANT SELECT ON _prisma_migrations TO :app_role;
 
 -- Rows that change and stay.
 GRANT SELECT, INSERT, UPDATE ON
-  customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests,
-  partners, merchants, partner_users, tracking_links, clicks, messages, uploads, upload_rows, audit_heads,
-  brands, lenders, lender_groups, lender_revenues, credit_cards, list_items, languages, staff_users
+  customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests, complaints, data_requests,
+  partners, merchants, partner_users, tracking_links, clicks, messages, uploads, upload_rows, upload_mappings, audit_heads,
+  brands, lenders, lender_groups, lender_revenues, credit_cards, insurance_plans, insurance_answers, vouchers, list_items, languages, staff_users
   TO :app_role;
 
 -- Rows that also go: signed out, expired, taken off, done.
@@ -26,9 +26,15 @@ GRANT SELECT, INSERT, DELETE ON
   brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, callback_refs
   TO :app_role;
 
+-- Links that lead a customer in: used once, revoked, or gone after their time.
+GRANT SELECT, INSERT, UPDATE, DELETE ON transfer_links TO :app_role;
+GRANT SELECT, INSERT, DELETE ON partner_tokens TO :app_role;
+GRANT SELECT, INSERT, UPDATE ON partner_keys, partner_customers TO :app_role;
+
 -- Append-only. Of a consent only the withdrawal may be written later.
 GRANT SELECT, INSERT ON
-  application_events, submission_events, journey_events, audit_entries, commission_lines, brand_snapshots, consents
+  application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, brand_snapshots, consents,
+  offer_lists
   TO :app_role;
 GRANT UPDATE (withdrawn_at) ON consents TO :app_role;
 

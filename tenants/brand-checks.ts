@@ -1,7 +1,7 @@
 import type { AmountBounds, Brand, BrandConfig } from "./brand";
 import type { BrandDraft } from "./brand-draft";
 import { contrast, inkOf, nearestPassingShade } from "./colour";
-import { amountBoundsOf, BUILT_FLOWS, enabledProducts } from "./features";
+import { amountBoundsOf, enabledProducts } from "./features";
 import { onColour } from "./theme";
 
 const WHITE = "#ffffff";
@@ -60,7 +60,6 @@ export type CheckCode =
   | "primary-on-white"
   | "same-colours"
   | "name-taken"
-  | "no-products"
   | "claims-amounts"
   | "claims-rates"
   | "claims-over-bounds"
@@ -146,8 +145,6 @@ function offerChecks({ draft, brand, otherNames, lenderKeys }: CheckedBrand): Br
   const checks: BrandCheck[] = [];
   if (otherNames.some((name) => sameName(name, draft.name)))
     checks.push(found("name-taken", "blocker", "name", { name: draft.name }));
-  if (enabledProducts(brand).length === 0)
-    checks.push(found("no-products", "blocker", "products", { products: BUILT_FLOWS.join(", ") }));
   if (brand.lenderKey !== null && !lenderKeys.has(brand.lenderKey))
     checks.push(found("unknown-lender", "blocker", "lenderKey", { lender: brand.lenderKey }));
   return checks;

@@ -1,5 +1,5 @@
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
-import { BUILT_FLOWS } from "./features";
+import { LOANS } from "./features";
 import { FONT_FAMILIES } from "./fonts";
 
 /** How a field is typed, and so which control asks for it. Amount bounds are written `10000-1000000`, rates as percent. */
@@ -25,7 +25,8 @@ export type BrandFieldGroup =
   | "sender"
   | "claims"
   | "bounds"
-  | "sessions";
+  | "sessions"
+  | "help";
 
 export type BrandField = {
   /** `name`, a field of the config such as `title`, or a field of a group such as `theme.primary`. */
@@ -76,14 +77,16 @@ export const BRAND_FIELDS: readonly BrandField[] = [
   field("contact.phone", "line", "contact"),
   field("contact.email", "line", "contact"),
   field("contact.address", "line", "contact"),
-  ...BUILT_FLOWS.map((code: ProductCode) => field(`settings.amountBounds.${code}`, "bounds", "bounds")),
+  ...LOANS.map((code: ProductCode) => field(`settings.amountBounds.${code}`, "bounds", "bounds")),
   field("settings.inactivityMinutes.customer", "number", "sessions"),
   field("settings.inactivityMinutes.partner", "number", "sessions"),
   field("settings.inactivityMinutes.staff", "number", "sessions"),
+  field("settings.help.endpoint", "line", "help"),
+  field("settings.help.orgId", "line", "help"),
 ];
 
 /** The groups of the Settings tab; all others belong to the brand's own tab. */
-export const SETTING_GROUPS: readonly BrandFieldGroup[] = ["contact", "bounds", "sessions"];
+export const SETTING_GROUPS: readonly BrandFieldGroup[] = ["contact", "bounds", "sessions", "help"];
 
 export const brandField = (path: string): BrandField | null => BRAND_FIELDS.find((one) => one.path === path) ?? null;
 

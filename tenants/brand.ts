@@ -31,6 +31,13 @@ const amountBounds = z
   .object({ minRupees: rupees, maxRupees: rupees })
   .refine((bounds) => bounds.minRupees <= bounds.maxRupees, "min above max");
 
+/** Where help requests are sent: https on a public name. Salesforce's form carries its encoding in the query. */
+const helpEndpoint = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(300)
+  .refine((value) => !new URL(value).username && !new URL(value).hash, "no user, no fragment");
+const helpOrgId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
 /** WCAG 2.2.1 wants time to think, and a shared phone wants an end (OQ-26). */
 const inactivityMinutes = z.int().min(5).max(60);
 
@@ -90,6 +97,7 @@ export const brandConfigSchema = z
         inactivityMinutes: z
           .object({ customer: inactivityMinutes, partner: inactivityMinutes, staff: inactivityMinutes })
           .partial(),
+        help: z.object({ endpoint: helpEndpoint, orgId: helpOrgId }).partial(),
       })
       .partial(),
     utmId: z.string().regex(UTM_ID),
@@ -195,6 +203,8 @@ export type Brand = {
     readonly amountBounds: Readonly<Partial<Record<ProductCode, AmountBounds>>>;
     /** Minutes without a sign of life after which a session's countdown begins (OQ-26). */
     readonly inactivityMinutes: { readonly customer: number; readonly partner: number; readonly staff: number };
+    /** The external form that help requests are forwarded to (API-43); null: they are kept here only. */
+    readonly help: { readonly endpoint: string | null; readonly orgId: string | null };
   };
   /** The partner's tracking id. */
   readonly utmId: string | null;

@@ -65,7 +65,11 @@ export const BRAND_SKETCHES: readonly BrandSketch[] = [
     officer: "Meera Kulkarni",
     office: "Plot 8, Market Yard, Sangli 416416",
     segments: [{ segment: "haldi-mandi", view: "landing" }],
-    more: { termsApply: true, claims: { loanMinRupees: 5_000, rateMinBps: 1_150 } },
+    more: {
+      termsApply: true,
+      products: ["PL", "BL", "GL", "HL", "CC", "DV", "TW", "CAR", "HEALTH", "SHOP", "OI"],
+      claims: { loanMinRupees: 5_000, rateMinBps: 1_150 },
+    },
   },
   {
     key: "dhoop",
@@ -304,7 +308,7 @@ export const BRAND_SKETCHES: readonly BrandSketch[] = [
       { segment: "kirana-fest", view: "landing" },
       { segment: "kirana-dukaan", view: "login" },
     ],
-    more: { hasLogin: true, products: ["PL", "BL", "GL"] },
+    more: { hasLogin: true, products: ["PL", "BL", "GL", "DV"] },
   },
   {
     key: "teenpahiya",

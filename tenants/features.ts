@@ -1,19 +1,20 @@
+import { loanPaths } from "~/domain/journey/flows";
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 import type { AmountBounds, Brand } from "./brand";
 
-/** The products whose customer flow exists. A new flow is switched on here. */
-export const BUILT_FLOWS: readonly ProductCode[] = ["PL", "GL"];
+/** The products for which an amount is asked. */
+export const LOANS: readonly ProductCode[] = PRODUCT_CODES.filter((code) => loanPaths(code) !== null);
 
 const DEFAULT_BOUNDS: AmountBounds = { minRupees: 1, maxRupees: 1_000_000 };
 
-/** What a customer of the brand can apply for, in the catalogue's order: switched on, and its flow exists (OQ-10). */
+/** What a customer of the brand can apply for, in the catalogue's order: what the brand has switched on (OQ-10). */
 export function enabledProducts(brand: Brand): ProductCode[] {
-  return PRODUCT_CODES.filter((code) => brand.products.includes(code) && BUILT_FLOWS.includes(code));
+  return PRODUCT_CODES.filter((code) => brand.products.includes(code));
 }
 
 /** True when a customer of the brand can apply for this product. */
 export function hasProduct(brand: Brand, code: ProductCode): boolean {
-  return brand.products.includes(code) && BUILT_FLOWS.includes(code);
+  return brand.products.includes(code);
 }
 
 /** The product of a brand that has only one: it is set, and the chooser skipped (OQ-04). Null where there is a choice. */

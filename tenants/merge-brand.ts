@@ -58,6 +58,7 @@ function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: strin
     settings: {
       amountBounds: { ...followed.settings.amountBounds, ...own.settings?.amountBounds },
       inactivityMinutes: { ...followed.settings.inactivityMinutes, ...own.settings?.inactivityMinutes },
+      help: { ...followed.settings.help, ...own.settings?.help },
     },
     utmId: own.utmId ?? null,
   });

@@ -1,4 +1,10 @@
-const LEGAL_PAGES = new Set(["/privacy-policy", "/terms-of-use"]);
+const LEGAL_PAGES = new Set([
+  "/privacy-policy",
+  "/terms-of-use",
+  "/lender-terms",
+  "/muthoot-privacy-policy",
+  "/muthoot-terms-conditions",
+]);
 const SINGLE_FETCH = ".data";
 
 /** The page that a request path belongs to: single fetch's `.data` and a closing slash taken off, decoded, lower case (`/_root.data` is `/`). */

@@ -4,7 +4,7 @@ import { isLegalPage, pagePath, partnerInPath, rootSegment } from "./page-path";
 import type { BrandSegment, BrandSnapshot } from "./snapshot";
 
 /** First path segments that are not a customer's pages: `?partner=` there means something else, or nothing. */
-const OTHER_AREAS: ReadonlySet<string> = new Set(["admin", "partner", "api", "dev", "internal"]);
+const OTHER_AREAS: ReadonlySet<string> = new Set(["admin", "partner", "api", "dev", "internal", "t"]);
 const KEYED_LOCALHOST = /^([a-z0-9-]+)\.localhost$/;
 
 export type TenantRequest = {

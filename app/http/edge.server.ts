@@ -5,12 +5,14 @@ import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database.server";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
+import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
 import { brandKeyOf, readToken, setToken } from "./cookies.server";
 import { mayChange } from "./cross-site";
 import { KEPT_PATHS } from "./kept-pages.server";
 import { localeOf } from "./locale.server";
 import { pagePath } from "./paths";
 import type { RequestContext } from "./request-context";
+import { leadCode } from "./tracking-cookies.server";
 
 /** A request as the socket gives it. */
 export type RawRequest = {
@@ -117,7 +119,9 @@ export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settin
   if (!allowed) return { kind: "cross-site", context };
 
   const setCookies =
-    token === null && isDocumentGet ? await arrival(context, tenant, url.searchParams, visitToken) : [];
+    token === null && isDocumentGet && !FINDS_OUT_ITSELF.has(area ?? "")
+      ? await arrival(context, tenant, url.searchParams, visitToken, visitToken ? null : leadCode(cookies))
+      : [];
   const isPlain = token === null && visitToken === null && setCookies.length === 0;
   const mayKeep =
     isPlain &&
@@ -135,16 +139,24 @@ export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settin
   };
 }
 
-/** Writes down how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. */
+/** First path segments of pages that no visitor arrives at, and of the tracking links, which write their own arrivals down. */
+const FINDS_OUT_ITSELF: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
+
+/**
+ * Writes down how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the tracking link that
+ * led a browser here which shows no visit any more, as inside another site's frame: its visit begins again as it was.
+ */
 async function arrival(
   context: RequestContext,
   tenant: Tenant,
   query: URLSearchParams,
   visitToken: string | null,
+  lead: string | null,
 ): Promise<string[]> {
   const utms = utmsOf(query);
   const segment = tenant.segment?.applied ? tenant.segment : null;
-  if (!tenant.writeVisitBrand && !segment && Object.keys(utms).length === 0) return [];
+  const isNamed = tenant.writeVisitBrand !== undefined || segment !== null || Object.keys(utms).length > 0;
+  if (!isNamed && !lead) return [];
   const opening = { segment: segment?.segment ?? null, merchantId: segment?.merchantId ?? null, utms };
   const base: Ctx = {
     brand: context.brand,
@@ -163,7 +175,9 @@ async function arrival(
       await addToVisit({ ctx, visit, opening });
       return [];
     }
-    const { token } = await openVisit({ ctx, opening });
+    const link = lead && !isNamed ? await findTrackingLink({ ctx, code: lead }) : null;
+    if (!isNamed && !link) return [];
+    const { token } = await openVisit({ ctx, opening: link ? openingOf(link) : opening });
     return [setToken("visit", token, context.secure)];
   });
 }

@@ -3,6 +3,7 @@ import { istDay } from "~/domain/dates/ist";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import { customerInactivity } from "~/services/access/inactivity";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import type { Args } from "./guards.server";
 
@@ -13,6 +14,7 @@ export type Frame = ReturnType<typeof frameFor>;
 export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) {
   const { brand, locale } = ctx;
   const texts = words(locale, "common");
+  const own = words(locale, "shell");
   const name = brandName(brand, locale);
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
   const url = new URL(args.request.url);
@@ -36,9 +38,8 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
           }
         : {}),
       label: texts.account,
-      ...(session ? { user: { name: session.firstName ?? texts.customer } } : {}),
-      help: { href: "#grievance", label: texts.help },
-      ...(session ? { logout: { action: "/logout", label: texts.logout } } : {}),
+      help: { href: "/help", label: texts.help },
+      ...(session ? signedIn(ctx, session) : {}),
     },
     footer: {
       brandName: name,
@@ -47,6 +48,8 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
       links: [
         { href: `/terms-of-use${partner}`, label: texts.terms },
         { href: `/privacy-policy${partner}`, label: texts.privacy },
+        { href: "/how-we-rank", label: own.howWeRank },
+        { href: "/complaint", label: own.complaint },
       ],
       grievance: {
         title: texts.grievanceTitle,
@@ -65,6 +68,41 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
         ],
       },
       copyright: fill(texts.copyright, { year: istDay(ctx.now).slice(0, 4), name: brand.legalName }),
+    },
+  };
+}
+
+/** What the header of a signed-in customer shows besides, with the prompt that waits for an inactive one (AUTH-22). */
+function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
+  const common = words(locale, "common");
+  const texts = words(locale, "shell");
+  const prompt = words(locale, "inactivity");
+  return {
+    user: {
+      name: session.firstName ?? common.customer,
+      account: {
+        identity: session.mobileMasked ?? session.emailMasked,
+        links: [
+          { href: "/my-consents", label: texts.myConsents },
+          { href: "/what-if", label: texts.whatIf },
+          { href: "/remind-me", label: texts.remindMe },
+          { href: "/transfer", label: words(locale, "links").moveTitle },
+          { href: "/data-request", label: texts.dataRequest },
+        ],
+      },
+    },
+    logout: { action: "/logout", label: common.logout },
+    stillThere: {
+      ...customerInactivity(brand),
+      words: {
+        title: prompt.title,
+        sentence: prompt.sentence,
+        one: prompt.seconds_one,
+        other: prompt.seconds_other,
+        over: prompt.over,
+        stay: prompt.stay,
+        leave: prompt.leave,
+      },
     },
   };
 }

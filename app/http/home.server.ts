@@ -2,9 +2,12 @@ import { redirect } from "@remix-run/node";
 import type { TenantCtx } from "~/platform/context";
 import { landingPage } from "~/services/brands/landing-page.server";
 import { checkStep } from "~/services/journey/check-step.server";
-import { chooserView } from "./chooser.server";
+import { businessQuestionView, chooserView } from "./chooser.server";
 import { frameFor } from "./frame.server";
 import type { Args, Visitor } from "./guards.server";
+
+/** Where a choice on the home path is posted. */
+const CHOICE = "/?index";
 
 /** The home path of a site: the landing page for visitors, on a brand's site the chooser for a signed-in customer (OQ-04). */
 export async function homeView(args: Args, ctx: TenantCtx, { session, visit }: Visitor) {
@@ -15,13 +18,14 @@ export async function homeView(args: Args, ctx: TenantCtx, { session, visit }: V
     kind: "here" as const,
     frame,
     landing: session ? null : landingPage({ ctx }),
-    chooser: session ? chooserView(ctx, "/?index") : null,
+    chooser: session ? chooserView(ctx, CHOICE) : null,
+    question: businessQuestionView(args, ctx, CHOICE),
   };
 }
 
 /** The page, or the way to where the visitor belongs. */
 export function answerHome(view: Awaited<ReturnType<typeof homeView>>) {
   if (view.kind === "elsewhere") throw redirect(view.to);
-  const { frame, landing, chooser } = view;
-  return { frame, landing, chooser };
+  const { frame, landing, chooser, question } = view;
+  return { frame, landing, chooser, question };
 }

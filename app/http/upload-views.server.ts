@@ -1,3 +1,4 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
 import type { RowFault, RowFilter, RowsPage, UploadDetailView, UploadProgress } from "~/domain/uploads/views";
 import type { TenantCtx } from "~/platform/context";
 import { getUpload } from "~/services/uploads/get-upload.server";
@@ -30,32 +31,26 @@ export function faultOf(line: string): RowFault {
   return row && text !== undefined ? { row: Number(row), text } : { row: null, text: line };
 }
 
-export async function readUploadProgress({
-  ctx,
-  uploadId,
-}: {
-  ctx: TenantCtx;
-  uploadId: string;
-}): Promise<UploadProgress | null> {
-  const upload = await getUpload({ ctx, uploadId });
+type Asked = { ctx: TenantCtx; kind: UploadKind; uploadId: string };
+
+export async function readUploadProgress({ ctx, kind, uploadId }: Asked): Promise<UploadProgress | null> {
+  const upload = await getUpload({ ctx, kind, uploadId });
   return upload && progressOf(upload, ctx.now);
 }
 
 /** A file as its page shows it; null when there is none. */
-export async function readUploadDetail({
-  ctx,
-  uploadId,
-}: {
-  ctx: TenantCtx;
-  uploadId: string;
-}): Promise<UploadDetailView | null> {
-  const upload = await getUpload({ ctx, uploadId });
+export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<UploadDetailView | null> {
+  const upload = await getUpload({ ctx, kind, uploadId });
   if (!upload) return null;
   const { counts, totals, undoUntil, failure, errors } = upload;
-  const { fileName, date, by, status, rowsUpdated, errorCount } = upload;
+  const { fileName, date, by, status, rowsUpdated, errorCount, lenderName, header, results } = upload;
   return {
     ...progressOf(upload, ctx.now),
+    kind,
     fileName,
+    lenderName,
+    header,
+    results,
     date,
     by,
     status,
@@ -63,6 +58,8 @@ export async function readUploadDetail({
     errorCount,
     counts: {
       changed: counts.changed,
+      created: totals?.created ?? 0,
+      updated: totals?.updated ?? counts.changed,
       unchanged: counts.unchanged,
       refused: counts.refused,
       total: counts.changed + counts.unchanged + counts.refused,
@@ -71,17 +68,26 @@ export async function readUploadDetail({
       disbursedRupees: totals?.disbursedRupees ?? 0,
       disbursedLoans: totals?.disbursedCount ?? 0,
       sanctionedRupees: totals?.sanctionedRupees ?? 0,
+      linePaise: totals?.linePaise ?? 0,
+      payoutPaise: totals?.payoutPaise ?? 0,
+      duePaise: totals?.duePaise ?? 0,
+      commissionPaise: totals?.commissionPaise ?? 0,
+      tdsPaise: totals?.tdsPaise ?? 0,
     },
     errors: errors.map(faultOf),
     failure,
     may: { confirm: upload.canConfirm, discard: upload.canDiscard, undo: upload.canUndo },
     undoUntil,
-    undo: upload.state === "undone" ? await undoOf(ctx, upload) : null,
+    undo: upload.state === "undone" ? await undoOf(ctx, kind, upload) : null,
   };
 }
 
-async function undoOf(ctx: TenantCtx, { id, counts }: UploadDetail): Promise<UploadDetailView["undo"]> {
-  const query = { ctx, uploadId: id, filter: "kept", page: 1, pageSize: MOST_KEPT } as const;
+async function undoOf(
+  ctx: TenantCtx,
+  kind: UploadKind,
+  { id, counts }: UploadDetail,
+): Promise<UploadDetailView["undo"]> {
+  const query = { ctx, kind, uploadId: id, filter: "kept", page: 1, pageSize: MOST_KEPT } as const;
   const { rows } = counts.kept > 0 ? await listUploadRows(query) : { rows: [] };
   const kept = rows.map(({ rowNumber, reason }) => ({ row: rowNumber, text: reason ?? "" }));
   return { undone: counts.undone, refused: counts.kept, kept };
@@ -90,18 +96,13 @@ async function undoOf(ctx: TenantCtx, { id, counts }: UploadDetail): Promise<Upl
 /** A page of a file's rows; past the last one the last one. */
 export async function readRowsPage({
   ctx,
+  kind,
   uploadId,
   filter,
   page,
   pageSize,
-}: {
-  ctx: TenantCtx;
-  uploadId: string;
-  filter: RowFilter;
-  page: number;
-  pageSize: number;
-}): Promise<RowsPage> {
-  const read = (at: number) => listUploadRows({ ctx, uploadId, filter, page: at, pageSize });
+}: Asked & { filter: RowFilter; page: number; pageSize: number }): Promise<RowsPage> {
+  const read = (at: number) => listUploadRows({ ctx, kind, uploadId, filter, page: at, pageSize });
   const asked = await read(page);
   const pages = Math.max(1, Math.ceil(asked.total / pageSize));
   const { rows, total } = page > pages ? await read(pages) : asked;

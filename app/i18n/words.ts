@@ -9,11 +9,14 @@ export type Locale = "en" | "hi";
 
 type Texts<S extends Subject> = Words<(typeof en)[S]>;
 
-const dictionaries = { en, hi } satisfies Record<Locale, { [S in Subject]: Texts<S> }>;
+type Dictionary = { readonly [S in Subject]: Texts<S> };
+
+const dictionaries: Record<Locale, Dictionary> = { en, hi };
 
 /** All texts of a subject in one language. */
 export function words<S extends Subject>(locale: Locale, subject: S): Texts<S> {
-  return dictionaries[locale][subject] as Texts<S>;
+  const dictionary: Dictionary = dictionaries[locale];
+  return dictionary[subject];
 }
 
 /** The chosen texts of a subject: what a page sends to the browser. */

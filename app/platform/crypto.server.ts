@@ -92,6 +92,11 @@ export function sign(purpose: string, text: string): string {
   return keyed(env().keys.app, purpose, text);
 }
 
+/** HMAC-SHA-256 of a text under a secret that somebody else holds as well, base64url: what HS256 signs with. */
+export function hmacSha256(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url");
+}
+
 /** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);

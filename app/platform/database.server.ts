@@ -132,6 +132,7 @@ export type PlatformReason =
   | "staff:sign-in"
   | "staff:work"
   | "domains:check"
+  | "links:resolve"
   | "uploads:work"
   | "cleanup:expired";
 

@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   lumen: { address1: "7 Church Street", address2: "Ashok Nagar", pincode: "560001" },
   haldi: { address1: "22 Market Yard Road", address2: "Vishrambag", pincode: "416416" },
   gaon: { address1: "House 3, Station Road", address2: "Near the well", pincode: "261001" },
+  vidya: { address1: "31 Nayapura Road", address2: "Kota Junction", pincode: "324002" },
   sona: { address1: "9 Round South", address2: "Thrissur", pincode: "680001" },
 };
 
@@ -20,6 +21,34 @@ export function birthDay(age: number, today: Day): Day {
   const parts = splitDay(today);
   if (!parts) throw new Error(`not a day: ${today}`);
   return addDays(`${parts.year - age}-${today.slice(5, 8)}01`, -100);
+}
+
+const income = (step: number) => ({ monthly_income: 42_000 + step * 4_000 });
+
+/** What the product's own profile asks besides. */
+function ownAnswers(customer: DemoCustomer, number: number): Partial<ProfileAnswers> {
+  const work = worksFor(customer, customer.journey.product === "BL" ? 0 : number);
+  const score = { credit_score_class: 1 + (number % 3) };
+  const step = number % 10;
+  switch (customer.journey.product) {
+    case "GL":
+      return { gold_loan_amount: 150_000, gold_weight_grams: 40 };
+    case "HL":
+      return { ...work, ...score, ...income(step), household_income: 2, housing_loan_amount: 600_000 + step * 30_000 };
+    case "BL":
+      return {
+        ...work,
+        ...score,
+        ...income(step),
+        se_loan_amount: 150_000 + step * 15_000,
+        employer_name: `${customer.lastName} Traders`,
+        officepincode: PLACES[customer.brand]?.pincode ?? null,
+      };
+    case "SL":
+      return { ...work, ...score, ...income(step), se_loan_amount: 200_000 + step * 20_000 };
+    case "PL":
+      return { ...work, ...score, se_loan_amount: 100_000 + number * 10_000 };
+  }
 }
 
 function worksFor(customer: DemoCustomer, number: number): Partial<ProfileAnswers> {
@@ -89,12 +118,10 @@ export function answersOf(customer: DemoCustomer, number: number, today: Day): P
   const whole: ProfileAnswers = {
     ...half,
     ...contact(customer, number),
+    ...ownAnswers(customer, number),
     ...(product === "GL"
-      ? { gold_loan_amount: 150_000, gold_weight_grams: 40 }
+      ? {}
       : {
-          ...worksFor(customer, number),
-          credit_score_class: 1 + (number % 3),
-          se_loan_amount: 100_000 + number * 10_000,
           language: customer.brand === "gaon" ? "hi" : "en",
           allow_sms: true,
           allow_emails: number % 2 === 0,

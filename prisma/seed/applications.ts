@@ -3,7 +3,7 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import { newId, newPublicId } from "~/platform/ids";
 import type { Db } from "./database";
-import type { DemoJourney } from "./journeys";
+import type { DemoJourney, DemoProduct } from "./journeys";
 import { insertSubmission, type SubmissionRows, submissionRows } from "./submissions";
 
 const DAY_MS = 86_400_000;
@@ -63,6 +63,12 @@ function eventRows(steps: readonly Step[], ids: { brandId: string; applicationId
   });
 }
 
+/** The amount that is applied for: each product's profile has a field of its own. */
+function amountOf(product: DemoProduct, answers: ProfileAnswers): number | null {
+  if (product === "GL") return answers.gold_loan_amount;
+  return product === "HL" ? answers.housing_loan_amount : answers.se_loan_amount;
+}
+
 /** The application of a demo customer with its submission, events and consents, and its place on the profile. */
 export async function seedApplication(db: Db, journey: DemoJourney, applicant: Applicant): Promise<void> {
   const { product, application } = journey;
@@ -70,7 +76,7 @@ export async function seedApplication(db: Db, journey: DemoJourney, applicant: A
   const { brandId, customerId, prospectId, answers, lenderIds, now } = applicant;
   const applicationId = newPublicId();
   const createdAt = new Date(now.getTime() - application.daysAgo * DAY_MS);
-  const amountRupees = (product === "GL" ? answers.gold_loan_amount : answers.se_loan_amount) ?? 0;
+  const amountRupees = amountOf(product, answers) ?? 0;
   const lenderId = lenderIds.get(application.submission?.lender ?? "");
   const sent =
     application.submission && lenderId
@@ -99,8 +105,8 @@ export async function seedApplication(db: Db, journey: DemoJourney, applicant: A
       stage,
       outcome,
       amountRupees,
-      offersMethod: product === "PL" && sent ? RANKING_METHOD.version : null,
-      offersShownAt: product === "PL" && sent ? (sent.submission.createdAt as Date) : null,
+      offersMethod: product !== "GL" && sent ? RANKING_METHOD.version : null,
+      offersShownAt: product !== "GL" && sent ? (sent.submission.createdAt as Date) : null,
       leadId: product === "GL" ? (sent?.submission.lenderRef ?? null) : null,
       createdAt,
       updatedAt: lastAt,

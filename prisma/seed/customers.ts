@@ -9,6 +9,7 @@ import { newId, newPublicId } from "~/platform/ids";
 import { answersOf } from "./answers";
 import { seedApplication } from "./applications";
 import type { Db } from "./database";
+import type { DemoProduct } from "./journeys";
 import type { LeadSource } from "./partners";
 import { DEMO_CUSTOMERS, type DemoCustomer } from "./people";
 import { birthDateColumns, emailColumns, mobileColumns, panColumns } from "./sealed";
@@ -64,7 +65,8 @@ function profileRow(
   answers: ProfileAnswers,
   today: string,
 ): Prisma.CustomerProfileCreateManyInput {
-  const done = (product: "PL" | "GL" | "BL" | "HL") => (isComplete(product, answers, { today }) ? 1 : 0);
+  const done = (...products: DemoProduct[]) =>
+    products.includes(journey.product) && isComplete(journey.product, answers, { today }) ? 1 : 0;
   return {
     brandId,
     customerId,
@@ -95,8 +97,10 @@ function profileRow(
     goldWeightGrams: answers.gold_weight_grams,
     allowSms: answers.allow_sms,
     allowEmails: answers.allow_emails,
-    plCompleted: journey.product === "PL" ? done("PL") : 0,
-    glCompleted: journey.product === "GL" ? done("GL") : 0,
+    plCompleted: done("PL", "SL"),
+    glCompleted: done("GL"),
+    blCompleted: done("BL"),
+    hlCompleted: done("HL"),
     plUpdateRequired: journey.updateRequired ? 1 : 0,
   };
 }

@@ -1,9 +1,12 @@
 import type { Outcome, Stage } from "~/domain/applications/status";
 
+/** The loans that the demo's customers are on the way to. */
+export type DemoProduct = "PL" | "BL" | "GL" | "HL" | "SL";
+
 /** Where a demo customer stands: in words for the list of sign-ins, and in what its rows must say. */
 export type DemoJourney = {
   state: string;
-  product: "PL" | "GL";
+  product: DemoProduct;
   /** The channel that the customer signs in by; the other one is unverified until the profile gives it. */
   channel: "mobile" | "email";
   answers: "none" | "half" | "whole";
@@ -76,7 +79,7 @@ export const JOURNEYS: readonly DemoJourney[] = [
       daysAgo: 9,
       stage: 4,
       outcome: 0,
-      submission: { lender: "saral-finserv", daysAgo: 8, state: "declined" },
+      submission: { lender: "earlysalary", daysAgo: 8, state: "declined" },
     },
   },
   {
@@ -110,5 +113,62 @@ export const JOURNEYS: readonly DemoJourney[] = [
       outcome: 0,
       submission: { lender: "muthootgold", daysAgo: 4, state: "awaiting" },
     },
+  },
+];
+
+/** The same in the flows of business and affordable housing loans. */
+export const OTHER_LOAN_JOURNEYS: readonly DemoJourney[] = [
+  { state: "business: half of the profile", product: "BL", channel: "mobile", answers: "half" },
+  { state: "business: profile complete, no application", product: "BL", channel: "mobile", answers: "whole" },
+  {
+    state: "business: application with offers",
+    product: "BL",
+    channel: "mobile",
+    answers: "whole",
+    application: { daysAgo: 2, stage: 2, outcome: 0 },
+  },
+  {
+    state: "business: declined by a lender",
+    product: "BL",
+    channel: "mobile",
+    answers: "whole",
+    application: {
+      daysAgo: 7,
+      stage: 4,
+      outcome: 0,
+      submission: { lender: "kirana-credit", daysAgo: 6, state: "declined" },
+    },
+  },
+  { state: "housing: profile complete, no application", product: "HL", channel: "mobile", answers: "whole" },
+  {
+    state: "housing: application with offers",
+    product: "HL",
+    channel: "mobile",
+    answers: "whole",
+    application: { daysAgo: 3, stage: 2, outcome: 0 },
+  },
+  {
+    state: "housing: approved",
+    product: "HL",
+    channel: "mobile",
+    answers: "whole",
+    application: {
+      daysAgo: 12,
+      stage: 6,
+      outcome: 0,
+      submission: { lender: "griha-shakti", daysAgo: 10, state: "approved" },
+    },
+  },
+];
+
+/** On the brand that has student loans. */
+export const STUDENT_JOURNEYS: readonly DemoJourney[] = [
+  { state: "student: half of the profile", product: "SL", channel: "mobile", answers: "half" },
+  {
+    state: "student: application with offers",
+    product: "SL",
+    channel: "mobile",
+    answers: "whole",
+    application: { daysAgo: 2, stage: 2, outcome: 0 },
   },
 ];

@@ -1,9 +1,11 @@
-import { type DemoJourney, JOURNEYS } from "./journeys";
+import { type DemoJourney, JOURNEYS, OTHER_LOAN_JOURNEYS, STUDENT_JOURNEYS } from "./journeys";
 
 /** Brands whose customers stand everywhere on the way, and whose partners have shops. */
 export const PEOPLED_BRANDS = ["cl", "lumen", "haldi", "gaon"] as const;
 /** Offers gold loans only. */
 export const GOLD_ONLY_BRAND = "sona";
+/** Offers student loans. */
+export const STUDENT_BRAND = "vidya";
 
 export type DemoStaff = { name: string; email: string; roleId: 1 | 2 | 3 };
 
@@ -112,13 +114,19 @@ function demoCustomer(brand: string, brandNumber: number, journey: DemoJourney, 
   };
 }
 
-/** A customer in every state of the journey on four brands, and the gold ones on the brand that has nothing else. */
+/** A customer in every state of the journey on four brands, the gold ones on the brand that has nothing else, students on theirs. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   ...PEOPLED_BRANDS.flatMap((brand, index) =>
     JOURNEYS.map((journey, number) => demoCustomer(brand, index + 1, journey, number + 1)),
   ),
   ...JOURNEYS.filter(({ product }) => product === "GL").map((journey, number) =>
     demoCustomer(GOLD_ONLY_BRAND, PEOPLED_BRANDS.length + 1, journey, number + 1),
+  ),
+  ...PEOPLED_BRANDS.flatMap((brand, index) =>
+    OTHER_LOAN_JOURNEYS.map((journey, number) => demoCustomer(brand, index + 1, journey, JOURNEYS.length + number + 1)),
+  ),
+  ...STUDENT_JOURNEYS.map((journey, number) =>
+    demoCustomer(STUDENT_BRAND, PEOPLED_BRANDS.length + 2, journey, number + 1),
   ),
 ];
 

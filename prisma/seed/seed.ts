@@ -4,6 +4,7 @@ import { seedDemoBrands, seedMainBrand, seedNumberedBrands } from "./brands";
 import { seedCards } from "./cards";
 import { seedCustomers } from "./customers";
 import { type Db, inSeedTransaction } from "./database";
+import { seedInsurancePlans } from "./insurance-plans";
 import { checkKeys } from "./key-check";
 import { seedDemoLenders, seedNumberedLenders } from "./lenders/seed-lenders";
 import { seedLanguages, seedLists } from "./lists";
@@ -12,6 +13,8 @@ import { DEMO_PEOPLE } from "./people";
 import { seedRevenueSlabs, seedRevenueTypes } from "./revenue";
 import { readSettings, type SeedSettings, withOwnerUrl } from "./settings";
 import { seedStaff } from "./staff";
+import { seedSupport } from "./support";
+import { seedVouchers } from "./vouchers";
 
 /** Settings of the main brand: that the demo data has been written, and its sign-ins. */
 const MARKER = "seed.demo";
@@ -34,10 +37,13 @@ async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const lenderIds = await seedDemoLenders(db, DEMO_MAIN.id, istDay(now));
   await seedRevenueSlabs(db, lenderIds);
   await seedCards(db, DEMO_MAIN.id);
+  await seedInsurancePlans(db, lenderIds);
+  await seedVouchers(db, istDay(now));
   await seedStaff(db);
   const brandIds = new Map((await db.brand.findMany()).map(({ key, id }) => [key, id]));
   const sources = await seedPartners(db, brandIds);
   await seedCustomers(db, { brandIds, lenderIds, sources, now });
+  await seedSupport(db, { brandIds, now });
   await db.setting.createMany({
     data: [
       { ...marker, value: { at: now.toISOString() } },

@@ -14,12 +14,19 @@ const DAY_MS = 24 * HOUR_MS;
 const DECIDES_AFTER_MS = 3 * HOUR_MS;
 const TENURE_MONTHS = 24;
 
-const CONSENT = {
+const CONSENT_TEXT = {
+  en: "I agree that my details are shared with this lender for a decision about my loan. The lender may make a credit enquiry about me.",
+  hi: "मैं सहमति देता/देती हूँ कि मेरे ऋण पर फ़ैसले के लिए मेरी जानकारी इस ऋणदाता को दी जाए। ऋणदाता मेरे बारे में क्रेडिट जाँच कर सकता है।",
+};
+
+const consentIn = (language: "en" | "hi") => ({
   purpose: "lender-submission",
   textVersion: "demo-1",
-  textHash: createHash("sha256").update("demo data: details shared with the lender").digest("hex"),
+  text: CONSENT_TEXT[language],
+  textHash: createHash("sha256").update(CONSENT_TEXT[language]).digest("hex"),
+  language,
   channel: "web",
-};
+});
 
 export type SubmissionRows = {
   submission: Prisma.SubmissionUncheckedCreateInput;
@@ -72,7 +79,15 @@ export function submissionRows(
     },
     callbackRef: { ref: randomToken(), brandId, submissionId: id, lenderId },
     events: [event("created", createdAt), event("received", sentAt), ...(decidedAt ? [event(state, decidedAt)] : [])],
-    consent: { brandId, id: newId(), customerId, submissionId: id, lenderId, ...CONSENT, language, givenAt: createdAt },
+    consent: {
+      brandId,
+      id: newId(),
+      customerId,
+      submissionId: id,
+      lenderId,
+      ...consentIn(language),
+      givenAt: createdAt,
+    },
     sentAt,
     decidedAt,
   };

@@ -81,6 +81,11 @@ export class Book {
     return this.#applications.get(keyOf(lender, submissionId)) ?? null;
   }
 
+  /** Applications at which it is the customer's turn. */
+  awaiting(nowMs: number): Application[] {
+    return [...this.#applications.values()].filter((one) => current(one, nowMs).state === "awaiting_customer");
+  }
+
   /** Applications with changes whose callback has not been taken yet. */
   undelivered(): { application: Application; changes: Change[] }[] {
     return [...this.#applications.values()]

@@ -13,7 +13,7 @@ export interface ControlRequest {
   rawBody: string;
 }
 
-/** GET /_health, /_ledger?lender=&submissionId=, /_modes; POST /_mode, /_decide with JSON. */
+/** GET /_health, /_messages, /_ledger?lender=&submissionId=, /_modes; POST /_mode, /_decide with JSON. */
 export async function control(
   request: ControlRequest,
   parts: { desk: Desk; ledger: Ledger; modes: Modes },
@@ -24,6 +24,8 @@ export async function control(
       return { status: 200, body: { ok: true } };
     case "GET /_modes":
       return { status: 200, body: parts.modes.all() };
+    case "GET /_messages":
+      return { status: 200, body: parts.desk.messages() };
     case "GET /_ledger":
       return { status: 200, body: ledgerLines(parts.ledger, url.searchParams) };
     case "POST /_mode":

@@ -35,6 +35,7 @@ export function plan(
   const decidedAt = nowMs + timing.callbackMs;
   switch (pace) {
     case "by-customer":
+    case "by-passcode":
       return [change("awaiting_customer", nowMs)];
     case "at-once":
       return found === "review"

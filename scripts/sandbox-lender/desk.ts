@@ -2,10 +2,11 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Application, type Book, type Change, current, type Handoff, type State } from "./book";
 import type { CallbackDesk } from "./callbacks";
-import { makeChange, plan, sanctioned } from "./decide";
+import { makeChange, plan, sanctioned, verdict } from "./decide";
 import type { Ledger } from "./ledger";
 import type { Mode, ModeSetting, Modes } from "./modes";
-import type { Answer, Protocol, WireRequest } from "./protocols/types";
+import { Passcodes } from "./passcodes";
+import type { Answer, Protocol, Reading, WireRequest } from "./protocols/types";
 import type { Settings } from "./settings";
 
 export type Reply =
@@ -33,12 +34,32 @@ export interface DeskParts {
 
 const CUSTOMER_WAIT_MS = 2_000;
 
+/** What a lender says of a passcode that does not open the application. */
+const wrongPasscode = (application: Application, result: { kind: "wrong"; triesLeft: number } | { kind: "over" }) => ({
+  ref: application.submissionId,
+  leadId: application.ref,
+  state: result.kind === "over" ? "OTP_EXPIRED" : "OTP_WRONG",
+  triesLeft: result.kind === "over" ? 0 : result.triesLeft,
+});
+
 /** Serves every lender: takes what its protocol has read, behaves as its mode says, and writes the ledger first. */
 export class Desk {
   readonly #parts: DeskParts;
+  readonly #passcodes: Passcodes;
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
+    this.#passcodes = new Passcodes(parts.settings.secret);
+  }
+
+  /** The SMS that customers of lenders with a passcode have got, newest passcode each. */
+  messages(): { lender: string; submissionId: string; code: string; text: string }[] {
+    const waiting = this.#parts.book.awaiting(Date.now()).filter(({ protocol }) => protocol === "indialends");
+    return waiting.map(({ lender, submissionId, returnUrl }) => {
+      const code = this.#passcodes.codeOf(lender, submissionId);
+      const text = `${code} is your passcode at ${lender}. Enter it here: ${returnUrl ?? ""}`;
+      return { lender, submissionId, code, text };
+    });
   }
 
   async serve(counter: Counter, request: WireRequest): Promise<Reply> {
@@ -57,8 +78,12 @@ export class Desk {
         return { kind: "json", answer: reading.answer };
       case "status":
         return this.#status(counter, reading.submissionId);
+      case "passcode":
+        return this.#passcode(counter, reading.submissionId, reading.code);
       case "handoff":
         return this.#handoff(counter, reading.handoff, request.rawBody);
+      case "intake":
+        return this.#intake(counter, reading);
       case "page":
         return this.#page(counter, reading.submissionId, reading.handoff, request);
     }
@@ -102,6 +127,57 @@ export class Desk {
     if (setting.mode === "slow") await wait(setting.delayMs);
     if (setting.mode === "accept_then_timeout") return { kind: "silence" };
     return { kind: "json", answer: this.#tell(counter, application, true) };
+  }
+
+  /** The business form of an application: refused with the verdict on its amount, else the customer goes on. Sent again it says the same. */
+  async #intake(
+    counter: Counter,
+    { submissionId, problems, next }: Extract<Reading, { kind: "intake" }>,
+  ): Promise<Reply> {
+    const { lender } = counter;
+    const setting = this.#parts.modes.take(lender);
+    const trouble = this.#trouble(setting, lender, submissionId);
+    if (trouble) return trouble;
+    const application = this.#parts.book.find(lender, submissionId);
+    if (!application) return { kind: "json", answer: counter.protocol.unknown };
+    if (problems.length > 0)
+      return { kind: "json", answer: { status: 422, body: { error: "invalid", fields: problems } } };
+    const isRefused = verdict(application.amountRupees, setting.mode) === "declined";
+    this.#parts.ledger.append({ action: "intake", lender, submissionId, accepted: !isRefused });
+    if (setting.mode === "slow") await wait(setting.delayMs);
+    if (setting.mode === "accept_then_timeout") return { kind: "silence" };
+    if (!isRefused) return { kind: "json", answer: { status: 200, body: { success: true, redirectionUrl: next } } };
+    if (current(application, Date.now()).state === "awaiting_customer")
+      this.#change(application, makeChange(application, "declined", Date.now()));
+    return { kind: "json", answer: { status: 200, body: { success: false } } };
+  }
+
+  /** Takes the customer's passcode, or sends a new one. The right one opens the review; a used one says how it stands. */
+  async #passcode(counter: Counter, submissionId: string, code: string | null): Promise<Reply> {
+    const { lender, protocol } = counter;
+    const setting = this.#parts.modes.of(lender);
+    const trouble = this.#trouble(setting, lender, submissionId);
+    if (trouble) return trouble;
+    if (setting.mode === "slow") await wait(setting.delayMs);
+    const application = this.#parts.book.find(lender, submissionId);
+    if (!application) return { kind: "json", answer: protocol.unknown };
+    const isWaiting = current(application, Date.now()).state === "awaiting_customer";
+    if (code === null) this.#passcodes.sendAnother(lender, submissionId);
+    const result = code === null || !isWaiting ? null : this.#passcodes.check(lender, submissionId, code);
+    this.#parts.ledger.append({ action: "passcode", lender, submissionId, result: result?.kind ?? "sent" });
+    if (result && result.kind !== "right")
+      return { kind: "json", answer: { status: 200, body: wrongPasscode(application, result) } };
+    if (result) this.#decideAfterPasscode(application, setting.mode);
+    return { kind: "json", answer: this.#tell(counter, application, false) };
+  }
+
+  #decideAfterPasscode(application: Application, mode: Mode): void {
+    const now = Date.now();
+    const { settings, callbacks } = this.#parts;
+    const found = verdict(application.amountRupees, mode) === "declined" ? "declined" : "approved";
+    const changes = [makeChange(application, "review", now), makeChange(application, found, now + settings.callbackMs)];
+    for (const change of changes) this.#change(application, change);
+    callbacks.schedule(application, changes);
   }
 
   async #page(counter: Counter, submissionId: string, handoff: Handoff | null, request: WireRequest): Promise<Reply> {

@@ -27,7 +27,9 @@ export type Entry =
       httpStatus: number | null;
     }
   | { action: "status"; lender: string; submissionId: string; found: boolean }
+  | { action: "passcode"; lender: string; submissionId: string; result: string }
   | { action: "visit"; lender: string; submissionId: string }
+  | { action: "intake"; lender: string; submissionId: string; accepted: boolean }
   | { action: "failed" | "hung" | "throttled" | "refused"; lender: string; submissionId: string | null }
   | { action: "mode"; lender: string; mode: string };
 

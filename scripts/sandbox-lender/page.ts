@@ -16,6 +16,8 @@ const WORDS = {
     disbursed: "Your loan has been paid out.",
     expired: "This link is no longer valid. Please start again from the marketplace.",
     down: "This page is not available at the moment. Please try again in a few minutes.",
+    elsewhere: "This page stands in for the site that the link leads to. It is a demonstration: nothing is sold here.",
+    address: "Address",
     keyFacts: "Key facts statement",
     keyFactsText:
       "A lender publishes here the cost of its loan: amount, rate, APR, instalments, fees and charges for late payment. This is a demonstration lender; its figures are those that the marketplace shows.",
@@ -35,6 +37,8 @@ const WORDS = {
     disbursed: "आपका ऋण जारी हो गया है।",
     expired: "यह लिंक अब मान्य नहीं है। कृपया ऋण मंच से फिर शुरू करें।",
     down: "यह पेज अभी उपलब्ध नहीं है। कृपया कुछ मिनट बाद फिर प्रयास करें।",
+    elsewhere: "यह पेज उस साइट की जगह दिखता है जहाँ लिंक ले जाता है। यह एक नमूना है: यहाँ कुछ नहीं बिकता।",
+    address: "पता",
     keyFacts: "मुख्य तथ्य विवरण",
     keyFactsText:
       "ऋणदाता यहाँ अपने ऋण की लागत बताता है: राशि, दर, APR, किस्तें, शुल्क और देरी के शुल्क। यह एक नमूना ऋणदाता है; इसके आँकड़े वही हैं जो ऋण मंच दिखाता है।",
@@ -73,6 +77,16 @@ export function keyFactsPage(lender: string, language: Language): string {
   return page(language, `<p><b>${words.keyFacts}: ${escapeHtml(lender)}</b></p><p>${words.keyFactsText}</p>`);
 }
 
+/** Stands in for a bank's, an insurer's or a shop's site that does not exist; shows the address with the reference in it. */
+export function elsewherePage(address: string, language: Language): string {
+  const words = WORDS[language];
+  const host = URL.canParse(address) ? new URL(address).host : "";
+  return page(
+    language,
+    `<p><b>${escapeHtml(host)}</b></p><p>${words.elsewhere}</p><p>${words.address}: <code>${escapeHtml(address.slice(0, 2_000))}</code></p>`,
+  );
+}
+
 function link(url: string | null, label: string): string {
   return url && /^https?:\/\//.test(url) ? `<p><a href="${escapeHtml(url)}">${label}</a></p>` : "";
 }
@@ -97,6 +111,7 @@ button { display: block; width: 100%; min-height: 2.75rem; margin: .5rem 0; bord
 button.main { border-color: #27364b; background: #27364b; color: #fff; }
 .result { font-weight: 600; }
 a { color: #27364b; }
+code { overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid #27364b; outline-offset: 2px; }
 </style>
 </head>

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { type ControlRequest, control } from "./control";
 import { Desk, type DeskParts, type Reply } from "./desk";
-import { applicationPage, keyFactsPage, noticePage } from "./page";
+import { applicationPage, elsewherePage, keyFactsPage, noticePage } from "./page";
 import { PROTOCOLS } from "./protocols/all";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -22,11 +22,14 @@ export function createSandboxServer(parts: DeskParts): http.Server {
       const { status, body } = await control(asked, { desk, ledger: parts.ledger, modes: parts.modes });
       return sendJson(response, status, body);
     }
+    const language = url.searchParams.get("lang") === "hi" ? "hi" : "en";
+    if (method === "GET" && url.pathname === "/elsewhere")
+      return sendHtml(response, 200, elsewherePage(url.searchParams.get("url") ?? "", language));
     const [, slug = "", lender = "", ...rest] = url.pathname.split("/");
     const protocol = PROTOCOLS.get(slug);
     if (!protocol || !LENDER.test(lender)) return sendJson(response, 404, { error: "no such lender" });
     if (method === "GET" && rest.join("/") === "key-facts")
-      return sendHtml(response, 200, keyFactsPage(lender, url.searchParams.get("lang") === "hi" ? "hi" : "en"));
+      return sendHtml(response, 200, keyFactsPage(lender, language));
     const counter = { protocol, lender, base: `${url.origin}/${slug}/${lender}` };
     const reply = await desk.serve(counter, {
       method,

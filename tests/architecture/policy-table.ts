@@ -3,10 +3,13 @@ import { lines as access } from "./policy/access";
 import { lines as brands } from "./policy/brands";
 import { lines as cards } from "./policy/cards";
 import { lines as lenders } from "./policy/lenders";
+import { lines as links } from "./policy/links";
+import { lines as money } from "./policy/money";
 import { lines as ops } from "./policy/ops";
 import { lines as people } from "./policy/people";
 import { lines as revenue } from "./policy/revenue";
 import { lines as shell } from "./policy/shell";
+import { lines as support } from "./policy/support";
 import { lines as uploads } from "./policy/uploads";
 import {
   type Answer,
@@ -36,6 +39,9 @@ export const OPEN_PARAMS: ReadonlySet<string> = new Set([
   "slug",
   "ref",
   "partner",
+  "creditappUuid",
+  "partnerName",
+  "token",
   "*",
 ]);
 
@@ -57,6 +63,9 @@ const own = (route: string, handler: "loader" | "action", answer: Answer, more: 
 const step = (route: string, handler: "loader" | "action", standing: Standing, answer: Answer, more: More = {}) =>
   line(route, handler, "journey", onTheWay(answer), { standing, ...more });
 const dev = (route: string) => line(route, "loader", "dev", everybody(200));
+/** A link to a business form that nobody was sent. */
+const NO_FORM = { creditappUuid: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" };
+
 export const POLICY: readonly PolicyLine[] = [
   // Home, sign-in and the chooser
   visit("_index", "loader", 200),
@@ -81,6 +90,13 @@ export const POLICY: readonly PolicyLine[] = [
     send: { form: { product: "PL" } },
     customer: "303 /user/user-detail",
   }),
+  visit("credit-cards", "loader", 200),
+  visit("credit-cards", "action", 422, { send: { form: { card: "" } } }),
+  visit("discount-vouchers", "loader", 200, { brand: "haldi" }),
+  visit("cards-unsecured", "loader", 200),
+  visit("cards-unsecured", "action", 422, { send: { form: { card: "" } } }),
+  visit("cards-secured", "loader", 200),
+  visit("cards-secured", "action", 422, { send: { form: { card: "" } } }),
   open("logout", "loader", "302 /"),
   open("logout", "action", "303 /", { send: { form: {} }, spoils: true }),
   open("language", "loader", "302 /"),
@@ -91,11 +107,35 @@ export const POLICY: readonly PolicyLine[] = [
   // Texts, pictures, nothing
   open("privacy-policy", "loader", 200),
   open("terms-of-use", "loader", 200),
+  open("lender-terms", "loader", 200),
+  open("muthoot-privacy-policy", "loader", 200),
+  open("muthoot-terms-conditions", "loader", 200),
   open("brand.$file", "loader", 200, { someoneElses: 404 }),
   open("404", "loader", 404),
   open("$", "loader", 404),
   open("$", "action", 404, { send: { form: {} } }),
   visit("redirect", "loader", 404, { query: "?c=0" }),
+  visit("indialends-otp", "loader", 200, { query: "?t=0" }),
+  visit("indialends-otp", "action", "303 /indialends-otp", { query: "?t=0", send: { form: {} } }),
+
+  // The sign-up of merchants
+  visit("create-merchant-form", "loader", 200),
+  visit("create-merchant-form", "action", 422, { send: { form: {} } }),
+  visit("create-merchant-form_.$partnerName", "loader", 200, { params: { partnerName: "lumen" } }),
+  visit("create-merchant-form_.$partnerName", "action", 422, { params: { partnerName: "lumen" }, send: { form: {} } }),
+  open("create-merchant-form_.success", "loader", 200),
+
+  // The business form of a lender: the link is its own authority (OQ-07)
+  visit("user.lender-intake.muthootfincorp.$creditappUuid", "loader", "302 /404", { params: NO_FORM }),
+  visit("user.lender-intake.muthootfincorp.$creditappUuid", "action", "302 /404", {
+    params: NO_FORM,
+    send: { form: {} },
+  }),
+  visit("user.lender-intake.muthootfincorp.$creditappUuid_.submitted", "loader", "302 /404", { params: NO_FORM }),
+  visit("api.muthootfincorp-intake-fields.$creditappUuid", "loader", 404, { params: NO_FORM }),
+  onlyGet("api.muthootfincorp-intake-fields.$creditappUuid", { params: NO_FORM }),
+  visit("api.muthootfincorp-intake.$creditappUuid", "action", 404, { params: NO_FORM, send: { form: {} } }),
+  open("api.muthootfincorp-intake.$creditappUuid", "loader", 405, { params: NO_FORM }),
 
   // The journey
   step("user.user-detail", "loader", "personal profile", 200),
@@ -104,12 +144,47 @@ export const POLICY: readonly PolicyLine[] = [
   step("user.welcome-back", "action", "back again", 422, { send: { form: {} } }),
   step("user.offers", "loader", "offers", 200),
   step("user.offers", "action", "offers", "303 /user/offers", { send: { form: {} }, spoils: true }),
+  step("user.business-detail", "loader", "business profile", 200),
+  step("user.business-detail", "action", "business profile", 422, { send: { form: { section: "personal" } } }),
+  step("user.business-welcome-back", "loader", "business back again", 200),
+  step("user.business-welcome-back", "action", "business back again", 422, { send: { form: {} } }),
+  step("user.business-offers", "loader", "business offers", 200),
+  step("user.business-offers", "action", "business offers", "303 /user/business-offers", {
+    send: { form: {} },
+    spoils: true,
+  }),
+  step("user.affordable-housing-loan-detail", "loader", "housing profile", 200),
+  step("user.affordable-housing-loan-detail", "action", "housing profile", 422, {
+    send: { form: { section: "personal" } },
+  }),
+  step("user.housing-welcome-back", "loader", "housing back again", 200),
+  step("user.housing-welcome-back", "action", "housing back again", 422, { send: { form: {} } }),
+  step("user.housing-offers", "loader", "housing offers", 200),
+  step("user.housing-offers", "action", "housing offers", "303 /user/housing-offers", {
+    send: { form: {} },
+    spoils: true,
+  }),
+  ...["user.cashe", "user.money-view", "user.upwards", "user.money-tap", "user.kreditbee", "user.finzy"].flatMap(
+    (route) => [step(route, "loader", "offers", 200), step(route, "action", "offers", 422, { send: { form: {} } })],
+  ),
+  step("user.earlysalary", "loader", "offers", 200),
+  step("user.earlysalary", "action", "offers", 422, { send: { form: {} } }),
+  step("user.earlysalary_.declined", "loader", "offers", "302 /user/earlysalary"),
+  // Nira lends to people who earn less.
+  step("user.nira", "loader", "offers", "302 /user/offers"),
+  step("user.nira", "action", "offers", "303 /user/offers", { send: { form: {} } }),
+  step("user.indialends-otp", "loader", "offers", "302 /user/lenders-transaction/indialends"),
+  step("user.indialends-otp", "action", "offers", "303 /user/lenders-transaction/indialends", { send: { form: {} } }),
   step("user.lenders-transaction.$lender", "loader", "offers", 200),
   step("user.lenders-transaction.$lender", "action", "offers", 422, { send: { form: {} } }),
   step("user.user-detail_.gold-loan", "loader", "gold profile", 200),
   step("user.user-detail_.gold-loan", "action", "gold profile", 422, { send: { form: {} } }),
   step("user.muthootgold", "loader", "muthootgold", 200),
   step("user.indiagold", "loader", "indiagold", 200),
+  step("user.credit-card", "loader", "cards", 200),
+  step("user.credit-card", "action", "cards", 422, { send: { form: { card: "" } } }),
+  step("user.insurance.transaction", "loader", "insurance", 200),
+  step("user.insurance.transaction", "action", "insurance", 422, { send: { form: {} } }),
   step("user.lender-submit", "loader", "lender build", 200, { brand: "tamarind" }),
   step("user.lender-submit", "action", "lender build", 422, { brand: "tamarind", send: { form: {} } }),
 
@@ -188,5 +263,8 @@ export const POLICY: readonly PolicyLine[] = [
   ...brands,
   ...ops,
   ...people,
+  ...support,
   ...uploads,
+  ...links,
+  ...money,
 ];

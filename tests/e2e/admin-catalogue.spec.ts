@@ -175,7 +175,7 @@ test.describe("lenders", () => {
       await field.blur();
       await expect.poll(shown).toContain(text);
     };
-    const shown = async () => (await visitor.ask("/user/lenders-transaction/cashe")).text;
+    const shown = async () => (await visitor.ask("/user/cashe")).text;
     await save(said);
     await save(lender?.penal_charges ?? "");
   });

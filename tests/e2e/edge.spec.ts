@@ -196,7 +196,7 @@ test.describe("headers", () => {
     const pages: [string, LocalResponse][] = [];
     for (const path of ["/", "/verification", "/privacy-policy"])
       pages.push([path, await visitorOf("lumen").ask(path)]);
-    for (const path of ["/", "/user/offers", "/user/lenders-transaction/money-view", "/404"])
+    for (const path of ["/", "/user/offers", "/user/lenders-transaction/vindhya-bank", "/404"])
       pages.push([`${path} signed in`, await visitor.ask(path)]);
     pages.push(["421", await new Visitor("evil.example").ask("/")]);
     for (const [path, page] of pages) {
@@ -237,7 +237,7 @@ test.describe("headers", () => {
 
   test("pages and data of a customer are kept by no browser", async () => {
     const { visitor } = await bringTo(visitorOf("lumen"), "offers");
-    for (const path of ["/user/offers", "/user/offers.data", "/", "/user/lenders-transaction/money-view", "/404"])
+    for (const path of ["/user/offers", "/user/offers.data", "/", "/user/lenders-transaction/vindhya-bank", "/404"])
       expect([path, (await visitor.ask(path)).headers["cache-control"]]).toEqual([
         path,
         expect.stringContaining("no-store"),

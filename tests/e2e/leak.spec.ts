@@ -115,7 +115,7 @@ const NEUTRAL: Record<string, string> = {
   language: "en",
   list: "salaryMode",
   "*": "no/such/page",
-  lender: "money-view",
+  lender: "vindhya-bank",
 };
 
 /** The addresses of a route: with every property of another brand in the place of its parameters, and in its query. */
@@ -136,7 +136,7 @@ const bodyNaming = (property: readonly string[]): Record<string, string> => {
   const names = ["id", "uid", "userId", "appId", "applicationId", "prospectId", "submissionId", "challengeId", "c"];
   return {
     ...Object.fromEntries(names.map((name, index) => [name, property[index % property.length] ?? ""])),
-    lenderId: "money-view",
+    lenderId: "vindhya-bank",
     area: "customer",
     consent: "1",
     product: "PL",

@@ -27,7 +27,7 @@ type Seen = {
   act?: (page: Page) => Promise<unknown>;
 };
 
-const VALUES = { partner: "lumen", lender: "money-view", urlSegment: "lumen-plus", "*": "no/such/page" };
+const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-plus", "*": "no/such/page" };
 
 const pages = new Map(
   routeFiles()
@@ -45,7 +45,7 @@ const everyPage: Seen[] = POLICY.filter(
   const brand = line.brand ?? (folder === "$urlSegment" ? "lumen" : undefined);
   return {
     name: path,
-    path: fillPath(path, VALUES),
+    path: fillPath(path, { ...VALUES, ...line.params }),
     standing: isForVisitors ? null : line.standing,
     ...(brand ? { brand } : {}),
   };
@@ -55,13 +55,50 @@ const everyPage: Seen[] = POLICY.filter(
 const sendWith = (page: Page, field: string) =>
   page.locator(`form:has([name="${field}"]) button[type=submit]`).first().click();
 
-/** Pages that look like another of the list: one brand walks them. */
-const TWINS = new Set(["/login", "/404", "/user/indiagold"]);
+/** Every page is walked in the dark blue brand. */
 const EVERYTHING = "lumen";
+
+/** The pages on which a brand's own colours do their work: walked in all four brands. */
+const IN_EVERY_BRAND = new Set(["/", "/verification", "/user/user-detail", "/user/offers"]);
+
+/** The other brands take turns with the rest, so that each page is walked in two of the four; `npm run verify:all` walks all in all. */
+const TURNS = BRANDS.filter((brand) => brand !== EVERYTHING);
+
+const isWalkedIn = (brand: string, { name }: Seen, place: number): boolean =>
+  process.env.VERIFY_ALL === "1" ||
+  brand === EVERYTHING ||
+  IN_EVERY_BRAND.has(name) ||
+  TURNS[place % TURNS.length] === brand;
 
 /** Faces of pages that only show when something was done. Their own colours are no brand's; Hindi has the longest words. */
 const FACES: Seen[] = [
   { name: "the chooser of a signed-in customer", path: "/", standing: "new" },
+  { name: "the business question", path: "/?ask=business", standing: "new" },
+  {
+    name: "the questions about a business",
+    path: "/user/business-detail?section=employment",
+    standing: "business profile",
+  },
+  {
+    name: "cards side by side",
+    path: "/credit-cards",
+    standing: null,
+    act: async (page) => {
+      for (const place of [0, 1]) await page.locator('[name="compare"]').nth(place).check();
+      await page.locator("button[formaction]").click();
+      await page.locator("#compare table").waitFor();
+    },
+  },
+  {
+    name: "insurance plans",
+    path: "/user/insurance/transaction?change=1",
+    standing: "insurance",
+    act: async (page) => {
+      await page.locator('[name="cover"][value="own_damage"]').check();
+      await page.locator('[name="vehicle_years"]').fill("12");
+      await sendWith(page, "cover");
+    },
+  },
   ...["contact", "employment", "preferences"].map((section): Seen => {
     const path = `/user/user-detail?section=${section}`;
     return { name: path, path, standing: "personal profile" };
@@ -102,7 +139,7 @@ const FACES: Seen[] = [
   },
   {
     name: "an application that was sent",
-    path: "/user/lenders-transaction/money-view",
+    path: "/user/lenders-transaction/vindhya-bank",
     standing: "offers",
     act: async (page) => {
       const consent = page.locator("[name=consent]");
@@ -129,7 +166,7 @@ async function begin(context: BrowserContext, brand: string, standing: Standing 
 
 for (const brand of [...BRANDS, "tamarind", "cl"]) {
   const faces = brand === MOST_WORDS ? FACES : [];
-  const walked = everyPage.filter(({ name }) => brand === EVERYTHING || !TWINS.has(name));
+  const walked = everyPage.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
   const seen = [...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
   const isWalked = (BRANDS as readonly string[]).includes(brand);
 
@@ -320,8 +357,11 @@ test.describe("in Hindi", () => {
     const lenders = await ownerRows<{ names: string[] }>(
       "select array_remove(array[legal_name, name, grievance_name], null) as names from lenders",
     );
+    const cards = await ownerRows<{ name: string }>("select category_name as name from credit_cards");
     const brand = [gaon.legalName, gaon.contact.grievanceOfficer, gaon.contact.address, gaon.legal.jurisdiction];
-    names = [...lenders.flatMap((row) => row.names), ...brand, "Tara", "Bose"].sort((a, b) => b.length - a.length);
+    names = [...lenders.flatMap((row) => row.names), ...cards.map(({ name }) => name), ...brand, "Tara", "Bose"].sort(
+      (a, b) => b.length - a.length,
+    );
   });
 
   const saidIn = (html: string): string =>

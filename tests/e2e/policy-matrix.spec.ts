@@ -52,7 +52,7 @@ async function namesOf(brand: string, customer: Customer): Promise<Names> {
     urlSegment: SEGMENTS[brand] ?? "no-segment",
     language: "en",
     list: "salaryMode",
-    lender: "money-view",
+    lender: "vindhya-bank",
     name: "cl",
     slug: "cashe",
     ref: "0",

@@ -93,7 +93,7 @@ function customerAt(brand: string, standing: Standing): Promise<Visitor> {
 const isOfArea = (folder: string): boolean =>
   POLICY.some(({ route, audience }) => route === folder && (audience === "staff" || audience === "partner"));
 
-const VALUES = { partner: "lumen", lender: "money-view", urlSegment: "lumen-plus", "*": "no/such/page" };
+const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-plus", "*": "no/such/page" };
 
 /** Customers' pages, and the sign-ins of the other areas, which are plain as well. The areas themselves have no budget here. */
 const pages = routeFiles().filter(({ isPage, folder }) => isPage && !isOfArea(folder));
@@ -108,7 +108,7 @@ for (const route of pages) {
   test(`${path} brings at most ${isHydrated ? 90 : 10} KB of script`, async () => {
     const { brand = ASKED_ON, standing = "new", anonymous } = line ?? {};
     const visitor = typeof anonymous === "number" ? visitorOf(brand) : await customerAt(brand, standing);
-    const answer = await visitor.twin().ask(fillPath(path, VALUES));
+    const answer = await visitor.twin().ask(fillPath(path, { ...VALUES, ...line?.params }));
     expect([200, 404]).toContain(answer.status);
     const brought = await scriptsOf(answer.text);
     expect(brought.size).toBeGreaterThan(0);

@@ -17,6 +17,17 @@ export type Standing =
   /** The lead is at one of the two gold lenders. */
   | "muthootgold"
   | "indiagold"
+  /** Credit cards are chosen; there is no profile to fill. */
+  | "cards"
+  /** Insurance for a 2-wheeler is chosen, nothing told yet. */
+  | "insurance"
+  /** The same places in the flows of a business and of an affordable housing loan. */
+  | "business profile"
+  | "business back again"
+  | "business offers"
+  | "housing profile"
+  | "housing back again"
+  | "housing offers"
   /** On a lender build, with a complete profile. */
   | "lender build";
 
@@ -95,6 +106,37 @@ async function fillPersonalProfile(visitor: Visitor, names: [string, string]): P
     await submit(visitor, "/user/user-detail", { section, ...answers });
 }
 
+/** The loans whose flow mirrors the personal one: how they are chosen, where the profile is, what it asks besides. */
+const LOANS = {
+  business: {
+    product: "BL",
+    choice: { intent: "business", certificate: "yes" },
+    path: "/user/business-detail",
+    asks: {
+      employment_status_code: "4",
+      business_registration_type: "1",
+      business_current_turnover: "2400000",
+      business_years: "6",
+      business_account: "1",
+    },
+  },
+  housing: {
+    product: "HL",
+    choice: { product: "HL" },
+    path: "/user/affordable-housing-loan-detail",
+    asks: { household_income: "3", housing_loan_amount: "800000" },
+  },
+} as const;
+
+const chooseLoan = (visitor: Visitor, loan: keyof typeof LOANS) =>
+  submit(visitor, visitor.host === "localhost" ? "/products" : "/?index", LOANS[loan].choice);
+
+async function fillLoanProfile(visitor: Visitor, loan: keyof typeof LOANS, names: [string, string]): Promise<void> {
+  const { path, asks } = LOANS[loan];
+  for (const [section, answers] of Object.entries(personalProfile(...names)))
+    await submit(visitor, path, { section, ...answers, ...(section === "employment" ? asks : {}) });
+}
+
 const GOLD_PATH = "/user/user-detail/gold-loan";
 
 /** Fills the gold form, consents, and waits until the lead is at the lender. */
@@ -119,7 +161,7 @@ async function handOverGold(visitor: Visitor, names: [string, string], lender: "
 export type Customer = SignedIn & { visitor: Visitor; appId: string | null };
 
 /** The customer's open application, as the calls name it. */
-async function openApplication(visitor: Visitor, productType: "PL" | "GL"): Promise<string> {
+async function openApplication(visitor: Visitor, productType: "PL" | "GL" | "BL" | "HL"): Promise<string> {
   const answer = await visitor.call("/api/applications", { productType });
   if (answer.status !== 200 && answer.status !== 201)
     throw new Error(`/api/applications: ${answer.status} ${answer.text}`);
@@ -148,9 +190,31 @@ export async function bringTo(
       await choose(visitor, "GL");
       await choose(visitor, "PL");
       return at(null);
+    case "business profile":
+    case "housing profile":
+      await chooseLoan(visitor, standing === "business profile" ? "business" : "housing");
+      return at(null);
+    case "business offers":
+    case "business back again":
+    case "housing offers":
+    case "housing back again": {
+      const loan = standing.startsWith("business") ? "business" : "housing";
+      await chooseLoan(visitor, loan);
+      await fillLoanProfile(visitor, loan, names);
+      if (standing.endsWith("offers")) return at(await openApplication(visitor, LOANS[loan].product));
+      await choose(visitor, "PL");
+      await chooseLoan(visitor, loan);
+      return at(null);
+    }
     case "lender build":
       await fillPersonalProfile(visitor, names);
       return at(await openApplication(visitor, "PL"));
+    case "cards":
+      await choose(visitor, "CC");
+      return at(null);
+    case "insurance":
+      await choose(visitor, "TW");
+      return at(null);
     case "gold profile":
       await choose(visitor, "GL");
       return at(null);

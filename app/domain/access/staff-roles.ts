@@ -32,8 +32,12 @@ const PERMISSIONS = {
   "masquerade:start": [1],
   "users:edit": [1],
   "history:read": [1],
+  /** What customers wrote: complaints, help messages, requests for deletion. */
+  "requests:edit": [1],
   /** Files of application statuses: upload, apply, undo (ROLE-03). */
   "uploads:edit": [1, 2],
+  /** Statements of lenders and commissions of partners: upload, apply, undo (ROLE-02). */
+  "statements:edit": [1],
 } as const satisfies Record<string, readonly RoleId[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -31,6 +31,11 @@ export const submitApplicationBody = z.object({
     .optional()
     .catch(undefined)
     .describe("Left out or unreadable: the lender's own tenor"),
+  answers: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .catch(undefined)
+    .describe("The lender's own questions: field → id of the entry of the list that the offers call names"),
 });
 
 /** What the gold loan call takes (API-38). */

@@ -9,6 +9,10 @@ export const cardView = z.object({
   key_feature: z.string().nullable(),
   annual_fee: z.string().nullable(),
   marketing_bullets: z.array(z.string()),
+  /** What Hindi pages say; where it is absent, the English words stand. */
+  key_feature_hi: z.string().nullable(),
+  annual_fee_hi: z.string().nullable(),
+  marketing_bullets_hi: z.array(z.string()),
   utm_link: z.string().nullable(),
   secured: z.literal([0, 1]),
   status: z.literal([0, 1]),

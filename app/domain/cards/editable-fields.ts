@@ -30,6 +30,10 @@ const link = z
     if (!checked.ok) issues.addIssue({ code: "custom", message: checked.code });
   });
 
+const bullets = z
+  .array(oneLine.min(1, { error: "bullet-empty" }), { error: "bullets-needed" })
+  .max(CARD_LIMITS.bullets, { error: "bullets-too-many" });
+
 /**
  * The properties of a card that may be changed one by one, under the specification's names, each with what it takes (OQ-82). Nothing else
  * of the row can be named. Messages are codes.
@@ -44,10 +48,10 @@ export const CARD_FIELDS = {
     .describe("A URL that s3-upload-file answered"),
   key_feature: optionalLine.describe("One line; empty or null takes it away"),
   annual_fee: optionalLine.describe("One line; empty or null takes it away"),
-  marketing_bullets: z
-    .array(oneLine.min(1, { error: "bullet-empty" }), { error: "bullets-needed" })
-    .max(CARD_LIMITS.bullets, { error: "bullets-too-many" })
-    .describe("The card's features in order"),
+  marketing_bullets: bullets.describe("The card's features in order"),
+  key_feature_hi: optionalLine.describe("The key feature on Hindi pages; empty or null takes it away"),
+  annual_fee_hi: optionalLine.describe("The annual fee on Hindi pages; empty or null takes it away"),
+  marketing_bullets_hi: bullets.describe("The card's features on Hindi pages, in order"),
   utm_link: z
     .union([link, z.null()], { error: "link-not-a-url" })
     .transform((text) => text || null)

@@ -16,3 +16,10 @@ export function istMinutes(instant: Date): number {
 /** The instant of a clock time in India. */
 export const istInstant = (day: Day, hours = 0, minutes = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS + (hours * 60 + minutes) * 60_000);
+
+/** The clock time in India at this instant, `09:05`. */
+export function clockTime(instant: Date): string {
+  const minutes = istMinutes(instant);
+  const two = (count: number) => String(count).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,4 +1,5 @@
 import { CREDIT_SCORE_CLASS, TICKET_CLASS, ticketClassOf } from "~/domain/lists/class-lists";
+import { MICROFINANCE_HOUSEHOLD_RUPEES } from "~/domain/lists/meaning";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
 import { keyTermsOf } from "./terms";
 
@@ -16,6 +17,7 @@ export const REASON_CODES = [
   "ticket_class_above",
   "credit_score_below",
   "pincode_not_served",
+  "household_income_above",
 ] as const;
 
 export type ReasonCode = (typeof REASON_CODES)[number];
@@ -27,7 +29,8 @@ export type FactName =
   | "ageYears"
   | "desiredAmountRupees"
   | "creditScoreClassId"
-  | "pincode";
+  | "pincode"
+  | "isMicrofinanceHousehold";
 
 /** An unmet criterion: what the customer has and what the lender needs. Numbers in the fact's unit, classes by list id. */
 export type Reason = {
@@ -128,6 +131,15 @@ export const CRITERIA: readonly Criterion[] = [
       if (pincode === null || need.length === 0 || need.some((prefix) => pincode.startsWith(prefix))) return null;
       return { have: pincode, need };
     },
+  },
+  {
+    code: "household_income_above",
+    fact: "isMicrofinanceHousehold",
+    isSet: (lender) => lender.microfinanceOnly === true,
+    unmet: ({ isMicrofinanceHousehold }, { microfinanceOnly }) =>
+      microfinanceOnly && isMicrofinanceHousehold === false
+        ? { have: null, need: MICROFINANCE_HOUSEHOLD_RUPEES }
+        : null,
   },
 ];
 

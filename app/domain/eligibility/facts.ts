@@ -14,6 +14,8 @@ export type Facts = {
   readonly desiredAmountRupees: number;
   /** An id of the list creditScoreClass. */
   readonly creditScoreClassId: number | null;
+  /** Whether the household's yearly income is at or under the microfinance threshold (OQ-77). Left out: not known. */
+  readonly isMicrofinanceHousehold?: boolean | null;
   /** Six digits. */
   readonly pincode: string | null;
   /** The tenor asked for; null: the usual one of the segment. */
@@ -32,6 +34,8 @@ export type LenderCriteria = {
   readonly salaried: boolean;
   readonly selfEmployed: boolean;
   readonly business: boolean;
+  /** True for one that lends to microfinance households only. Left out: to all. */
+  readonly microfinanceOnly?: boolean;
   /** The largest ticket class it takes: an id of the list ticketClass. */
   readonly ticketClassId: number | null;
   /** The lowest credit score class it takes: an id of the list creditScoreClass. */

@@ -17,6 +17,8 @@ export type LenderTable<L extends LenderCriteria> = {
   /** Places in the class lists; an open one is beyond every place. */
   readonly ticket: Uint8Array;
   readonly credit: Uint8Array;
+  /** 1 for microfinance households only. */
+  readonly microfinance: Uint8Array;
   /** Lenders with the same list of prefixes are one group; group 0 serves everywhere. */
   readonly pincodeGroup: Uint32Array;
   readonly groupCount: number;
@@ -54,6 +56,7 @@ export function buildTable<L extends LenderCriteria>(
     cap: Float64Array.from(of((l) => l.loanAmountUptoRupees ?? Number.POSITIVE_INFINITY)),
     ticket: Uint8Array.from(of((l) => ticketRank(l.ticketClassId) ?? OPEN_CLASS)),
     credit: Uint8Array.from(of((l) => creditRank(l.creditScoreClassId) ?? OPEN_CLASS)),
+    microfinance: Uint8Array.from(of((l) => (l.microfinanceOnly ? 1 : 0))),
     ...groupByPincodes(rows),
     unlisted,
   };

@@ -2,9 +2,15 @@ import { TICKET_CLASS } from "~/domain/lists/class-lists";
 import { CRITERIA, type FactName, type Reason } from "./criteria";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
 
+/** Facts of which no other value is asked. */
+type Unchangeable = "pincode" | "isMicrofinanceHousehold";
+
+const isUnchangeable = (fact: FactName): fact is Unchangeable =>
+  fact === "pincode" || fact === "isMicrofinanceHousehold";
+
 /** The smallest change of one single fact that would match. */
 export type Change = {
-  readonly fact: Exclude<FactName, "pincode">;
+  readonly fact: Exclude<FactName, Unchangeable>;
   readonly from: number | string;
   readonly to: number | string;
   /** The difference of two numbers; null for a choice or a class. */
@@ -17,7 +23,7 @@ export type Change = {
 export function smallestChange(facts: Facts, lender: LenderCriteria, reasons: readonly Reason[]): Change | null {
   const touched = new Set(reasons.map((reason) => factOf(reason)));
   const [fact] = touched;
-  if (touched.size !== 1 || fact === null || fact === undefined || fact === "pincode") return null;
+  if (touched.size !== 1 || fact === null || fact === undefined || isUnchangeable(fact)) return null;
   const from = facts[fact];
   const to = targetOf(fact, facts, lender);
   if (from === null || to === null) return null;

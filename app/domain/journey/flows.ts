@@ -1,5 +1,5 @@
 import { type ProductCode, productOf } from "~/domain/products";
-import type { PageId } from "./pages";
+import { PAGES, type PageId } from "./pages";
 
 export type ProfileFlag = "pl" | "gl" | "bl" | "hl";
 
@@ -16,16 +16,16 @@ export type Flow =
     }
   | { readonly kind: "single"; readonly page: PageId; readonly pages: readonly PageId[] };
 
-type FlowSite = { readonly lenderKey: string | null; readonly pages: ReadonlySet<PageId> };
+type FlowSite = { readonly lenderKey: string | null };
 
-/** A product's flow on a site (OQ-10). Null for Discount Vouchers, which have no page in this area. */
-export function flowOf(site: FlowSite, product: ProductCode): Flow | null {
+/** A product's flow on a site (OQ-10). */
+export function flowOf(site: FlowSite, product: ProductCode): Flow {
   switch (product) {
     case "PL":
     case "SL":
       return profileFlow("pl", "user-detail", "welcome-back", "offers", site.lenderKey ? ["lender-submit"] : []);
     case "GL":
-      return profileFlow("gl", "gold-detail", goldWelcomeBack(site), null, ["muthootgold", "indiagold"]);
+      return profileFlow("gl", "gold-detail", "housing-welcome-back", null, ["muthootgold", "indiagold"]);
     case "BL":
       return profileFlow("bl", "business-detail", "business-welcome-back", "business-offers");
     case "HL":
@@ -33,15 +33,11 @@ export function flowOf(site: FlowSite, product: ProductCode): Flow | null {
     case "CC":
       return { kind: "single", page: "credit-card", pages: ["credit-card"] };
     case "DV":
-      return null;
+      return { kind: "single", page: "discount-vouchers", pages: ["discount-vouchers"] };
     default:
       return { kind: "single", page: "insurance-transaction", pages: ["insurance-transaction"] };
   }
 }
-
-/** The specification has gold come back on the housing page; until that is built, on the personal one. */
-const goldWelcomeBack = (site: FlowSite): PageId =>
-  site.pages.has("housing-welcome-back") ? "housing-welcome-back" : "welcome-back";
 
 function profileFlow(
   flag: ProfileFlag,
@@ -52,6 +48,17 @@ function profileFlow(
 ): Flow {
   const pages = [detail, welcomeBack, ...(offers ? [offers] : []), ...more];
   return { kind: "profile", flag, detail, welcomeBack, offers, pages };
+}
+
+/** The addresses of a loan's own pages. `offers` is null for gold, whose lender's page comes from the hand-off. */
+export type LoanPaths = { readonly detail: string; readonly welcomeBack: string; readonly offers: string | null };
+
+/** Where a loan's profile, welcome-back and offers are (JRN-10, JRN-16). Null for products without a profile page. */
+export function loanPaths(product: ProductCode): LoanPaths | null {
+  const flow = flowOf({ lenderKey: null }, product);
+  if (flow.kind !== "profile") return null;
+  const { detail, welcomeBack, offers } = flow;
+  return { detail: PAGES[detail], welcomeBack: PAGES[welcomeBack], offers: offers && PAGES[offers] };
 }
 
 /** Lenders' hand-off pages: open from an offers page on. */
@@ -68,6 +75,18 @@ export const HAND_OFF_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   "lenders-transaction",
   "user-indialends-otp",
 ]);
+
+/** The catalogue of a product that visitors may look at before they sign in; null for the others. */
+export function openCatalogueOf(product: ProductCode): PageId | null {
+  switch (product) {
+    case "CC":
+      return "credit-cards";
+    case "DV":
+      return "discount-vouchers";
+    default:
+      return null;
+  }
+}
 
 /** Pages that serve some products only (JRN-05). True when this one serves the product, or any. */
 export function servesProduct(page: PageId, product: ProductCode): boolean {

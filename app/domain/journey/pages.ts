@@ -8,6 +8,7 @@ export const PAGES = {
   "credit-cards": "/credit-cards",
   "cards-unsecured": "/cards-unsecured",
   "cards-secured": "/cards-secured",
+  "discount-vouchers": "/discount-vouchers",
   "privacy-policy": "/privacy-policy",
   "terms-of-use": "/terms-of-use",
   "lender-terms": "/lender-terms",
@@ -51,6 +52,10 @@ export const PAGES = {
   redirect: "/redirect",
   "customer-site": "/customer-site",
   transfer: "/transfer/:prospectId",
+  "my-consents": "/my-consents",
+  "key-facts": "/key-facts/:lender",
+  "how-we-rank": "/how-we-rank",
+  "what-if": "/what-if",
   "not-found": "/404",
 } as const;
 

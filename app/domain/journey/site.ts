@@ -27,7 +27,7 @@ export function hasPage(site: Site, page: PageId): boolean {
 /** True when the product is switched on here and every page of its flow exists (OQ-10). */
 export function isAvailable(site: Site, product: ProductCode): boolean {
   const flow = flowOf(site, product);
-  if (flow === null || !site.enabledProducts.includes(product)) return false;
+  if (!site.enabledProducts.includes(product)) return false;
   return flow.pages.every((page) => hasPage(site, page));
 }
 

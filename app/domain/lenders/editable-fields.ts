@@ -46,6 +46,7 @@ export const EDITABLE_FIELDS = {
   salaried: criterion("Salaried", read.flag),
   self_employed: criterion("Self Employed", read.flag),
   business: criterion("Business", read.flag),
+  microfinance_only: criterion("Microfinance households only", read.flag),
   loan_amount_upto: criterion("Loan amount up to", read.whole(1, MAX_RUPEES)),
   pincode_prefixes: criterion("Pincodes served", read.pincodePrefixes(500)),
   segments: criterion("Segments", read.someOf(LENDER_SEGMENTS)),

@@ -55,6 +55,8 @@ export type LenderFields = {
   processing_fees_hi: string | null;
   penal_charges: string | null;
   penal_charges_hi: string | null;
+  /** 1: lends to households with up to ₹3,00,000 a year only. */
+  microfinance_only: Flag;
   pincode_prefixes: string[];
   kfs_url: string | null;
   allowed_hosts: string[];

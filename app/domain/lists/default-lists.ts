@@ -1,5 +1,6 @@
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "./class-lists";
 import { CATEGORY, MARITAL_STATUS, NATURE, PURPOSE_OF_LOAN, SUB_CATEGORY } from "./intake-lists";
+import { LENDER_LISTS } from "./lender-lists/all";
 import type { ListItem } from "./list-item";
 import {
   BUSINESS_REGISTRATION_TYPE,
@@ -31,6 +32,7 @@ export const DEFAULT_LISTS = {
   nature: NATURE,
   category: CATEGORY,
   subCategory: SUB_CATEGORY,
+  ...LENDER_LISTS,
 } as const satisfies Record<string, readonly ListItem[]>;
 
 export type ListName = keyof typeof DEFAULT_LISTS;

@@ -14,23 +14,29 @@ export type ReadHeader<Name extends string> = {
 };
 
 export type HeaderFault<Name extends string> = {
+  /** Where each column stands that is there, the first of those that are there twice. */
+  positions: Partial<Record<Name, number>>;
   missing: readonly Name[];
   /** Columns that the file has more than once, with their places counted from 1. */
   duplicates: readonly { name: Name; columns: readonly number[] }[];
 };
 
-/** A title as it is compared: letters and digits in lower case with one underscore between words, so that "Application ID" is "application_id". */
+/**
+ * A title as it is compared: letters and digits in lower case with one underscore between words, so that "Application ID" is "application_id"
+ * and "TDS %" is "tds_percent".
+ */
 export function headerKey(title: string): string {
   return title
     .normalize("NFKC")
     .toLowerCase()
+    .replaceAll("%", " percent ")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")
     .replace(/^_+|_+$/g, "");
 }
 
 /**
  * Finds the columns of a kind of upload in a file's first row. `mapping` (title → column, as a lender's files were mapped before) goes before
- * names, names before aliases. Titles are compared by `headerKey`; the order of columns is free; empty titles are passed over.
+ * names, names before aliases: a column that a title is mapped to is found under no other title. Titles are compared by `headerKey`; the order of columns is free; empty titles are passed over.
  * Refused: required columns that are missing, and columns that the file has twice.
  */
 export function readHeader<Name extends string>(
@@ -39,13 +45,14 @@ export function readHeader<Name extends string>(
   mapping: Readonly<Record<string, Name>> = {},
 ): Yes<ReadHeader<Name>> | No<"bad-header", HeaderFault<Name>> {
   const names = namesByKey(columns, mapping);
+  const mapped = mappedNames(titles, mapping);
   const places = new Map<Name, number[]>();
   const unknown: string[] = [];
   titles.forEach((title, at) => {
     const key = headerKey(title);
     if (key === "") return;
     const name = names.get(key);
-    if (name === undefined) unknown.push(title);
+    if (name === undefined || (mapped.has(name) && !mapped.get(name)?.has(key))) unknown.push(title);
     else places.set(name, [...(places.get(name) ?? []), at]);
   });
 
@@ -53,11 +60,24 @@ export function readHeader<Name extends string>(
   const duplicates = [...places]
     .filter(([, at]) => at.length > 1)
     .map(([name, at]) => ({ name, columns: at.map((place) => place + 1) }));
-  if (missing.length > 0 || duplicates.length > 0) return no("bad-header", { missing, duplicates });
-
   const positions: Partial<Record<Name, number>> = {};
   for (const [name, [first]] of places) positions[name] = first;
+  if (missing.length > 0 || duplicates.length > 0) return no("bad-header", { positions, missing, duplicates });
   return yes({ positions, unknown });
+}
+
+/** Columns that a title of the file is mapped to, with the titles. */
+function mappedNames<Name extends string>(
+  titles: readonly string[],
+  mapping: Readonly<Record<string, Name>>,
+): ReadonlyMap<Name, ReadonlySet<string>> {
+  const present = new Set(titles.map(headerKey));
+  const mapped = new Map<Name, Set<string>>();
+  for (const [title, name] of Object.entries(mapping)) {
+    const key = headerKey(title);
+    if (present.has(key)) mapped.set(name, (mapped.get(name) ?? new Set()).add(key));
+  }
+  return mapped;
 }
 
 function namesByKey<Name extends string>(

@@ -1,5 +1,9 @@
 import type { No, Yes } from "~/domain/result";
+import { COMMISSION_COLUMNS } from "./commission/columns";
+import { parseCommissionRow } from "./commission/parse-commission-row";
 import type { UploadColumn } from "./header";
+import { MIS_COLUMNS } from "./mis/columns";
+import { parseMisRow } from "./mis/parse-mis-row";
 import { STATUS_COLUMNS } from "./status/columns";
 import { parseStatusRow } from "./status/parse-status-row";
 
@@ -12,8 +16,12 @@ export type UploadKindRules = {
 
 export const UPLOAD_KINDS = {
   status: { columns: STATUS_COLUMNS, parse: parseStatusRow },
+  mis: { columns: MIS_COLUMNS, parse: parseMisRow },
+  commission: { columns: COMMISSION_COLUMNS, parse: parseCommissionRow },
 } as const satisfies Record<string, UploadKindRules>;
 
 export type UploadKind = keyof typeof UPLOAD_KINDS;
+
+export const isUploadKind = (text: string): text is UploadKind => Object.hasOwn(UPLOAD_KINDS, text);
 
 export const rulesOf = (kind: UploadKind): UploadKindRules => UPLOAD_KINDS[kind];

@@ -80,3 +80,10 @@ export function canUndo(upload: Standing, now: Date): boolean {
   const until = undoUntil(upload);
   return until !== null && now <= until;
 }
+
+/** Failures of a file whose columns were not found. */
+const HEADER_FAILURES: readonly (string | null)[] = ["missing-column", "duplicate-column"];
+
+/** May somebody say which columns a file has, so that it is read again? Where they were not found, and until a dry run is decided. */
+export const canMapColumns = ({ state, failure }: { state: UploadState; failure: string | null }): boolean =>
+  state === "staged" || (state === "failed" && HEADER_FAILURES.includes(failure));

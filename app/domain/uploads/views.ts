@@ -1,3 +1,4 @@
+import type { UploadKind } from "./kinds";
 import { RUNNING_STATES, type UploadState } from "./states";
 
 /** A file in the list, as the list's call answers it (ENT-11). */
@@ -30,23 +31,48 @@ export type UploadProgress = {
   secondsLeft: number | null;
 };
 
+export type FileHeader = {
+  titles: readonly string[];
+  /** Titles that are no column. */
+  unread: readonly string[];
+  columns: readonly { name: string; isRequired: boolean; at: number | null }[];
+};
+
 export type RowFault = { row: number | null; text: string };
 
 /** One file with everything about it but its rows. */
 export type UploadDetailView = UploadProgress & {
+  kind: UploadKind;
   fileName: string;
   /** DD-MM-YYYY HH:mm in Indian time. */
   date: string;
   by: string;
   status: string;
-  counts: { changed: number; unchanged: number; refused: number; total: number };
+  /** The lender that the file is from, where somebody said so. */
+  lenderName: string | null;
+  /** Rows. `changed` are the created and the updated ones. */
+  counts: { changed: number; created: number; updated: number; unchanged: number; refused: number; total: number };
   rowsUpdated: number;
-  money: { disbursedRupees: number; disbursedLoans: number; sanctionedRupees: number };
+  /** Sums over the rows that change something; those in paise are what the file adds to statements. */
+  money: {
+    disbursedRupees: number;
+    disbursedLoans: number;
+    sanctionedRupees: number;
+    linePaise: number;
+    payoutPaise: number;
+    duePaise: number;
+    commissionPaise: number;
+    tdsPaise: number;
+  };
   errorCount: number;
   /** The first of them. */
   errors: readonly RowFault[];
   /** Why nothing of the file could be used. */
   failure: string | null;
+  /** The titles of a file whose columns may still be said, and where each column was seen. */
+  header: FileHeader | null;
+  /** Ids of the statement lines that the file came to, the first of them. */
+  results: { ids: readonly string[] } | null;
   may: { confirm: boolean; discard: boolean; undo: boolean };
   /** An instant in ISO form. */
   undoUntil: string | null;

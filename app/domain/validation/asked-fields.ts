@@ -11,6 +11,16 @@ const LOW_INCOME_MONTHLY_RUPEES = 25_000;
 const GOLD_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "email", "gold_weight_grams"];
 const ALWAYS_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "address2", "credit_score_class", "language"];
 
+/** A business loan is for a registered business: what is asked about it does not hang on how its owner earns. */
+const OF_THE_BUSINESS: readonly ProfileField[] = [
+  "employer_name",
+  "officepincode",
+  "business_registration_type",
+  "business_current_turnover",
+  "business_years",
+  "business_account",
+];
+
 const SALARIED: readonly ProfileField[] = ["employer_name", "officepincode", "salary_mode"];
 const EARNS_FROM_BUSINESS: readonly ProfileField[] = [
   "business_registration_type",
@@ -20,10 +30,21 @@ const EARNS_FROM_BUSINESS: readonly ProfileField[] = [
   "prefer_net_banking",
 ];
 
+/** What one product asks and another does not: where it is not asked, what is stored of it stays. */
+export const OF_OTHER_PRODUCTS: readonly ProfileField[] = [
+  "property_type",
+  "household_income",
+  "se_loan_amount",
+  "housing_loan_amount",
+  "gold_loan_amount",
+  "gold_weight_grams",
+];
+
 /** Whether a product's profile asks for a field, given the answers so far. */
 export function askedOf(field: ProfileField, product: ProductCode, answers: ProfileAnswers): Asked {
   if (product === "GL") return askedForGold(field);
   if (ALWAYS_OPTIONAL.includes(field)) return "optional";
+  if (product === "BL" && OF_THE_BUSINESS.includes(field)) return "required";
   if (SALARIED.includes(field)) return askedOfSalaried(field, answers);
   if (EARNS_FROM_BUSINESS.includes(field)) return askedOfBusiness(field, answers);
   switch (field) {
@@ -34,7 +55,7 @@ export function askedOf(field: ProfileField, product: ProductCode, answers: Prof
     case "property_type":
       return product === "HL" ? "required" : "optional";
     case "housing_loan_amount":
-      return product === "HL" ? "required" : residenceOf(answers) === "owned" ? "optional" : "hidden";
+      return product === "HL" ? "required" : "hidden";
     case "se_loan_amount":
       return product === "HL" ? "hidden" : "required";
     case "gold_loan_amount":

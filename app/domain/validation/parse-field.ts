@@ -13,6 +13,7 @@ import { isPincode } from "~/domain/patterns/pincode";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { parseBirthDate } from "./birth-date";
+import { isChoosable } from "./choices";
 import { FIELDS } from "./field-kinds";
 import type { Message } from "./messages";
 import type { ProfileAnswers, ProfileField } from "./profile";
@@ -85,7 +86,9 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "grams":
       return number(parseRupees(text), 1, MAX_GRAMS);
     case "choice":
-      return list && isListed(list, text, context) ? yes({ value: Number(text) }) : wrong();
+      return list && isListed(list, text, context) && isChoosable(field, context.product, Number(text))
+        ? yes({ value: Number(text) })
+        : wrong();
     case "flag":
       return isYes(text) ? yes({ value: 1 }) : isNo(text) ? yes({ value: 0 }) : wrong();
     case "consent":

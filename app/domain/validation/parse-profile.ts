@@ -1,6 +1,6 @@
 import { panFitsSurname } from "~/domain/patterns/pan";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { askedOf } from "./asked-fields";
+import { askedOf, OF_OTHER_PRODUCTS } from "./asked-fields";
 import { FIELDS } from "./field-kinds";
 import type { FieldMessages } from "./messages";
 import { type FieldContext, isBlank, messageOf, parseField } from "./parse-field";
@@ -14,7 +14,7 @@ export type SectionContext = FieldContext & {
 };
 
 export type SectionAnswers = {
-  /** Every field of the section; a field that is not asked for is null. */
+  /** Every field of the section; one that is not asked for is null, or left out where only other products ask it. */
   values: Partial<ProfileAnswers>;
   /** Worth a second look, never in the way: the PAN's fifth letter against the surname. */
   warnings: FieldMessages<ProfileField>;
@@ -56,7 +56,8 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
   for (const field of fields) {
     const asked = askedOf(field, context.product, answers);
     if (asked === "hidden") {
-      values[field] = null;
+      if (OF_OTHER_PRODUCTS.includes(field)) delete values[field];
+      else values[field] = null;
       delete errors[field];
     } else if (asked === "required" && values[field] === null) errors[field] = messageOf(field, context);
   }

@@ -9,6 +9,13 @@ export const maskedIdentity = z.object({ pan: textOrNull, birth_date: textOrNull
 export const account = z.looseObject({ user_id: id, first_name: textOrNull, last_name: textOrNull, tin: textOrNull });
 export const publicBrand = z.looseObject({ partner: text, name: text, title: text, logo: textOrNull });
 export const listEntry = z.looseObject({ id: z.int(), key: text, label: text });
+export const intakeLists = z.object({
+  gender: z.array(listEntry),
+  maritalStatus: z.array(listEntry),
+  purposeOfLoan: z.array(listEntry),
+  nature: z.array(listEntry),
+  category: z.record(text, z.array(listEntry)).describe("The sub-categories of each category, by its label"),
+});
 export const language = z.looseObject({ id: z.int(), code: text, languageName: text, country_key: text });
 export const challenge = z.object({ challengeId: id, resendAfterSeconds: z.int() });
 export const signedIn = z
@@ -19,6 +26,10 @@ export const offers = z.looseObject({
   matched: z.array(z.looseObject({ lenderId: id })),
   unmatched: z.array(z.looseObject({ lenderId: id })),
   method: z.unknown(),
+});
+export const ruleMatch = z.object({
+  method: text.describe("The version of the ranking"),
+  lenders: z.array(z.object({ lenderId: id, name: text, isMatch: z.boolean(), reasons: z.array(text) })),
 });
 export const submission = z.looseObject({});
 export const submissionStatuses = z.looseObject({ submissions: z.array(submission), isMoving: z.boolean() });

@@ -11,6 +11,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   409: "The record has changed since, or the state does not allow it",
   422: "What was sent is not valid; `errors` has the messages of each field",
   429: "Too often; `Retry-After` says when to ask again",
+  503: "Not just now: whoever is needed for it cannot be reached",
 };
 
 const SUCCESSES: Readonly<Record<number, string>> = {

@@ -7,6 +7,8 @@ import { createCardBody } from "~/domain/cards/create-card-body";
 import { deleteCardBody, updateCardBody } from "~/domain/cards/update-card-body";
 import { uploadPictureBody } from "~/domain/cards/upload-picture-body";
 import { setLanguageBody } from "~/domain/customers/set-language-body";
+import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
+import { intakeBody } from "~/domain/intake/intake-body";
 import { createLenderBody } from "~/domain/lenders/create-lender-body";
 import { createLenderGroupBody } from "~/domain/lenders/create-lender-group-body";
 import { previewLenderChangeBody } from "~/domain/lenders/preview-lender-change-body";
@@ -108,6 +110,13 @@ export const CALLS: readonly ApiCall[] = [
   }),
 
   // The customer's own account and applications
+  customerGet("/api/keep-alive", "Count as use of the session", none),
+  customerPost(
+    "/api/rule-match",
+    "The caller's lenders in the disclosed order, the others with their reasons",
+    gives(answers.ruleMatch),
+    { body: ruleMatchBody, refusals: [404], line: "API-45" },
+  ),
   customerGet("/api/getMaskInfo/{id}", "The caller's PAN and date of birth, masked", gives(answers.maskedIdentity), {
     refusals: [404],
     line: "API-02",
@@ -151,6 +160,23 @@ export const CALLS: readonly ApiCall[] = [
     "A lender's signed message about a submission; each lender signs in its own way",
     gives(anything),
     { body: anything, refusals: [404] },
+  ),
+
+  // The business form of a lender
+  anyoneGet(
+    "/api/muthootfincorp-intake-fields/{creditappUuid}",
+    "The option lists of the form",
+    gives(answers.intakeLists),
+    {
+      refusals: [404, 409, 429],
+      line: "API-41",
+    },
+  ),
+  anyonePost(
+    "/api/muthootfincorp-intake/{creditappUuid}",
+    "Send the form to the lender; success false without errors is the lender's no",
+    { redirectionUrl: z.string() },
+    { body: intakeBody, bodyType: "multipart/form-data", refusals: [404, 409, 429, 503], line: "API-42" },
   ),
 
   // Credit cards
@@ -308,6 +334,35 @@ export const CALLS: readonly ApiCall[] = [
     "Upload an application-status file; answers when it is applied, or after ten seconds with 202",
     { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
     { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409], line: "API-33" },
+  ),
+
+  staffGet(
+    "statements:edit",
+    "/api/get-mis-files-list",
+    "The uploaded disbursal statements of lenders, newest first",
+    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
+    { query: filesListQuery },
+  ),
+  staffPost(
+    "statements:edit",
+    "/api/upload-mis-file",
+    "Upload a lender's disbursal statement; answers when it is applied, or after ten seconds with 202",
+    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
+    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409] },
+  ),
+  staffGet(
+    "statements:edit",
+    "/api/get-commission-files-list",
+    "The uploaded commission files, newest first",
+    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
+    { query: filesListQuery },
+  ),
+  staffPost(
+    "statements:edit",
+    "/api/upload-commission-file",
+    "Upload commissions of partners; answers when they are applied, or after ten seconds with 202",
+    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
+    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409] },
   ),
 
   // This document

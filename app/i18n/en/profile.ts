@@ -3,8 +3,7 @@ export const profile = {
   pageTitle: "Your profile",
   progressLabel: "Progress",
   doneWord: "done",
-  stepPL: "Personal loan profile, step {{step}} of {{of}}",
-  stepSL: "Student loan profile, step {{step}} of {{of}}",
+  step: "Personal loan profile, step {{step}} of {{of}}",
   savedNow: "Saved just now",
   savingNow: "Saving",
   notSaved: "Not saved yet",
@@ -82,7 +81,6 @@ export const profile = {
   credit_score_class_help: "A guess is enough. We do not ask a bureau.",
   se_loan_amount_label: "How much do you need?",
   se_loan_amount_help: "Whole rupees.",
-  housing_loan_amount_label: "Home loan you still owe",
 
   language_label: "Language",
   allow_sms_label: "You may send me SMS about my applications and offers",

@@ -14,7 +14,7 @@ export const common: Words<typeof en> = {
   english: "English",
   hindi: "हिन्दी",
   copyright: "© {{year}} {{name}}. सर्वाधिकार सुरक्षित।",
-  legalLinks: "कानूनी जानकारी",
+  legalLinks: "क़ानूनी जानकारी",
   grievanceTitle: "शिकायत अधिकारी",
   termsApply: "*नियम व शर्तें लागू",
   inPartnershipWith: "सहयोगी",
@@ -38,5 +38,5 @@ export const common: Words<typeof en> = {
   months_other: "{{count}} महीने",
   home: "मुखपृष्ठ",
   menu: "मेन्यू",
-  poweredBy: "ऋण विनियमित ऋणदाता देते हैं। {{name}} केवल प्रस्ताव दिखाता और आगे भेजता है; स्वयं ऋण नहीं देता।",
+  poweredBy: "ऋण विनियमित ऋणदाता देते हैं। {{name}} प्रस्ताव दिखाता है और आवेदन आगे भेजता है; स्वयं ऋण नहीं देता।",
 };

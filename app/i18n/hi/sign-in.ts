@@ -19,7 +19,7 @@ export const signIn: Words<typeof en> = {
   sentTo: "हमने {to} पर 6 अंक भेजे हैं।",
   changeMobile: "नंबर बदलें",
   changeEmail: "ई-मेल बदलें",
-  code: "6 अंकों का कोड",
+  code: "6 अंकों का पासकोड",
   codeHelp: "यह 5 मिनट तक काम करेगा। हम इसे कभी फ़ोन पर नहीं पूछते।",
   wait: "नया कोड {time} में",
   ready: "कोड नहीं मिला?",

@@ -12,7 +12,7 @@ export const CARD_WORDS = {
   "card-needed": "Say which card: category_id is missing.",
   version: "The version is a whole number above 0.",
   property:
-    "This property cannot be changed. Choose sort_order, category_img_thumb, key_feature, annual_fee, marketing_bullets, utm_link, secured or status.",
+    "This property cannot be changed. Choose sort_order, category_img_thumb, key_feature, annual_fee, marketing_bullets, key_feature_hi, annual_fee_hi, marketing_bullets_hi, utm_link, secured or status.",
   "sort-order": "Sort order is a whole number from 0 to 99999.",
   "text-needed": "Enter a text.",
   "text-too-long": "A text has at most 200 characters.",

@@ -1,4 +1,6 @@
 import { isOutcome, isStage, type StatusKey, statusKey } from "~/domain/applications/status";
+import { formatDay } from "~/domain/dates/parse-day";
+import { formatPaise } from "~/domain/money/rupees";
 import { applicationStatus } from "./applications";
 
 type Sentence = (detail: string) => string;
@@ -46,6 +48,33 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   backward: move(({ from, to }) => `${from} cannot go back to ${to}`),
   "disbursed-has-no-outcome": move(({ from, to }) => `${from} cannot go to ${to}`),
   "not-with-lender": move(({ from, to }) => `The lender does not have it yet (${from}), so it cannot go to ${to}`),
+  "other-lender": (detail) => `The file is another lender's than this row, which names ${detail}`,
+  "no-loan": () => "application_id is empty, and lender and lender_loan_no are not both given",
+  "no-disbursed": () => "disbursed_amount is empty",
+  "no-date": () => "disbursed_date is empty",
+  "no-payout": () => "payout is empty",
+  "bad-figure": (detail) => `Invalid amount: ${detail}. Use rupees with at most two decimals`,
+  "disbursed-ahead": (detail) => `disbursed_date ${formatDay(detail)} is in the future`,
+  "no-partner": () => "partner_key is empty",
+  "no-application": () => "application_id is empty",
+  "no-period": () => "period is empty",
+  "bad-period": (detail) => `Invalid period: ${detail}. Use YYYY-MM`,
+  "bad-percent": (detail) => `Invalid percentage: ${detail}. Use 0 to 100`,
+  "no-commission": () => "commission_flat and commission_percent come to nothing",
+  "mixed-signs": () =>
+    "commission_flat and commission_percent have different signs. Use one row to pay and one to take back",
+  "unknown-partner": (detail) => `This application's brand has no partner ${detail}`,
+  "ambiguous-partner": (detail) => `More than one partner is called ${detail}. Give the partner's id`,
+  "not-partners-lead": (detail) => `This application did not come from ${detail}`,
+  "not-disbursed": () => "No lender has disbursed this application",
+  "more-than-disbursed": (detail) => `More than the ${formatPaise(Number(detail))} that the lender has disbursed`,
+  "period-ahead": (detail) => `The period ${detail} is in the future`,
+  "period-before-disbursal": (detail) => {
+    const [period = "", month = ""] = detail.split(",");
+    return `The period ${period} is before the month of the disbursal, ${month}`;
+  },
+  "duplicate-line": (detail) => `Same partner, period and application twice, first in row ${detail}`,
+  "more-than-paid": () => "More would be taken back than was paid for this application",
   stale: () => "Something else has changed this application since the file was read. Upload the row again",
 };
 
@@ -55,6 +84,8 @@ const KEPT: Readonly<Record<string, string>> = {
   "application-closed": "The application was closed since the file was applied",
   "was-being-sent": "It was on its way to the lender when the file was applied",
   "new-application": "The customer has started a new application since",
+  "commission-paid": "A partner has been paid for this disbursal. Take the commission back first",
+  "clawed-back": "What it paid has been taken back since",
 };
 
 /** Why a file is refused as a whole. */
@@ -100,6 +131,30 @@ export const DIFF_LABELS = {
   lender_ref: "Lender reference",
   remark: "Remark",
 } as const;
+
+/** The fields of a statement line in a difference. */
+export const LINE_LABELS = {
+  payout: "Payout",
+  due: "Due by slab",
+  difference: "Difference",
+  partner: "Partner",
+  period: "Period",
+  disbursed_paise: "Disbursed",
+  commission_paise: "Commission",
+  tds_paise: "TDS",
+  slab: "Slab",
+  loan: "Loan number",
+} as const;
+
+/** What a slab pays; null where none fits the lender's month. */
+export function slabText(slab: { flat: string | null; ppm: string | null } | null): string {
+  if (!slab) return "No slab fits the lender's month";
+  const parts = [
+    ...(Number(slab.ppm ?? 0) > 0 ? [`${Number(slab.ppm) / 10_000}%`] : []),
+    ...(Number(slab.flat ?? 0) > 0 ? [formatPaise(Number(slab.flat))] : []),
+  ];
+  return parts.join(" + ");
+}
 
 /** The word for a stage and an outcome. */
 export const stageWord = (stage: number, outcome: number): string =>

@@ -1,3 +1,4 @@
+import type { LenderQuestion, QuestionField } from "~/domain/lenders/questions";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 
@@ -31,9 +32,13 @@ export interface LenderCall {
   submissionId: string;
   /** Where a lender with callbacks posts its decision; null = status query only. */
   callbackUrl: string | null;
+  /** Our public page on which the customer enters the lender's own passcode; null for lenders that send none. */
+  passcodeUrl: string | null;
   /** Where a redirect lender sends the customer back to. */
   returnUrl: string | null;
   applicant: Applicant;
+  /** The lender's own codes for what it asks on its page. */
+  answers: Readonly<Partial<Record<QuestionField, string>>>;
   product: ProductCode;
   amountRupees: number;
   tenureMonths: number | null;
@@ -88,7 +93,7 @@ export interface Redirect {
   lenderRef: string | null;
 }
 
-export type InputField = keyof Applicant | "amountRupees" | "tenureMonths" | "product" | "application";
+export type InputField = keyof Applicant | QuestionField | "amountRupees" | "tenureMonths" | "product" | "application";
 export type InputProblem = "missing" | "invalid" | "out-of-range" | "unsupported";
 
 /** The lender (or our mapping, before sending) cannot take this input; resending the same is useless. */
@@ -97,9 +102,23 @@ export interface RejectedInput {
   fieldErrors: Partial<Record<InputField, InputProblem>>;
 }
 
-export type SubmitOutcome = Decided | Pending | Redirect | RejectedInput;
+/** The lender has sent its own passcode to the customer and waits for it. */
+export interface PasscodeSent {
+  kind: "passcode";
+  lenderRef: string;
+}
+
+/** What became of a passcode. over: it has expired, or was tried too often; another one can be asked for. */
+export type PasscodeOutcome =
+  | Decided
+  | Pending
+  | { kind: "wrong"; triesLeft: number | null }
+  | { kind: "over" }
+  | { kind: "unknown" };
+
+export type SubmitOutcome = Decided | Pending | Redirect | PasscodeSent | RejectedInput;
 /** `unknown`: the lender has never seen this submission, so it may be sent (again, with the same id). */
-export type StatusOutcome = Decided | Pending | Redirect | { kind: "unknown" };
+export type StatusOutcome = Decided | Pending | Redirect | PasscodeSent | { kind: "unknown" };
 
 export interface SubmissionRef {
   submissionId: string;
@@ -126,8 +145,32 @@ export interface CallbackRequest {
 /** `stale`: well signed, but more than five minutes away from `now`. */
 export type CallbackVerdict = Yes<{ event: CallbackEvent }> | No<"bad-signature" | "stale" | "bad-body">;
 
-/** instant: the answer carries the decision. callback: it comes later, signed. redirect: the customer goes to the lender. */
-export type LenderShape = "instant" | "callback" | "redirect";
+/**
+ * instant: the answer carries the decision. callback: it comes later, signed. redirect: the customer goes to the lender.
+ * passcode: the customer enters the lender's own passcode on our page first.
+ */
+export type LenderShape = "instant" | "callback" | "redirect" | "passcode";
+
+/** The passcode that a lender has sent to the customer. Both throw LenderUnavailable. */
+export interface PasscodeDesk {
+  /** Hands the customer's digits over. */
+  confirm(submissionId: string, code: string): Promise<PasscodeOutcome>;
+  /** Asks for another passcode, and tells how the application stands then. */
+  sendAgain(submissionId: string): Promise<Decided | Pending | PasscodeSent | { kind: "unknown" }>;
+}
+
+/** What a customer wrote into the business form of a lender that has one (INT). Lists by the keys of their items, amounts in whole rupees. */
+export interface IntakeCall {
+  submissionId: string;
+  answers: Readonly<Record<string, string | number | null>>;
+  consent: LenderCall["consent"];
+}
+
+/** accepted: the customer goes on at `url`, which has passed `allowedHosts`. rejected: the lender says no. rejected_input: fields to mend. */
+export type IntakeOutcome =
+  | { kind: "accepted"; url: string }
+  | { kind: "rejected" }
+  | { kind: "rejected_input"; fields: readonly string[] };
 
 export interface LenderAdapter {
   /** The lender's key, as configured. */
@@ -141,6 +184,10 @@ export interface LenderAdapter {
   status(ref: SubmissionRef): Promise<StatusOutcome>;
   /** Checks the signature over the raw bytes, then reads the event. No I/O. */
   verifyCallback(request: CallbackRequest): CallbackVerdict;
+  /** Sends the lender's own business form, where it has one; the same submission again is the same form. Throws LenderUnavailable. */
+  sendIntake?(call: IntakeCall): Promise<IntakeOutcome>;
+  /** Lenders of the shape `passcode` only. */
+  passcode?: PasscodeDesk;
   close(): Promise<void>;
 }
 
@@ -150,6 +197,8 @@ export interface LenderDefinition {
   shape: LenderShape;
   /** The applicant fields that reach this lender: its hand-off page lists exactly these. */
   shares: readonly (keyof Applicant)[];
+  /** What this lender asks besides, each from its own list; the answers reach it too. */
+  asks?: readonly LenderQuestion[];
   /** Throws when the configuration is unfit. */
   create(config: LenderConfig, deps: LenderDeps): LenderAdapter;
 }
@@ -183,7 +232,7 @@ export interface LenderConfig {
   halfOpenAfterMs?: number;
 }
 
-export type LenderOperation = "submit" | "status";
+export type LenderOperation = "submit" | "status" | "passcode";
 
 export interface LenderCallReport {
   lender: string;

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { answerChoice, postedProduct, takeProduct } from "~/http/chooser.server";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerChoice, postedChoice, takeChoice } from "~/http/chooser.server";
 import { visitorContext } from "~/http/guards.server";
 import { answerHome, homeView } from "~/http/home.server";
 import { signInPathOf } from "~/http/site.server";
 import { LandingView } from "~/ui/landing/landing-view";
+import { BusinessQuestion } from "~/ui/products/business-question";
 import { ProductChooser } from "~/ui/products/product-chooser";
 import { CustomerShell } from "~/ui/shell/customer-shell";
 import { Page } from "~/ui/shell/page";
@@ -22,22 +23,26 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const product = await postedProduct(args.request);
+  const choice = await postedChoice(args.request);
   const { segment } = args.context.request;
-  const taken = await visitorContext(args, async (ctx, who) => (segment ? takeProduct(ctx, who, product) : null));
+  const taken = await visitorContext(args, async (ctx, who) => (segment ? takeChoice(ctx, who, choice) : null));
   if (!taken) throw new Response(null, { status: 404 });
   return answerChoice(args, taken);
 }
 
 export default function PartnerLanding() {
-  const { frame, landing, chooser } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { frame, landing, chooser, question } = useLoaderData<typeof loader>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       {landing && <LandingView {...landing} />}
       {chooser && (
         <Page width="wide">
-          <ProductChooser {...chooser} error={null} />
+          <ProductChooser {...chooser} error={answered?.refused ? chooser.refusal : null} />
         </Page>
+      )}
+      {question && !answered?.refused && (
+        <BusinessQuestion {...question} isUnanswered={answered?.unanswered ?? false} />
       )}
     </CustomerShell>
   );

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerChoice, postedProduct, takeProduct } from "~/http/chooser.server";
+import { answerChoice, postedChoice, takeChoice } from "~/http/chooser.server";
 import { visitorContext } from "~/http/guards.server";
 import { answerHome, homeView } from "~/http/home.server";
 import { LandingView } from "~/ui/landing/landing-view";
+import { BusinessQuestion } from "~/ui/products/business-question";
 import { ProductChooser } from "~/ui/products/product-chooser";
 import { CustomerShell } from "~/ui/shell/customer-shell";
 import { Page } from "~/ui/shell/page";
@@ -15,20 +16,23 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const product = await postedProduct(args.request);
-  return answerChoice(args, await visitorContext(args, (ctx, who) => takeProduct(ctx, who, product)));
+  const choice = await postedChoice(args.request);
+  return answerChoice(args, await visitorContext(args, (ctx, who) => takeChoice(ctx, who, choice)));
 }
 
 export default function Home() {
-  const { frame, landing, chooser } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused ?? false;
+  const { frame, landing, chooser, question } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       {landing && <LandingView {...landing} />}
       {chooser && (
         <Page width="wide">
-          <ProductChooser {...chooser} error={refused ? chooser.refusal : null} />
+          <ProductChooser {...chooser} error={answered?.refused ? chooser.refusal : null} />
         </Page>
+      )}
+      {question && !answered?.refused && (
+        <BusinessQuestion {...question} isUnanswered={answered?.unanswered ?? false} />
       )}
     </CustomerShell>
   );

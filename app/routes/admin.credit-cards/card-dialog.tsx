@@ -3,6 +3,7 @@ import type { CardView } from "~/domain/cards/card-view";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import type { CardTask } from "./card-row";
 import { FeaturesDialog } from "./features-dialog";
+import { HindiDialog } from "./hindi-dialog";
 import { LinkDialog } from "./link-dialog";
 import { LineDialog, SortOrderDialog } from "./text-dialogs";
 import { ThumbnailDialog } from "./thumbnail-dialog";
@@ -45,6 +46,8 @@ export function CardDialog({ task, ...rest }: CardDialogProps) {
       return <LinkDialog {...rest} />;
     case "features":
       return <FeaturesDialog {...rest} />;
+    case "hindi":
+      return <HindiDialog {...rest} />;
     case "delete":
       return <DeleteDialog {...rest} />;
   }

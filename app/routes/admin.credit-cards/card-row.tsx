@@ -10,7 +10,15 @@ import { StatusBadge } from "~/ui/feedback/status-badge";
 import { pageWords } from "./words";
 
 /** What a row can ask for. */
-export type CardTask = "sort_order" | "thumbnail" | "key_feature" | "annual_fee" | "link" | "features" | "delete";
+export type CardTask =
+  | "sort_order"
+  | "thumbnail"
+  | "key_feature"
+  | "annual_fee"
+  | "link"
+  | "features"
+  | "hindi"
+  | "delete";
 
 type CardRowProps = {
   card: CardView;
@@ -99,6 +107,9 @@ export function CardRow({ card, onTask, onToggle }: CardRowProps) {
           >
             <HistoryIcon />
           </Link>
+          <IconButton label={`${pageWords.hindi}: ${name}`} onClick={() => onTask("hindi")}>
+            <PencilIcon />
+          </IconButton>
           <IconButton label={`${pageWords.remove} ${name}`} onClick={() => onTask("delete")}>
             <TrashIcon />
           </IconButton>

@@ -65,6 +65,18 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     return null;
   }
 
+  /** Saves what has changed of several properties, one after the other, each from the version that the one before has made. */
+  async function saveAll(card: CardView, values: Partial<Record<CardProperty & keyof CardView, unknown>>) {
+    let current = card;
+    for (const [property, value] of Object.entries(values) as [CardProperty & keyof CardView, unknown][]) {
+      if (JSON.stringify(current[property]) === JSON.stringify(value)) continue;
+      const refusal = await save(current, property, value);
+      if (refusal !== null) return refusal;
+      current = state.cards.find(({ category_id }) => category_id === card.category_id) ?? current;
+    }
+    return null;
+  }
+
   /**
    * Shows the new state at once and takes it back when the server refuses (ERR-04). A switch says what it wants to be, whatever else changed.
    */
@@ -133,6 +145,6 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     },
     /** Takes over what a loader has read. */
     replace: (cards: readonly CardView[]) => become({ cards: inOrder(cards) }),
-    actions: { save, toggle, remove, create, replaceThumbnail },
+    actions: { save, saveAll, toggle, remove, create, replaceThumbnail },
   };
 }

@@ -124,7 +124,14 @@ export function SaveDate({ editor, property, label, hint }: FieldProps<"so_date_
 }
 
 type FlagProps = FieldProps<
-  "lender_status" | "autosubmission" | "so_status" | "salaried" | "self_employed" | "business" | "api"
+  | "lender_status"
+  | "autosubmission"
+  | "so_status"
+  | "salaried"
+  | "self_employed"
+  | "business"
+  | "microfinance_only"
+  | "api"
 >;
 
 /** A flag that is saved at once and returns to its old place when that is refused (LEN-20, ERR-04). */

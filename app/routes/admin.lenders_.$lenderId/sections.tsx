@@ -97,6 +97,7 @@ export function FilterSection({ editor }: Editing) {
         <SaveToggle editor={editor} property="salaried" label={words.salaried} />
         <SaveToggle editor={editor} property="self_employed" label={words.selfEmployed} />
         <SaveToggle editor={editor} property="business" label={words.business} />
+        <SaveToggle editor={editor} property="microfinance_only" label={words.microfinanceOnly} />
       </div>
       <SaveText editor={editor} property="pincode_prefixes" label={words.pincodes} hint={words.pincodesHint} />
     </Section>

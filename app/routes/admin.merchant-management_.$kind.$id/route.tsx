@@ -16,6 +16,7 @@ import { Button } from "~/ui/button";
 import { Details } from "./details";
 import { Moves } from "./moves";
 import { PortalUsers } from "./portal-users";
+import { SignUp } from "./sign-up";
 
 export const meta: MetaFunction = () => [{ title: MERCHANT_WORDS.documentTitle }];
 
@@ -86,6 +87,7 @@ export default function PortalOwner() {
       <div className="two-col">
         <div className="stack">
           {merchant && <Details name={name} merchant={merchant} />}
+          {merchant?.signUp && <SignUp signUp={merchant.signUp} />}
           <PortalUsers users={users} />
         </div>
         <section className="card stack">

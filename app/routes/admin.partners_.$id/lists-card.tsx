@@ -165,6 +165,12 @@ function AddItem({ list, categories, send }: AddProps) {
   );
 }
 
+/** A lender's own list in words: `moneyViewLoanPurpose` is Money view loan purpose. */
+function spelled(name: string): string {
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The dropdown lists of customer pages, one at a time: words in both languages, order, what is shown (OQ-80). */
 export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
   const { revalidate } = useRevalidator();
@@ -188,7 +194,7 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
         label={words.lists.list}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        options={lists.map((one) => ({ value: one.name, label: words.lists.names[one.name] ?? one.name }))}
+        options={lists.map((one) => ({ value: one.name, label: words.lists.names[one.name] ?? spelled(one.name) }))}
       />
       {list && <Items key={list.name} list={list} send={send} />}
       {list?.mayAdd && <AddItem key={`${list.name}-add`} list={list} categories={categories} send={send} />}

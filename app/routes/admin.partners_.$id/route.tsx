@@ -6,6 +6,7 @@ import { readHistory } from "~/services/audit/read-history.server";
 import { brandEditor, copySources } from "~/services/brands/brand-editor.server";
 import { brandLinks } from "~/services/brands/edit-segments.server";
 import { brandHistory } from "~/services/brands/publish-brand.server";
+import { listPartnerKeys, partnerSignInAddress } from "~/services/links/partner-keys.server";
 import { listsForEditing } from "~/services/lists/edit-lists.server";
 import { partnerCommercials } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -20,6 +21,7 @@ import { CommercialsTab } from "./commercials-tab";
 import { ContrastCard } from "./contrast-card";
 import { FieldGroups } from "./field-groups";
 import { HistoryTab } from "./history-tab";
+import { KeysCard } from "./keys-card";
 import { LinksCard } from "./links-card";
 import { ListsCard } from "./lists-card";
 import { FontFile, PictureField } from "./picture-fields";
@@ -51,6 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
       editor,
       sources: tab === "brand" ? await copySources({ ctx, brandId }) : [],
       commercials: tab === "commercials" ? await partnerCommercials({ ctx, brandId }) : null,
+      keys:
+        tab === "commercials"
+          ? { all: await listPartnerKeys({ ctx, brandId }), address: partnerSignInAddress(editor) }
+          : null,
       versions: isHistory ? await brandHistory({ ctx, brandId, nameNow: editor.name }) : [],
       writes: isHistory ? await writesOf(ctx, brandId) : [],
       brandLinks: tab === "domains" && !editor.isMain ? await brandLinks({ ctx, brandId }) : null,
@@ -171,6 +177,7 @@ function Partner({ view }: { view: View }) {
       {tab === "domains" && <DomainsPanel brandId={editor.id} />}
       {view.brandLinks && <LinksCard links={view.brandLinks} edit={edit} />}
       {tab === "commercials" && commercials && <CommercialsTab brandId={editor.id} commercials={commercials} />}
+      {view.keys && <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} />}
       {tab === "history" && <HistoryTab editor={editor} versions={versions} writes={writes} edit={edit} />}
       <LeaveGuard edit={edit} />
       {(tab === "brand" || tab === "settings") && <PublishBar editor={editor} edit={edit} />}

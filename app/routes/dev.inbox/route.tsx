@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { devContext } from "~/http/guards.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
+import { sandboxMessagesUrl } from "~/services/messages/sandbox-messages.server";
 import { Card } from "~/ui/parts/card";
 import { Page } from "~/ui/shell/page";
 
@@ -19,14 +20,14 @@ export const meta: MetaFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = devContext(args);
   const to = new URL(args.request.url).searchParams.get("to") || null;
-  return { to, messages: await listInbox({ ctx, to }) };
+  return { to, messages: await listInbox({ ctx, to }), lenders: sandboxMessagesUrl() };
 }
 
 const timeOf = (at: string) =>
   new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "medium" });
 
 export default function Inbox() {
-  const { to, messages } = useLoaderData<typeof loader>();
+  const { to, messages, lenders } = useLoaderData<typeof loader>();
   return (
     <main lang="en">
       <Page>
@@ -36,6 +37,11 @@ export default function Inbox() {
             SMS and e-mails of this installation, newest first. Not there in production. Loads again every{" "}
             {REFRESH_SECONDS} seconds.
           </p>
+          {lenders && (
+            <p className="text-sm">
+              Passcodes that sandbox lenders have sent themselves: <a href={lenders}>{lenders}</a>
+            </p>
+          )}
         </header>
         <form method="get" className="cluster">
           <label htmlFor="to">To</label>

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerChoice, chooserView, postedProduct, takeProduct } from "~/http/chooser.server";
+import { answerChoice, businessQuestionView, chooserView, postedChoice, takeChoice } from "~/http/chooser.server";
 import { frameFor } from "~/http/frame.server";
 import { visitorContext } from "~/http/guards.server";
 import { checkStep } from "~/services/journey/check-step.server";
+import { BusinessQuestion } from "~/ui/products/business-question";
 import { ProductChooser } from "~/ui/products/product-chooser";
 import { CustomerShell } from "~/ui/shell/customer-shell";
 import { Page } from "~/ui/shell/page";
@@ -18,26 +19,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await visitorContext(args, async (ctx, { session, visit }) => {
     const step = await checkStep({ ctx, path: "/products", session, visit });
     if (!step.ok) return step;
-    return { ok: true as const, frame: frameFor(args, ctx, session), chooser: chooserView(ctx, "/products") };
+    return {
+      ok: true as const,
+      frame: frameFor(args, ctx, session),
+      chooser: chooserView(ctx, "/products"),
+      question: businessQuestionView(args, ctx, "/products"),
+    };
   });
-  if (view.ok) return { frame: view.frame, chooser: view.chooser };
+  if (view.ok) return { frame: view.frame, chooser: view.chooser, question: view.question };
   if (view.code === "wrong-step") throw redirect(view.to);
   throw new Response(null, { status: 404 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const product = await postedProduct(args.request);
-  return answerChoice(args, await visitorContext(args, (ctx, who) => takeProduct(ctx, who, product)));
+  const choice = await postedChoice(args.request);
+  return answerChoice(args, await visitorContext(args, (ctx, who) => takeChoice(ctx, who, choice)));
 }
 
 export default function Products() {
-  const { frame, chooser } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused ?? false;
+  const { frame, chooser, question } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width="wide">
-        <ProductChooser {...chooser} error={refused ? chooser.refusal : null} />
+        <ProductChooser {...chooser} error={answered?.refused ? chooser.refusal : null} />
       </Page>
+      {question && !answered?.refused && (
+        <BusinessQuestion {...question} isUnanswered={answered?.unanswered ?? false} />
+      )}
     </CustomerShell>
   );
 }

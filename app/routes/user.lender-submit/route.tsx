@@ -4,6 +4,7 @@ import { frameFor } from "~/http/frame.server";
 import { journeyContext } from "~/http/guards.server";
 import { readForm } from "~/http/read-form.server";
 import { startNewApplication } from "~/services/applications/start-new-application.server";
+import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
 import { openLender } from "~/services/offers/open-lender.server";
@@ -20,18 +21,21 @@ const NO_POLL = { url: "", seen: {}, isActive: false };
 
 /** The only lender of a lender build, without header and footer (ROUTE-C14, LND-08). */
 export async function loader(args: LoaderFunctionArgs) {
+  const rows = await readListRows();
   return journeyContext(args, async (ctx, session) => {
-    const { skip, locale } = frameFor(args, ctx, session);
-    const opened = await openLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", path: PATH, isBare: true });
+    const lists = listsIn(rows, ctx.locale);
+    const { skip, locale, header } = frameFor(args, ctx, session);
+    const opened = await openLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", path: PATH, isBare: true, lists });
     const page = opened.kind === "closed" ? null : opened.page;
     const none = page ? null : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing");
-    return { frame: { skip, locale }, page, none };
+    return { frame: { skip, locale, stillThere: header.stillThere }, page, none };
   });
 }
 
 /** Applies to it; `intent=start-new` begins a new application where the old one is over. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
+  const rows = await readListRows();
   const applied = await journeyContext(args, async (ctx, session) => {
     if (form.get("intent") === "start-new") {
       await startNewApplication({ ctx, session, product: session.product ?? "PL" });
@@ -39,8 +43,9 @@ export async function action(args: ActionFunctionArgs) {
     }
     const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", form });
     if (done.kind !== "refused") return null;
-    const { page, faults, tenor } = done;
-    return lenderPageWords({ ctx, page, path: PATH, isBare: true, faults, tenor });
+    const { page, faults, typed, tenor } = done;
+    const lists = listsIn(rows, ctx.locale);
+    return lenderPageWords({ ctx, page, path: PATH, isBare: true, lists, faults, typed, tenor });
   });
   return applied ? data({ page: applied }, { status: 422 }) : redirect(PATH, 303);
 }
@@ -52,7 +57,7 @@ export default function LenderSubmit() {
   useStatusPoll(loaded?.poll ?? NO_POLL, revalidate);
   const page = loaded?.form && answered ? answered.page : loaded;
   return (
-    <CustomerShell skip={frame.skip} header={null} footer={null}>
+    <CustomerShell skip={frame.skip} header={null} footer={null} stillThere={frame.stillThere}>
       <Page>
         {page && <LenderPage {...page} />}
         {none && <NoLender {...none} />}

@@ -3,6 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
 import { contactColumns, contactIndex, holdKeys } from "./contact.server";
+import { takeOverFromPartner } from "./tie-to-partner.server";
 
 type Found = { customerId: string; isNew: boolean };
 
@@ -38,6 +39,12 @@ export async function findOrCreateCustomer({
   const idx = contactIndex(brandId, contact);
   const find = () => ctx.tx.customer.findFirst({ where: { brandId, ...indexIs(contact, idx) }, select: { id: true } });
   await holdKeys(ctx, `contact:${idx}`);
+  const brought = await takeOverFromPartner(ctx, contact.channel === "mobile" ? { mobileIdx: idx } : { emailIdx: idx });
+  if (brought) {
+    await ctx.tx.customer.updateMany({ where: { brandId, id: brought }, data: verified(contact, ctx.now) });
+    await recordSamePerson(ctx, brought, contact);
+    return { customerId: brought, isNew: false };
+  }
   await releaseUnproved(ctx, contact, idx);
   const known = await find();
   if (known) return { customerId: known.id, isNew: false };

@@ -10,7 +10,7 @@ import { contactIndex, maskedContact } from "./contact.server";
 import { holdSendStanding, spendBrandBudget } from "./send-limits.server";
 
 /** What a passcode is for. One for the one is worthless for the other. */
-export type Purpose = "sign-in" | "add-mobile";
+export type Purpose = "sign-in" | "add-mobile" | "transfer";
 
 /** A passcode that is about to be sent: the id of its row and its six digits. */
 export type Passcode = { challengeId: string; code: string };

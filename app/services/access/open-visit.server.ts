@@ -1,3 +1,4 @@
+import type { ProductCode } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
@@ -20,7 +21,15 @@ export function utmsOf(query: URLSearchParams): Record<string, string> {
   return tags;
 }
 
-type Opening = { segment: string | null; merchantId: string | null; utms: Record<string, string> };
+/** What an arrival brings. `partnerId` and `trackingLinkId` where a partner's own link or sign-in led here. */
+export type Opening = {
+  segment: string | null;
+  merchantId: string | null;
+  partnerId?: string | null;
+  trackingLinkId?: string | null;
+  product?: ProductCode | null;
+  utms: Record<string, string>;
+};
 
 /** Starts a visit of the context's brand and host and returns it with the token for its cookie. */
 export async function openVisit({
@@ -40,6 +49,9 @@ export async function openVisit({
       host: ctx.host,
       segment: opening.segment,
       merchantId: opening.merchantId,
+      partnerId: opening.partnerId ?? null,
+      trackingLinkId: opening.trackingLinkId ?? null,
+      product: opening.product ?? null,
       utms: opening.utms,
       createdAt: ctx.now,
       lastSeenAt: ctx.now,
@@ -48,12 +60,24 @@ export async function openVisit({
     select: { id: true },
   });
   return {
-    visit: { visitId: id, prospectId: null, challengeId: null, product: null, ...opening },
+    visit: {
+      visitId: id,
+      prospectId: null,
+      challengeId: null,
+      ...opening,
+      product: opening.product ?? null,
+      partnerId: opening.partnerId ?? null,
+      trackingLinkId: opening.trackingLinkId ?? null,
+    },
     token,
   };
 }
 
-/** Adds what a later arrival of the same visit brings. */
+/** True when an arrival says by itself whose lead this is: what an earlier one said of that is over. */
+const namesSource = ({ segment, trackingLinkId, partnerId, utms }: Opening): boolean =>
+  segment !== null || Boolean(trackingLinkId) || Boolean(partnerId) || utms.utm_id !== undefined;
+
+/** Adds what a later arrival of the same visit brings; the last one that names a source counts. */
 export async function addToVisit({
   ctx,
   visit,
@@ -66,7 +90,15 @@ export async function addToVisit({
   await ctx.tx.visit.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: visit.visitId } },
     data: {
-      ...(opening.segment ? { segment: opening.segment, merchantId: opening.merchantId } : {}),
+      ...(opening.segment ? { segment: opening.segment } : {}),
+      ...(opening.product ? { product: opening.product } : {}),
+      ...(namesSource(opening)
+        ? {
+            merchantId: opening.merchantId,
+            partnerId: opening.partnerId ?? null,
+            trackingLinkId: opening.trackingLinkId ?? null,
+          }
+        : {}),
       ...(Object.keys(opening.utms).length > 0 ? { utms: opening.utms } : {}),
       lastSeenAt: ctx.now,
     },

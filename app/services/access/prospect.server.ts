@@ -5,6 +5,9 @@ import { newPublicId } from "~/platform/ids";
 import { contactIndex } from "./contact.server";
 import type { Visit } from "./read-customer-session.server";
 
+/** What a visit says of who brought it, and for what. */
+export type Attribution = Pick<Visit, "segment" | "merchantId" | "partnerId" | "trackingLinkId" | "product" | "utms">;
+
 /**
  * The prospect application of this contact (OQ-102): the newest there is, else a new one with the attribution of the visit. An older one
  * keeps its own attribution. Known or not, it is one look and one write: the time it takes tells nothing.
@@ -16,11 +19,11 @@ export async function findOrCreateProspect({
 }: {
   ctx: TenantCtx;
   contact: Identifier;
-  visit: Visit;
+  visit: Attribution;
 }): Promise<{ prospectId: string }> {
   const brandId = ctx.brand.id;
   const identifierIdx = contactIndex(brandId, contact);
-  const { partnerId, merchantId } = await sourceOf(ctx, visit);
+  const { partnerId, merchantId, trackingLinkId } = await sourceOf(ctx, visit);
   const known = await ctx.tx.prospect.findFirst({
     where: { brandId, identifierIdx },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -40,6 +43,7 @@ export async function findOrCreateProspect({
         identifierIdx,
         partnerId,
         merchantId,
+        trackingLinkId,
         segment: visit.segment,
         product: visit.product,
         utms: visit.utms,
@@ -51,10 +55,23 @@ export async function findOrCreateProspect({
   return { prospectId };
 }
 
-type Source = { partnerId: string | null; merchantId: string | null };
+type Source = { partnerId: string | null; merchantId: string | null; trackingLinkId: string | null };
 
-/** Who brought the visit: the merchant whose address it came by, else the partner whose share link it followed. */
-async function sourceOf(ctx: TenantCtx, { merchantId, utms }: Visit): Promise<Source> {
+/** Who brought the visit: the partner whose tracking link or sign-in led here, else the merchant whose address it came by, else the partner whose
+ * share link it followed. */
+async function sourceOf(
+  ctx: TenantCtx,
+  { merchantId, partnerId = null, trackingLinkId = null, utms }: Attribution,
+): Promise<Source> {
+  if (partnerId) return { partnerId, merchantId, trackingLinkId };
+  return { ...(await taggedSource(ctx, merchantId, utms)), trackingLinkId };
+}
+
+async function taggedSource(
+  ctx: TenantCtx,
+  merchantId: string | null,
+  utms: Visit["utms"],
+): Promise<Omit<Source, "trackingLinkId">> {
   const brandId = ctx.brand.id;
   if (merchantId) {
     const merchant = await ctx.tx.merchant.findFirst({

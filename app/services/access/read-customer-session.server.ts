@@ -112,6 +112,9 @@ export type Visit = {
   product: ProductCode | null;
   segment: string | null;
   merchantId: string | null;
+  /** The partner whose own link or sign-in led here, and the tracking link, where there was one. */
+  partnerId?: string | null;
+  trackingLinkId?: string | null;
   utms: Record<string, string>;
 };
 
@@ -127,6 +130,8 @@ export async function readVisit({ ctx, token }: { ctx: TenantCtx; token: string 
       product: true,
       segment: true,
       merchantId: true,
+      partnerId: true,
+      trackingLinkId: true,
       utms: true,
     },
   });
@@ -138,6 +143,8 @@ export async function readVisit({ ctx, token }: { ctx: TenantCtx; token: string 
     product: parseProduct(row.product),
     segment: row.segment,
     merchantId: row.merchantId,
+    partnerId: row.partnerId,
+    trackingLinkId: row.trackingLinkId,
     utms: row.utms as Record<string, string>,
   };
 }

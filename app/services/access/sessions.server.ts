@@ -11,12 +11,15 @@ export async function openCustomerSession({
   customerId,
   prospectId,
   product,
+  applicationId = null,
   oldToken,
 }: {
   ctx: TenantCtx;
   customerId: string;
   prospectId: string | null;
   product: ProductCode | null;
+  /** The application that is taken up with it. */
+  applicationId?: string | null;
   oldToken: string | null;
 }): Promise<string> {
   const brandId = ctx.brand.id;
@@ -33,6 +36,7 @@ export async function openCustomerSession({
       customerId,
       prospectId,
       product,
+      applicationId,
       lastSeenAt: ctx.now,
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + SESSION_LIVES.customer.maxMinutes * 60_000),

@@ -7,6 +7,7 @@ import { findOrCreateCustomer } from "./find-or-create-customer.server";
 import { linkProspect } from "./prospect.server";
 import { type CustomerSession, readCustomerSession, type Visit } from "./read-customer-session.server";
 import { openCustomerSession } from "./sessions.server";
+import { tieToPartner } from "./tie-to-partner.server";
 
 export type SignedIn = {
   /** For the cookie and as bearer; stored only as a hash. */
@@ -16,7 +17,11 @@ export type SignedIn = {
 };
 
 /** What the prospect or the unfinished application was for: it leads back to welcome-back on the next day (OQ-102). */
-async function lastProduct(ctx: TenantCtx, prospectId: string | null, customerId: string): Promise<ProductCode | null> {
+export async function lastProduct(
+  ctx: TenantCtx,
+  prospectId: string | null,
+  customerId: string,
+): Promise<ProductCode | null> {
   const brandId = ctx.brand.id;
   const open = await ctx.tx.application.findFirst({
     where: { brandId, customerId, outcome: 0 },
@@ -51,6 +56,7 @@ export async function signIn({
     data: { lastSignInAt: ctx.now },
   });
   if (prospectId) await linkProspect({ ctx, prospectId, customerId });
+  await tieToPartner(ctx, accepted.challengeId, customerId);
   const product = visit?.product ?? (await lastProduct(ctx, prospectId, customerId));
   const token = await openCustomerSession({
     ctx,

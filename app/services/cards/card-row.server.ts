@@ -11,6 +11,9 @@ export const CARD_COLUMNS = {
   keyFeature: true,
   annualFee: true,
   marketingBullets: true,
+  keyFeatureHi: true,
+  annualFeeHi: true,
+  marketingBulletsHi: true,
   utmLink: true,
   secured: true,
   status: true,
@@ -26,6 +29,9 @@ export type CardRow = {
   keyFeature: string | null;
   annualFee: string | null;
   marketingBullets: string[];
+  keyFeatureHi: string | null;
+  annualFeeHi: string | null;
+  marketingBulletsHi: string[];
   utmLink: string | null;
   secured: number;
   status: number;
@@ -44,6 +50,9 @@ export const viewOfCard = (row: CardRow): CardView => ({
   key_feature: row.keyFeature,
   annual_fee: row.annualFee,
   marketing_bullets: row.marketingBullets,
+  key_feature_hi: row.keyFeatureHi,
+  annual_fee_hi: row.annualFeeHi,
+  marketing_bullets_hi: row.marketingBulletsHi,
   utm_link: row.utmLink,
   secured: row.secured === 1 ? 1 : 0,
   status: row.status === 1 ? 1 : 0,

@@ -1,18 +1,41 @@
 import { checkCardLink } from "~/domain/cards/card-link";
 import { cardPictureUrl } from "~/domain/cards/card-picture";
 import type { TenantCtx } from "~/platform/context";
-import { CARD_COLUMNS, CARD_ORDER } from "./card-row.server";
+import { CARD_COLUMNS, CARD_ORDER, type CardRow } from "./card-row.server";
 
 /** A card as customers see it. Its link stays on the server: customers follow it through the click that is written down. */
 export type OfferedCard = {
   id: string;
   name: string;
   pictureUrl: string | null;
+  /** In the page's language where the catalogue has it, else in English. */
   keyFeature: string | null;
+  /** The catalogue's own line, which figures are read from. */
   annualFee: string | null;
+  /** The same line in the page's language. */
+  annualFeeText: string | null;
   features: string[];
   isSecured: boolean;
 };
+
+/** A row whose link customers may follow. */
+export type LinkedCardRow = CardRow & { utmLink: string };
+
+const isLinked = (row: CardRow): row is LinkedCardRow => row.utmLink !== null && checkCardLink(row.utmLink).ok;
+
+function offered(row: CardRow, isHindi: boolean): OfferedCard {
+  const { marketingBulletsHi, marketingBullets } = row;
+  return {
+    id: row.id,
+    name: row.categoryName,
+    pictureUrl: row.imageSha256 ? cardPictureUrl(row.imageSha256) : null,
+    keyFeature: (isHindi ? row.keyFeatureHi : null) ?? row.keyFeature,
+    annualFee: row.annualFee,
+    annualFeeText: (isHindi ? row.annualFeeHi : null) ?? row.annualFee,
+    features: isHindi && marketingBulletsHi.length > 0 ? marketingBulletsHi : marketingBullets,
+    isSecured: row.secured === 1,
+  };
+}
 
 /**
  * The cards that customers can apply for now, in the catalogue's order: switched on, with a link. `secured` narrows to cards against a
@@ -35,15 +58,14 @@ export async function listOfferedCards({
     select: CARD_COLUMNS,
     orderBy: CARD_ORDER,
   });
-  return rows
-    .filter(({ utmLink }) => utmLink !== null && checkCardLink(utmLink).ok)
-    .map((row) => ({
-      id: row.id,
-      name: row.categoryName,
-      pictureUrl: row.imageSha256 ? cardPictureUrl(row.imageSha256) : null,
-      keyFeature: row.keyFeature,
-      annualFee: row.annualFee,
-      features: row.marketingBullets,
-      isSecured: row.secured === 1,
-    }));
+  return rows.filter(isLinked).map((row) => offered(row, ctx.locale === "hi"));
+}
+
+/** One of these cards with the link that customers follow; null when it is not on offer now. */
+export async function findOfferedCard({ ctx, cardId }: { ctx: TenantCtx; cardId: string }) {
+  const row = await ctx.tx.creditCard.findFirst({
+    where: { id: cardId, deletedAt: null, status: 1 },
+    select: CARD_COLUMNS,
+  });
+  return row && isLinked(row) ? { card: offered(row, ctx.locale === "hi"), link: row.utmLink } : null;
 }

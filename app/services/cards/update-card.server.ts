@@ -34,6 +34,12 @@ async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | 
       return { annualFee: change.value };
     case "marketing_bullets":
       return { marketingBullets: change.value };
+    case "key_feature_hi":
+      return { keyFeatureHi: change.value };
+    case "annual_fee_hi":
+      return { annualFeeHi: change.value };
+    case "marketing_bullets_hi":
+      return { marketingBulletsHi: change.value };
     case "utm_link":
       return { utmLink: change.value };
     case "secured":

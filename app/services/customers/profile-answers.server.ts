@@ -11,6 +11,8 @@ export type StoredProfile = {
   masked: { pan: string | null; birthDate: string | null; mobile: string | null; email: string | null };
   hasVerifiedMobile: boolean;
   hasVerifiedEmail: boolean;
+  /** The products whose profile counts as complete (JRN-09). */
+  completed: readonly ("PL" | "GL" | "BL" | "HL")[];
 };
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
@@ -28,6 +30,12 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
     masked: { pan: row.panMasked, birthDate: row.birthDateMasked, mobile: row.mobileMasked, email: row.emailMasked },
     hasVerifiedMobile: row.mobileVerifiedAt !== null,
     hasVerifiedEmail: row.emailVerifiedAt !== null,
+    completed: [
+      ...(profile?.plCompleted === 1 ? (["PL"] as const) : []),
+      ...(profile?.glCompleted === 1 ? (["GL"] as const) : []),
+      ...(profile?.blCompleted === 1 ? (["BL"] as const) : []),
+      ...(profile?.hlCompleted === 1 ? (["HL"] as const) : []),
+    ],
     answers: {
       first_name: row.firstName,
       last_name: row.lastName,
@@ -149,6 +157,7 @@ async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Par
   for (const field of ["allow_sms", "allow_emails"] as const) {
     if (!(field in changed)) continue;
     const purpose = CONTACT_PURPOSES[field];
+    const text = words(ctx.locale, "profile")[`${field}_label`];
     if (changed[field])
       await ctx.tx.consent.create({
         data: {
@@ -157,7 +166,8 @@ async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Par
           customerId: ctx.actor.customerId,
           purpose,
           textVersion: "contact-1",
-          textHash: sha256Hex(words(ctx.locale, "profile")[`${field}_label`]),
+          textHash: sha256Hex(text),
+          text,
           language: ctx.locale,
           channel: "web",
           ip: ctx.ip,

@@ -1,5 +1,6 @@
 import type { ProductCode } from "~/domain/products";
 import { askedOf } from "~/domain/validation/asked-fields";
+import { isChoosable } from "~/domain/validation/choices";
 import type { FieldKind } from "~/domain/validation/field-kinds";
 import { FIELDS, inputHints } from "~/domain/validation/field-kinds";
 import type { FieldMessages, Message } from "~/domain/validation/messages";
@@ -10,6 +11,7 @@ import { words } from "~/i18n/words";
 import type { Locale } from "~/platform/context";
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { StoredProfile } from "./profile-answers.server";
+import { profileWords } from "./profile-words.server";
 
 /** One field as a page draws it: words, wiring and what stands in it. */
 export type FieldView = {
@@ -87,13 +89,15 @@ export function fieldViews({
   errors = {},
   typed = {},
 }: Drawing): FieldView[] {
-  const texts = words(locale, "profile") as Record<string, string>;
+  const texts: Record<string, string> = profileWords(locale, product);
   const { answers, masked } = stored;
   return fields.flatMap((name): FieldView[] => {
     const asked = askedOf(name, product, answers);
     if (asked === "hidden" || name === "mobile_phone_code") return [];
     const spec = FIELDS[name];
-    const options = optionsOf(name, spec.kind, lists, spec.list, texts);
+    const options = optionsOf(name, spec.kind, lists, spec.list, texts).filter(
+      ({ value }) => spec.kind !== "choice" || isChoosable(name, product, Number(value)),
+    );
     const hints = inputHints(name);
     const error = errors[name];
     const base: FieldView = {

@@ -1,14 +1,15 @@
-import { type ProductCode, productOf } from "~/domain/products";
+import { loanPaths } from "~/domain/journey/flows";
+import type { ProductCode } from "~/domain/products";
 import { firstOpenSection, sectionProgress } from "~/domain/validation/completeness";
 import type { FieldMessages } from "~/domain/validation/messages";
 import { PROFILE_SECTIONS, type ProfileField, type ProfileSection, SECTION_NAMES } from "~/domain/validation/profile";
 import { fill } from "~/i18n/fill";
-import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { fieldContext } from "./field-context.server";
 import { readProfile } from "./profile-answers.server";
 import { fieldViews } from "./profile-fields.server";
+import { profileWords } from "./profile-words.server";
 
 type Asked = {
   ctx: TenantCtx<CustomerActor>;
@@ -20,10 +21,13 @@ type Asked = {
   typed?: Partial<Record<ProfileField, string>>;
 };
 
-/** One section of the personal profile with the way through all four (CUS-03). */
+/** One section of a loan's profile with the way through all four (CUS-03). */
 export async function profilePage({ ctx, product, rows, section: asked, errors, typed }: Asked) {
   const { locale } = ctx;
-  const texts = words(locale, "profile");
+  const texts = profileWords(locale, product);
+  const paths = loanPaths(product);
+  if (!paths) throw new Error(`${product} has no profile page`);
+  const linkTo = (name: ProfileSection) => `${paths.detail}?section=${name}`;
   const stored = await readProfile({ ctx });
   const context = fieldContext(ctx, product, rows);
   const progress = sectionProgress(stored.answers, context);
@@ -38,13 +42,13 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
     heading: texts[`${section}Title`],
     help: section === "preferences" ? texts.preferencesHelp : null,
     submit: isLast ? texts.seeOffers : texts.saveAndContinue,
-    back: previous ? `/user/user-detail?section=${previous}` : null,
-    sentence: fill(productOf(product).code === "SL" ? texts.stepSL : texts.stepPL, { step, of: SECTION_NAMES.length }),
+    back: previous ? linkTo(previous) : null,
+    sentence: fill(texts.step, { step, of: SECTION_NAMES.length }),
     steps: SECTION_NAMES.map((name) => ({
       label: texts[`${name}Name`],
       state:
         name === section ? ("current" as const) : progress[name].isComplete ? ("done" as const) : ("todo" as const),
-      ...(name !== section && progress[name].isComplete ? { href: `/user/user-detail?section=${name}` } : {}),
+      ...(name !== section && progress[name].isComplete ? { href: linkTo(name) } : {}),
     })),
     fields: fieldViews({
       fields: PROFILE_SECTIONS[section],

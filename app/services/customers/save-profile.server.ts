@@ -10,6 +10,7 @@ import { startApplication } from "~/services/applications/start-application.serv
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { fieldContext } from "./field-context.server";
 import { readProfile, type StoredProfile, writeAnswers } from "./profile-answers.server";
+import { reviewOtherProfiles } from "./review-other-profiles.server";
 
 const FLAG_COLUMNS = {
   pl_completed: "plCompleted",
@@ -71,11 +72,14 @@ export async function saveProfileForm({
   const parsed = form === "gold" ? parseGoldProfile(whole, context) : parseSection(form, whole, context);
   const values = writable(parsed.values);
   if (!parsed.ok) {
-    await writeAnswers({ ctx, stored, values: accepted(values, parsed.errors) });
+    const kept = accepted(values, parsed.errors);
+    await writeAnswers({ ctx, stored, values: kept });
+    await reviewOtherProfiles({ ctx, product, rows, stored, answers: { ...stored.answers, ...kept } });
     return no("invalid", { errors: parsed.errors });
   }
   await writeAnswers({ ctx, stored, values });
   const answers = { ...stored.answers, ...values };
+  await reviewOtherProfiles({ ctx, product, rows, stored, answers });
   const done = await settle({ ctx, session, product, answers, rows });
   return yes({ isComplete: done.isComplete, applicationId: done.applicationId, warnings: parsed.warnings });
 }
@@ -93,7 +97,11 @@ export async function saveAnswer({
   const parsed = parseAnswer(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: parsed.errors });
   const isBlanked = KEPT_WHEN_BLANK.some((kept) => kept === field) && parsed.values[field] === null;
-  if (!isBlanked) await writeAnswers({ ctx, stored, values: writable(parsed.values) });
+  if (!isBlanked) {
+    const values = writable(parsed.values);
+    await writeAnswers({ ctx, stored, values });
+    await reviewOtherProfiles({ ctx, product, rows, stored, answers: { ...stored.answers, ...values } });
+  }
   return yes({ warnings: parsed.warnings });
 }
 

@@ -45,6 +45,7 @@ export type LenderRow = {
   salaried: number;
   selfEmployed: number;
   business: number;
+  microfinanceOnly: number;
   priority: number | null;
   lenderStatus: number;
   soStatus: number;
@@ -113,6 +114,7 @@ export function catalogueLender(row: LenderRow): CatalogueLender | null {
     salaried: row.salaried === 1,
     selfEmployed: row.selfEmployed === 1,
     business: row.business === 1,
+    microfinanceOnly: row.microfinanceOnly === 1,
     ticketClassId: row.ticketClass,
     creditScoreClassId: row.creditScoreClass,
     pincodePrefixes: row.pincodePrefixes,

@@ -1,7 +1,7 @@
 import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
-import { employmentOf } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold } from "~/domain/lists/meaning";
 import { type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -15,8 +15,12 @@ export function desiredAmount(product: ProductCode, amounts: Amounts): number | 
       return amounts.goldLoanAmount;
     case "HL":
       return amounts.housingLoanAmount;
-    default:
+    case "PL":
+    case "BL":
+    case "SL":
       return amounts.seLoanAmount;
+    default:
+      return null;
   }
 }
 
@@ -39,6 +43,7 @@ export async function readFacts({
           monthlyIncome: true,
           employmentStatusCode: true,
           creditScoreClass: true,
+          householdIncome: true,
           seLoanAmount: true,
           housingLoanAmount: true,
           goldLoanAmount: true,
@@ -58,6 +63,7 @@ export async function readFacts({
     employment: employmentOf(profile.employmentStatusCode),
     desiredAmountRupees,
     creditScoreClassId: profile.creditScoreClass,
+    isMicrofinanceHousehold: profile.householdIncome === null ? null : isMicrofinanceHousehold(profile.householdIncome),
     pincode: profile.postalCode,
     months: null,
   };

@@ -55,3 +55,22 @@ export async function preselectProduct({
     });
   return yes({ visitToken: opened?.token ?? null });
 }
+
+/** Puts the chosen product down again, and the application of it with it (CUS-15). */
+export async function clearProduct({
+  ctx,
+  session,
+  visit,
+}: {
+  ctx: TenantCtx;
+  session: CustomerSession | null;
+  visit: Visit | null;
+}): Promise<void> {
+  const brandId = ctx.brand.id;
+  if (session)
+    await ctx.tx.session.updateMany({
+      where: { brandId, id: session.sessionId },
+      data: { product: null, applicationId: null },
+    });
+  if (visit) await ctx.tx.visit.updateMany({ where: { brandId, id: visit.visitId }, data: { product: null } });
+}

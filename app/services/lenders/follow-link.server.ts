@@ -3,8 +3,12 @@ import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
+import { followCardClick } from "~/services/cards/follow-card-click.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { followPlanClick } from "~/services/insurance/follow-plan-click.server";
 import { recordSubmissionEvent } from "~/services/submissions/record-submission-event.server";
+import { followVoucher } from "~/services/vouchers/follow-voucher.server";
+import { readVoucherLink } from "~/services/vouchers/voucher-link.server";
 import { handOffPath } from "./hand-off-path";
 import { readKeyFactsLink } from "./key-facts-link.server";
 import { lenderAdapter } from "./lender-adapters.server";
@@ -12,25 +16,49 @@ import { lenderAdapter } from "./lender-adapters.server";
 /** States in which a customer may still go on at the lender. */
 const GOES_ON = new Set(["customer", "awaiting", "reviewing", "approved"]);
 
-async function toLender(ctx: TenantCtx, clickId: string) {
+type LenderClick = { id: string; target: string; submissionId: string | null };
+
+async function toLender(ctx: TenantCtx, click: LenderClick) {
   const brandId = ctx.brand.id;
-  const click = await ctx.tx.click.findFirst({
-    where: { brandId, id: clickId, kind: "lender" },
-    select: { id: true, target: true, submissionId: true },
-  });
-  const submission = click?.submissionId
+  const submission = click.submissionId
     ? await ctx.tx.submission.findUnique({
         where: { brandId_id: { brandId, id: click.submissionId } },
         select: { id: true, status: true, lender: { select: { slug: true, apiConfig: true, allowedHosts: true } } },
       })
     : null;
-  if (!click || !submission) return no("unknown-link");
+  if (!submission) return no("unknown-link");
   if (!GOES_ON.has(submission.status)) return no("closed", { to: handOffPath(ctx.brand, submission.lender.slug) });
   const hosts = lenderAdapter(submission.lender)?.allowedHosts ?? [];
   if (!URL.canParse(click.target) || !hosts.includes(new URL(click.target).host)) return no("unknown-link");
   await ctx.tx.click.updateMany({ where: { brandId, id: click.id }, data: { visitedAt: ctx.now } });
   await recordSubmissionEvent({ ctx, submissionId: submission.id, kind: "visited", data: {} });
   return yes({ url: click.target });
+}
+
+/** Follows a click that was written down before, by its kind. */
+async function byClick(ctx: TenantCtx, clickId: string) {
+  const click = await ctx.tx.click.findFirst({
+    where: { brandId: ctx.brand.id, id: clickId },
+    select: {
+      id: true,
+      kind: true,
+      target: true,
+      submissionId: true,
+      cardId: true,
+      insurancePlanId: true,
+      customerId: true,
+    },
+  });
+  switch (click?.kind) {
+    case "lender":
+      return toLender(ctx, click);
+    case "card":
+      return followCardClick({ ctx, click });
+    case "insurance":
+      return followPlanClick({ ctx, click });
+    default:
+      return no("unknown-link");
+  }
 }
 
 /** With the sandbox lender in place of the real ones, its page stands for the document; null in production. */
@@ -61,11 +89,14 @@ async function toKeyFacts(ctx: TenantCtx, lenderId: string) {
 }
 
 /**
- * Where an outbound link of ours leads, with the click written down (OQ-20). Only to hosts that are on the lender's list today. Refuses
+ * Where an outbound link of ours leads, with the click written down (OQ-20). Only to hosts that are on the lender's list today,
+ * or along the link that a card, a plan or a voucher has today. Refuses
  * `unknown-link`, and `closed` with the page to go to when the customer has nothing left to do there.
  */
 export async function followLink({ ctx, code }: { ctx: TenantCtx; code: string }) {
-  if (isUuid(code)) return toLender(ctx, code);
+  if (isUuid(code)) return byClick(ctx, code);
+  const voucher = readVoucherLink(ctx.brand.id, code);
+  if (voucher) return followVoucher({ ctx, ...voucher });
   const keyFacts = readKeyFactsLink(ctx.brand.id, code);
   return keyFacts ? toKeyFacts(ctx, keyFacts.lenderId) : no("unknown-link");
 }

@@ -70,6 +70,7 @@ export function lenderFields(row: LenderRecord): LenderFields {
   const spoken = lenderInterface(row.apiConfig);
   return {
     ...gridFields(row),
+    microfinance_only: flag(row.microfinanceOnly),
     loan_amount_upto: row.loanAmountUpto,
     tenure: row.tenure,
     interest_rate: percent(row.interestRate),
@@ -123,6 +124,7 @@ export function criteriaOf(fields: LenderFields): LenderCriteria {
     salaried: fields.salaried === 1,
     selfEmployed: fields.self_employed === 1,
     business: fields.business === 1,
+    microfinanceOnly: fields.microfinance_only === 1,
     ticketClassId: fields.ticket_class,
     creditScoreClassId: fields.credit_score_class,
     pincodePrefixes: fields.pincode_prefixes,
@@ -148,6 +150,7 @@ const COLUMN = {
   salaried: "salaried",
   self_employed: "selfEmployed",
   business: "business",
+  microfinance_only: "microfinanceOnly",
   loan_amount_upto: "loanAmountUpto",
   pincode_prefixes: "pincodePrefixes",
   name: "name",

@@ -2,7 +2,7 @@ import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
 import { type Applicants, isComplete } from "~/domain/lenders/eligibility-change";
-import { employmentOf } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold } from "~/domain/lists/meaning";
 import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -24,6 +24,7 @@ type Row = {
   monthlyIncome: number | null;
   employmentStatusCode: number | null;
   creditScoreClass: number | null;
+  householdIncome: number | null;
   seLoanAmount: number | null;
   housingLoanAmount: number | null;
   goldLoanAmount: number | null;
@@ -44,6 +45,7 @@ function factsOf(row: Row, now: Date): Facts | null {
     employment: employmentOf(row.employmentStatusCode),
     desiredAmountRupees,
     creditScoreClassId: row.creditScoreClass,
+    isMicrofinanceHousehold: row.householdIncome === null ? null : isMicrofinanceHousehold(row.householdIncome),
     pincode: row.postalCode,
     months: null,
   };
@@ -54,7 +56,7 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> => tx.$queryRaw<Row[]>
   select a.brand_id::text as "brandId", a.customer_id::text as "customerId", a.product,
     c.birth_date_enc as "birthDateEnc", p.monthly_income as "monthlyIncome",
     p.employment_status_code as "employmentStatusCode", p.credit_score_class as "creditScoreClass",
-    p.se_loan_amount as "seLoanAmount", p.housing_loan_amount as "housingLoanAmount",
+    p.household_income as "householdIncome", p.se_loan_amount as "seLoanAmount", p.housing_loan_amount as "housingLoanAmount",
     p.gold_loan_amount as "goldLoanAmount", p.postal_code as "postalCode"
   from applications a
   join customers c on c.brand_id = a.brand_id and c.id = a.customer_id

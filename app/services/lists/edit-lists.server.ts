@@ -1,5 +1,6 @@
 import { keyFromName } from "@tenants/brand-key";
 import { isListName, LIST_NAMES, type ListName } from "~/domain/lists/default-lists";
+import { isLenderList } from "~/domain/lists/lender-lists/is-lender-list";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -9,8 +10,13 @@ type StaffCtx = TenantCtx<StaffActor>;
 /** Their entries mean something to the matcher: they can be worded and ordered, never hidden. */
 const ALWAYS_SHOWN: readonly ListName[] = ["ticketClass", "creditScoreClass", "commPreferences"];
 
-/** Each of their entries means something to the rules: none can be added. */
-const FIXED: readonly ListName[] = [...ALWAYS_SHOWN, "employmentStatus", "householdIncome"];
+/** Each of their entries means something to the rules, or to the lender whose list it is: none can be added. */
+const FIXED: readonly ListName[] = [
+  ...ALWAYS_SHOWN,
+  "employmentStatus",
+  "householdIncome",
+  ...LIST_NAMES.filter(isLenderList),
+];
 
 export type EditedListItem = {
   id: number;

@@ -27,6 +27,15 @@ export type PortalOwnerView = {
     status: MerchantStatus;
     statusReason: string | null;
     version: number;
+    /** What a merchant gave who has signed up by the public form; null for one that staff added. */
+    signUp: {
+      at: Date;
+      panMasked: string;
+      gstinMasked: string | null;
+      address: string;
+      bankAccountMasked: string | null;
+      ifsc: string | null;
+    } | null;
   } | null;
   users: PortalUserRow[];
 };
@@ -76,6 +85,14 @@ export async function readPortalOwner({
       status: merchant.status as MerchantStatus,
       statusReason: merchant.statusReason,
       version: merchant.version,
+      signUp: merchant.signedUpAt && {
+        at: merchant.signedUpAt,
+        panMasked: merchant.panMasked ?? "",
+        gstinMasked: merchant.gstinMasked,
+        address: [merchant.address1, merchant.address2, merchant.postalCode].filter(Boolean).join(", "),
+        bankAccountMasked: merchant.bankAccountMasked,
+        ifsc: merchant.ifsc,
+      },
     },
     users,
   };

@@ -5,7 +5,7 @@ import { words } from "~/i18n/words";
 import type { Locale } from "~/platform/context";
 
 /** The name under which a text is stored and, for SMS, registered with the operators. */
-export type Template = "passcode";
+export type Template = "passcode" | "reminder" | "complaint" | "complaint-answer" | "complaint-officer";
 
 export type MessageText = { subject: string | null; text: string };
 

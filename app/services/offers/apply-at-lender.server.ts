@@ -1,16 +1,18 @@
+import { readAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { consentOf } from "./consent-text.server";
 import { lenderPage } from "./lender-page.server";
 import { canApply, consentFor } from "./lender-page-words.server";
+import type { ApplyFaults } from "./question-words.server";
 import type { LenderPageView } from "./types";
 
 export type Applied =
   /** It is on its way, or was already: show where it stands. */
   | { kind: "sent" }
   /** The form is shown once more. */
-  | { kind: "refused"; page: LenderPageView; faults: { consent: "missing" | "changed" }; tenor: string }
+  | { kind: "refused"; page: LenderPageView; faults: ApplyFaults; typed: Record<string, string>; tenor: string }
   /** Something else than the form stands in the way; the page says what. */
   | { kind: "look" }
   /** The application is over: a new one comes first. */
@@ -18,7 +20,7 @@ export type Applied =
   /** There is no such offer for this customer (VAL-43). */
   | { kind: "no-offer" };
 
-/** Applies at one lender with what its page posted: the consent box, the hash of the text beside it, the tenor. */
+/** Applies at one lender with what its page posted: its own questions, the consent box, the hash of the text beside it, the tenor. */
 export async function applyAtLender({
   ctx,
   session,
@@ -41,7 +43,12 @@ export async function applyAtLender({
     if (!consent) throw new Error("an offer without a consent text");
     return consent;
   });
-  if (answer.kind !== "given") return { kind: "refused", page, faults: { consent: answer.kind }, tenor };
+  const typed = Object.fromEntries(page.questions.map(({ field }) => [field, String(form.get(field) ?? "")]));
+  const asked = readAnswers(page.questions, typed);
+  if (answer.kind !== "given" || !asked.ok) {
+    const consent = answer.kind === "given" ? null : answer.kind;
+    return { kind: "refused", page, faults: { consent, answers: asked.ok ? {} : asked.faults }, typed, tenor };
+  }
   const { tenureMonths, tenureMonthsMin, tenureMonthsMax } = page.offer;
   const wanted = Number(tenor);
   const isTaken = Number.isInteger(wanted) && wanted >= tenureMonthsMin && wanted <= tenureMonthsMax;
@@ -50,6 +57,7 @@ export async function applyAtLender({
     session,
     lender: slug,
     consent: answer.consent,
+    answers: asked.answers,
     tenureMonths: isTaken ? wanted : tenureMonths,
   });
   if (sent.ok) return { kind: "sent" };
@@ -65,6 +73,7 @@ export async function applyAtLender({
     case "too-many-open":
     case "mobile-needed":
     case "consent-needed":
+    case "answers-needed":
       return { kind: "look" };
   }
 }

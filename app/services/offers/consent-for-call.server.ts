@@ -3,6 +3,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
+import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 import { type ConsentText, goldConsent, lenderConsent } from "./consent-text.server";
 
@@ -18,9 +19,7 @@ function chosen(ctx: TenantCtx, given: unknown, textIn: (locale: "en" | "hi") =>
     given === true || given === "true" || given === 1 || given === "1"
       ? textIn(ctx.locale)
       : LANGUAGES.map(textIn).find(({ textHash }) => textHash === hash);
-  if (!text) return null;
-  const { textHash, textVersion, language } = text;
-  return { textHash, textVersion, language };
+  return text ?? null;
 }
 
 /** The consent for one lender that a call brings; null when it brings none, or one for another text. */
@@ -42,8 +41,9 @@ export async function consentForCall({
   const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: application.product });
   if (!facts) return null;
   const { legalName, shares } = found;
+  const questions = questionsOf(found, await readAskedPerson(ctx));
   return chosen(ctx, given, (locale) =>
-    lenderConsent({ ctx, legalName, shares, amountRupees: facts.desiredAmountRupees }, locale),
+    lenderConsent({ ctx, legalName, shares, questions, amountRupees: facts.desiredAmountRupees }, locale),
   );
 }
 

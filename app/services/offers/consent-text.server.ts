@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand-names";
+import type { LenderQuestion } from "~/domain/lenders/questions";
 import { formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
@@ -8,8 +9,8 @@ import type { ConsentGiven } from "~/services/submissions/types";
 import { joined } from "./reason-words.server";
 
 /** Raised with every change of the wording; a test holds each wording to its version. */
-export const LENDER_CONSENT_VERSION = "lender-1";
-export const GOLD_CONSENT_VERSION = "gold-1";
+export const LENDER_CONSENT_VERSION = "lender-2";
+export const GOLD_CONSENT_VERSION = "gold-2";
 
 /** A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text`, hexadecimal: what the receipt keeps. */
 export type ConsentText = ConsentGiven & { text: string };
@@ -25,19 +26,33 @@ const shown = (text: string, textVersion: string, language: Locale): ConsentText
 
 /** The names of applicant fields, in the order in which they are shared. */
 export function fieldNames(shares: readonly string[], locale: Locale): string[] {
-  const texts: Record<string, string> = words(locale, "status");
+  const texts: Record<string, string> = { ...words(locale, "status"), ...words(locale, "lenderQuestions") };
   return shares.map((field) => texts[`field_${field}`] ?? field);
 }
 
-/** What reaches a lender in all: the person's details, and the loan that is asked for. */
-export const sharedFields = (shares: readonly string[]): string[] => [...shares, "amountRupees", "tenureMonths"];
+/** What reaches a lender in all: the person's details, the answers to its own questions, and the loan that is asked for. */
+export const sharedFields = (shares: readonly string[], questions: readonly LenderQuestion[]): string[] => [
+  ...shares,
+  ...questions.map(({ field }) => field),
+  "amountRupees",
+  "tenureMonths",
+];
 
-type LenderConsent = { ctx: Ctx; legalName: string; shares: readonly string[]; amountRupees: number };
+type LenderConsent = {
+  ctx: Ctx;
+  legalName: string;
+  shares: readonly string[];
+  questions: readonly LenderQuestion[];
+  amountRupees: number;
+};
 
 /** What a customer agrees to before an application goes to a lender, in one language. */
-export function lenderConsent({ ctx, legalName, shares, amountRupees }: LenderConsent, locale: Locale): ConsentText {
+export function lenderConsent(
+  { ctx, legalName, shares, questions, amountRupees }: LenderConsent,
+  locale: Locale,
+): ConsentText {
   const texts = words(locale, "handOff");
-  const fields = fieldNames(sharedFields(shares), locale);
+  const fields = fieldNames(sharedFields(shares, questions), locale);
   const text = fill(shares.length > 0 ? texts.consentText : texts.consentNothing, {
     brand: brandName(ctx.brand, locale),
     lender: legalName,
@@ -82,6 +97,5 @@ export function consentOf(form: FormData, textIn: (locale: Locale) => ConsentTex
   if (form.get("consent") !== "1") return { kind: "missing" };
   const found = LANGUAGES.map(textIn).find(({ textHash }) => textHash === form.get("consent_hash"));
   if (!found) return { kind: "changed" };
-  const { textHash, textVersion, language } = found;
-  return { kind: "given", consent: { textHash, textVersion, language } };
+  return { kind: "given", consent: found };
 }

@@ -1,11 +1,15 @@
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
-import { words } from "~/i18n/words";
+import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
+import type { ListEntry } from "~/services/lists/read-lists.server";
 import { type ConsentText, fieldNames, lenderConsent, sharedFields } from "./consent-text.server";
 import { dayWords } from "./day-words.server";
 import { lenderMark } from "./offer-card-words.server";
 import { termsMarkOf } from "./offers-page.server";
+import { offersPath } from "./offers-path";
+import { type ApplyFaults, questionWords } from "./question-words.server";
 import { changeSentence, reasonSentence } from "./reason-words.server";
 import { shownState, statusPanel, statusPoll } from "./status-words.server";
 import { tenorChoices } from "./tenor-choices";
@@ -21,11 +25,14 @@ export function canApply({ offer, submission }: LenderPageView): boolean {
 /** The consent that this page asks for, in one language. Null where there is nothing to apply for. */
 export function consentFor(
   ctx: Ctx,
-  { lender, offer, shares }: LenderPageView,
+  { lender, offer, shares, questions }: LenderPageView,
   locale: Ctx["locale"],
 ): ConsentText | null {
   if (!offer) return null;
-  return lenderConsent({ ctx, legalName: lender.legalName, shares, amountRupees: offer.amountRupees }, locale);
+  return lenderConsent(
+    { ctx, legalName: lender.legalName, shares, questions, amountRupees: offer.amountRupees },
+    locale,
+  );
 }
 
 function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
@@ -58,6 +65,10 @@ function offerWords(offer: OfferView, ctx: Ctx) {
     caption: texts.offerCaption,
     facts: offerFacts(offer, ctx, termsMark ? "*" : ""),
     keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
+    schedule: {
+      href: keyFactsPagePath(offer.slug, { months: offer.tenureMonths }),
+      label: words(locale, "offers").schedule,
+    },
     special: specialOffer
       ? fill(words(locale, "offers").specialUntil, {
           day: dayWords(specialOffer.until, locale),
@@ -101,19 +112,27 @@ function holdWords(
   return others >= openLimit ? { title: texts.tooManyTitle, text: fill(texts.tooMany, { open }), link: null } : null;
 }
 
-type FormFaults = { consent: "missing" | "changed" } | null;
+type Asked = Pick<PageParts, "faults" | "typed" | "lists">;
 
-function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, faults: FormFaults, ctx: Ctx) {
+function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, asked: Asked, ctx: Ctx) {
   const texts = words(ctx.locale, "handOff");
   const { openSubmissions: open, openLimit: limit } = page;
+  const { faults = null, typed = null, lists = {} } = asked;
   const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
+  const questions = questionWords(page, { lists, faults, typed }, ctx.locale);
+  const consentError = faults?.consent ? refusals[faults.consent] : null;
+  const unanswered = (questions?.fields ?? []).flatMap(({ name, label, error }) =>
+    error ? [{ fieldId: name, text: `${label}: ${error}` }] : [],
+  );
   return {
+    faults: [...unanswered, ...(consentError ? [{ fieldId: "consent", text: consentError }] : [])],
     tenor: tenorWords(offer, ctx),
+    questions,
     consent: {
       title: texts.consentTitle,
       text: consent.text,
       hash: consent.textHash,
-      error: faults ? refusals[faults.consent] : null,
+      error: consentError,
       invalidText: texts.consentNeeded,
     },
     enquiry: texts.mayEnquire,
@@ -133,39 +152,44 @@ function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx,
   ];
 }
 
-/**
- * Everything that a lender's own page says, in one language (OQ-32, LND-03). `path` is the page's own; `isBare` is the page of a lender
- * build, which stands without header, footer and offers page (LND-08).
- */
-export function lenderPageWords({
-  ctx,
-  page,
-  path,
-  isBare,
-  faults = null,
-  tenor,
-}: {
+/** The way to the answers of the profile that the lender cannot take as they are; the offers page opens it. */
+function mendWords({ product, submission }: LenderPageView, locale: Ctx["locale"]) {
+  if (!submission || shownState(submission) !== "mend") return null;
+  return { action: offersPath(product), label: words(locale, "offers").changeAnswers };
+}
+
+type PageParts = {
   ctx: Ctx;
   page: LenderPageView;
   path: string;
   isBare: boolean;
-  faults?: FormFaults;
+  /** The dropdown lists by name, in the language of the page. */
+  lists?: Readonly<Record<string, readonly ListEntry[]>>;
+  faults?: ApplyFaults | null;
+  typed?: Readonly<Record<string, string>> | null;
   tenor?: string;
-}) {
+};
+
+/**
+ * Everything that a lender's own page says, in one language (OQ-32, LND-03). `path` is the page's own; `isBare` is the page of a lender
+ * build, which stands without header, footer and offers page (LND-08).
+ */
+export function lenderPageWords({ ctx, page, path, isBare, tenor, ...asked }: PageParts) {
   const { locale } = ctx;
   const texts = words(locale, "handOff");
-  const { lender, offer, submission, unmatched, shares } = page;
+  const { lender, offer, submission, unmatched, shares, questions } = page;
   const title = fill(submission ? texts.statusPageTitle : texts.pageTitle, { lender: lender.name });
   const consent = consentFor(ctx, page, locale);
   const isOffered = offer !== null && consent !== null && canApply(page);
   const hold = isOffered ? holdWords(page, path, ctx) : null;
-  const form = isOffered && !hold ? applyWords(page, offer, consent, faults, ctx) : null;
+  const form = isOffered && !hold ? applyWords(page, offer, consent, asked, ctx) : null;
   if (form?.tenor && tenor && form.tenor.options.some(({ value }) => value === tenor)) form.tenor.chosen = tenor;
   return {
     title,
     lender: lenderMark(lender),
     loanBy: fill(texts.loanBy, { name: lender.legalName }),
     status: submission ? statusPanel(submission, locale) : null,
+    mend: isBare ? null : mendWords(page, locale),
     live: submission?.isMoving ? texts.live : null,
     refresh: { href: path, label: texts.refresh },
     unmatched:
@@ -182,12 +206,19 @@ export function lenderPageWords({
       ? {
           title: fill(texts.sharesTitle, { lender: lender.name }),
           text: shares.length > 0 ? texts.sharesText : texts.sharesNothing,
-          items: shares.length > 0 ? fieldNames(sharedFields(shares), locale) : [],
+          items: shares.length > 0 ? fieldNames(sharedFields(shares, questions), locale) : [],
         }
       : null,
     hold,
     form,
-    back: isBare ? { href: "/", label: texts.startPage } : { href: "/user/offers", label: texts.returnToOffers },
+    terms: {
+      href: `/lender-terms?lender=${lender.slug}`,
+      label: fill(words(locale, "lenderTerms").titleOf, { lender: lender.name }),
+    },
+    remindMe: form ? pick(words(locale, "reminders"), "question", "hour", "tomorrow", "threeDays", "hours") : null,
+    back: isBare
+      ? { href: "/", label: texts.startPage }
+      : { href: offersPath(page.product), label: texts.returnToOffers },
     contacts: contacts(page, ctx, isBare),
     poll: {
       ...statusPoll(page.applicationId, submission ? [submission] : [], submission?.isMoving ?? false),

@@ -6,6 +6,7 @@ import { findOwnApplication } from "~/services/applications/find-own-application
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
+import { askedQuestions } from "~/services/lenders/asked-questions.server";
 import {
   countOpenSubmissions,
   readSubmissionRows,
@@ -41,10 +42,12 @@ export async function lenderPage({
   return yes({
     page: {
       applicationId: application.id,
+      product: application.product,
       lender: lenderView(lender),
       offer: offerView(lender, { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions }),
       unmatched: unmatchedView(lender, facts),
       shares: [...lender.shares],
+      ...(await askedQuestions({ ctx, lender })),
       submission,
       openSubmissions: await countOpenSubmissions(ctx, customerId),
       openLimit: MAX_OPEN_SUBMISSIONS,

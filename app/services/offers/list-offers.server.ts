@@ -6,6 +6,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
+import { keepOfferList } from "~/services/ranking/offer-lists.server";
 import {
   countOpenSubmissions,
   readSubmissionRows,
@@ -25,7 +26,8 @@ const byReach = (a: UnmatchedView, b: UnmatchedView) =>
 
 /**
  * The offers for the session's application, or the named one of this customer: matched lenders in the disclosed order, the others with their
- * reasons, and where this application stands with each lender (CUS-04, OQ-86 … OQ-89). Keeps the version of the ranking with the application.
+ * reasons, and where this application stands with each lender (CUS-04, OQ-86 … OQ-89). Keeps the version of the ranking and the numbers used
+ * with the application (BEY-04).
  */
 export async function listOffers({
   ctx,
@@ -51,13 +53,15 @@ export async function listOffers({
     });
 
   const { lenders, matcher } = catalogue();
+  const ranked = matcher(facts).matched;
+  await keepOfferList({ ctx, applicationId: application.id, facts, ranked });
   const view = { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions };
   return yes({
     offers: {
       applicationId: application.id,
       product: application.product,
       facts,
-      matched: matcher(facts).matched.flatMap(({ lender }) => offerView(lender, view) ?? []),
+      matched: ranked.flatMap(({ lender }) => offerView(lender, view) ?? []),
       unmatched: lenders
         .filter((lender) => lender.segments.includes(facts.segment))
         .flatMap((lender) => unmatchedView(lender, facts) ?? [])

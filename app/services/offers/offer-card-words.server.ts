@@ -2,6 +2,7 @@ import type { Brand } from "@tenants/brand";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
+import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { dayWords } from "./day-words.server";
 import { joined } from "./reason-words.server";
@@ -74,6 +75,7 @@ export function offerCardWords(offer: OfferView, asked: number, { brand, locale,
       scaleRupees,
     },
     keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
+    schedule: { href: keyFactsPagePath(offer.slug), label: texts.schedule },
     enquiry:
       offer.unchecked.length > 0
         ? fill(texts.stillChecks, {

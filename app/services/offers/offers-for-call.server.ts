@@ -2,10 +2,14 @@ import { yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 import { lenderConsent } from "./consent-text.server";
 import { listOffers } from "./list-offers.server";
 
-/** The offers of an application as the call answers them: each with the consent that applying for it needs, word for word. */
+/**
+ * The offers of an application as the call answers them: each with the lender's own questions (field, and the list that answers it) and the
+ * consent that applying for it needs, word for word.
+ */
 export async function offersForCall({
   ctx,
   session,
@@ -19,12 +23,16 @@ export async function offersForCall({
   if (!listed.ok) return listed;
   const { matched, unmatched, method, submissions, openSubmissions, openLimit, needsMobile } = listed.offers;
   const { byId } = catalogue();
+  const person = await readAskedPerson(ctx);
   return yes({
     data: {
       matched: matched.map((offer) => {
         const { legalName, amountRupees } = offer;
-        const shares = byId.get(offer.lenderId)?.shares ?? [];
-        return { ...offer, shares, consent: lenderConsent({ ctx, legalName, shares, amountRupees }, ctx.locale) };
+        const lender = byId.get(offer.lenderId);
+        const shares = lender?.shares ?? [];
+        const questions = lender ? questionsOf(lender, person) : [];
+        const consent = lenderConsent({ ctx, legalName, shares, questions, amountRupees }, ctx.locale);
+        return { ...offer, shares, questions: questions.map(({ field, list }) => ({ field, list })), consent };
       }),
       unmatched,
       method,

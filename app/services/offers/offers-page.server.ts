@@ -1,3 +1,4 @@
+import { mayHaveEnquired } from "~/domain/applications/enquiries";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
@@ -26,6 +27,7 @@ function methodWords({ method }: OffersView, { locale }: Ctx) {
     ...pick(texts, "ranked", "howWeRank", "rankIntro", "rankOffers"),
     keys: keys.map((key) => texts[`rank_${key}`]),
     version: fill(texts.rankVersion, { version: method.version }),
+    more: { href: "/how-we-rank", label: texts.rankMore },
   };
 }
 
@@ -83,6 +85,14 @@ function emptyWords({ unmatched }: OffersView, { locale }: Ctx) {
   };
 }
 
+/** The enquiry meter (BEY-11): we make none; how many lenders that have the application may have made one. */
+function enquiryWords({ submissions }: OffersView, { locale }: Ctx) {
+  const texts = words(locale, "offers");
+  const count = submissions.filter(mayHaveEnquired).length;
+  const lenders = count > 0 ? ` ${counted(texts, "enquiries", count, locale)}` : "";
+  return { text: `${texts.noEnquiry}${lenders}`, possible: count > 0 };
+}
+
 /** Why applying is held back for the moment, or null. */
 function holdWords({ needsMobile, openSubmissions: open, openLimit: limit }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
@@ -121,7 +131,7 @@ export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: st
     heading: headingOf(offers, firstName, ctx),
     facts: factBadges(offers, ctx),
     change: texts.changeAnswers,
-    enquiry: texts.noEnquiry,
+    enquiry: enquiryWords(offers, ctx),
     hold: holdWords(offers, ctx),
     termsMark,
     method: methodWords(offers, ctx),

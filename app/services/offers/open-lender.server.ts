@@ -2,6 +2,7 @@ import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import type { ListEntry } from "~/services/lists/read-lists.server";
 import { lenderPage } from "./lender-page.server";
 import { type LenderPageWords, lenderPageWords } from "./lender-page-words.server";
 
@@ -19,16 +20,19 @@ export async function openLender({
   slug,
   path,
   isBare,
+  lists,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
   path: string;
   isBare: boolean;
+  /** The dropdown lists by name, in the language of the page. */
+  lists: Readonly<Record<string, readonly ListEntry[]>>;
 }): Promise<OpenedLender> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   const opened = application ? await lenderPage({ ctx, session, slug }) : null;
-  const page = opened?.ok ? lenderPageWords({ ctx, page: opened.page, path, isBare }) : null;
+  const page = opened?.ok ? lenderPageWords({ ctx, page: opened.page, path, isBare, lists }) : null;
   if (page?.status) return { kind: "page", page };
   if (!application || !isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
     return { kind: "closed" };

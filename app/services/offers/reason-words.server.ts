@@ -39,6 +39,7 @@ function valuesOf({ code, have, need }: Reason, locale: Locale): { needed: strin
       return { needed: workWords(need, locale), yours: workWords(have, locale) };
     case "income_below_min":
     case "income_above_max":
+    case "household_income_above":
     case "amount_above_cap":
       return { needed: rupees(need), yours: rupees(have) };
     case "ticket_class_above":

@@ -1,8 +1,10 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
 import { OUTCOMES } from "~/domain/applications/status";
+import { intakePath } from "~/domain/intake/intake-state";
 import { formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
+import { isPasscodePath } from "~/services/lenders/hand-off-path";
 import type { SubmissionView } from "~/services/submissions/types";
 import { dayWords } from "./day-words.server";
 
@@ -70,7 +72,7 @@ function reasonWords(reason: string | null, locale: Locale): string {
 
 /** What a lender cannot take, one sentence for each field. */
 function problemSentences({ fieldProblems }: SubmissionView, locale: Locale): string[] {
-  const texts: Record<string, string> = words(locale, "status");
+  const texts: Record<string, string> = { ...words(locale, "lenderQuestions"), ...words(locale, "status") };
   const named = Object.keys(fieldProblems).length > 0 ? fieldProblems : { application: "invalid" };
   return Object.entries(named).map(([field, problem]) => {
     const sentence = texts[`problem_${problem}`] ?? texts.problem_invalid ?? "";
@@ -78,10 +80,22 @@ function problemSentences({ fieldProblems }: SubmissionView, locale: Locale): st
   });
 }
 
+/** True where the customer's turn is to enter the lender's passcode, on a page of ours. */
+const isPasscodeTurn = ({ continuePath }: Pick<SubmissionView, "continuePath">): boolean =>
+  continuePath !== null && isPasscodePath(continuePath);
+
+/** The words of a turn that is taken on our own pages: the lender's passcode, or its business form. */
+function turnWords(submission: SubmissionView, locale: Locale) {
+  if (isPasscodeTurn(submission)) return words(locale, "lenderPasscode");
+  return submission.continuePath === intakePath(submission.submissionId) ? words(locale, "intake") : null;
+}
+
 function nextWords(submission: SubmissionView, locale: Locale): string {
   const texts = words(locale, "status");
   const { sanctionedRupees, reason } = submission;
   const shown = shownState(submission);
+  const turn = turnWords(submission, locale);
+  if (turn) return fill(turn.turnLink, { lender: submission.lenderName });
   if (sanctionedRupees !== null && (shown === "approved" || shown === "disbursed"))
     return fill(texts[`${shown}AmountNext`], { amount: formatRupees(sanctionedRupees) });
   return fill(texts[`${shown}Next`], {
@@ -110,12 +124,14 @@ export function statusPanel(submission: SubmissionView, locale: Locale) {
   const { lenderName, sanctionedRupees, reason, continuePath, lenderRef, appliedDay } = submission;
   const shown = shownState(submission);
   const values = { lender: lenderName, reason: reasonWords(reason, locale) };
+  const turn = turnWords(submission, locale);
   const isGranted = shown === "approved" || shown === "disbursed";
   return {
     state: shown,
     badge: statusBadge(submission, locale),
-    title: fill(texts[`${shown}Title`], values),
-    text: fill(texts[`${shown}Text`], values),
+    title: fill(turn?.turnTitle ?? texts[`${shown}Title`], values),
+    text: fill(turn?.turnText ?? texts[`${shown}Text`], values),
+    reason: values.reason,
     problems: shown === "mend" ? problemSentences(submission, locale) : [],
     facts: [
       ...(isGranted && sanctionedRupees !== null
@@ -125,7 +141,9 @@ export function statusPanel(submission: SubmissionView, locale: Locale) {
       ...(lenderRef ? [`${texts.reference}: ${lenderRef}`] : []),
     ],
     continueLink:
-      shown === "your-turn" && continuePath ? { href: continuePath, label: fill(texts.continueAt, values) } : null,
+      shown === "your-turn" && continuePath
+        ? { href: continuePath, label: fill(turn?.turnLink ?? texts.continueAt, values) }
+        : null,
   };
 }
 

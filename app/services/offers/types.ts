@@ -2,6 +2,7 @@ import type { Day } from "~/domain/dates/day";
 import type { FactName, Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { Change } from "~/domain/eligibility/smallest-change";
+import type { LenderAnswers, LenderQuestion } from "~/domain/lenders/questions";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderShape } from "~/integrations/lenders/types";
@@ -84,6 +85,7 @@ export type OffersResult = Yes<{ offers: OffersView }> | No<"no-application"> | 
 /** One lender's own page (OQ-32). */
 export type LenderPageView = {
   applicationId: string;
+  product: ProductCode;
   lender: LenderView;
   /** The offer, when the lender matches today. */
   offer: OfferView | null;
@@ -91,6 +93,9 @@ export type LenderPageView = {
   unmatched: UnmatchedView | null;
   /** The applicant fields that reach this lender, in the order they are listed. */
   shares: string[];
+  /** What this lender asks besides, and what the form begins with. */
+  questions: LenderQuestion[];
+  known: LenderAnswers;
   submission: SubmissionView | null;
   openSubmissions: number;
   openLimit: number;

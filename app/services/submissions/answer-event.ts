@@ -19,6 +19,7 @@ export function eventOf(answer: Answer): HandOffEvent {
     case "pending":
       return "received";
     case "redirect":
+    case "passcode":
       return "redirect";
     case "rejected_input":
       return "refuse";

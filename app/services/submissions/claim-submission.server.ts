@@ -91,6 +91,23 @@ async function startSending(ctx: TenantCtx, submissionId: string, row: Row): Pro
   return { ...moved, send_attempts: attempt };
 }
 
+/** Whether the customer has taken back the consent that this submission goes by. */
+async function isTakenBack(ctx: TenantCtx, submissionId: string): Promise<boolean> {
+  const consent = await ctx.tx.consent.findFirst({
+    where: { brandId: ctx.brand.id, submissionId },
+    orderBy: { givenAt: "desc" },
+    select: { withdrawnAt: true },
+  });
+  return consent !== null && consent.withdrawnAt !== null;
+}
+
+/** A submission whose consent was taken back while a worker was at it goes no further (BEY-10). */
+async function withdraw(ctx: TenantCtx, submissionId: string, row: Row): Promise<ClaimResult> {
+  await move(ctx, submissionId, row, "withdrawn", { decidedAt: ctx.now });
+  await recordSubmissionEvent({ ctx, submissionId, kind: "withdrawn", data: {} });
+  return { kind: "done" };
+}
+
 /**
  * Takes a submission for sending. Of many workers at once one gets it. A row that somebody is sending is looked at again when nobody can be
  * any more: a dead worker leaves it behind, it becomes `unsure`, for nobody knows whether its request arrived.
@@ -115,6 +132,7 @@ export async function claimSubmission({
   }
   if (row.status === "unsure") return { kind: "unsure", claim: await claimOf(ctx, submissionId, row, true) };
   if (!nextHandOff(row.status, "claim").ok) return { kind: "done" };
+  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, submissionId, row);
   const taken = await startSending(ctx, submissionId, row);
   return { kind: "claimed", claim: await claimOf(ctx, submissionId, taken, row.maybe_received) };
 }
@@ -130,6 +148,7 @@ export async function claimUnknown({
   const row = await lockRow(ctx, submissionId);
   if (row?.status !== "unsure") return { kind: "done" };
   const queued = await move(ctx, submissionId, row, "queued", { maybeReceived: false });
+  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, submissionId, queued);
   const taken = await startSending(ctx, submissionId, queued);
   return { kind: "claimed", claim: await claimOf(ctx, submissionId, taken, false) };
 }

@@ -1,5 +1,6 @@
 import { statusOfHandOff } from "~/domain/applications/hand-off";
 import { OUTCOMES, STAGES } from "~/domain/applications/status";
+import type { LenderAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
@@ -15,6 +16,8 @@ export type Applying = {
   lender: { lenderId: string; slug: string; aprMinBps: number; aprMaxBps: number };
   amountRupees: number;
   tenureMonths: number | null;
+  /** To the lender's own questions. */
+  answers: LenderAnswers;
   consent: ConsentGiven & { givenAt: Date };
 };
 
@@ -34,6 +37,7 @@ export async function recordLenderConsent({ ctx, applying, submissionId }: Makin
         purpose: "lender-submission",
         textVersion: consent.textVersion,
         textHash: consent.textHash,
+        text: consent.text ?? null,
         language: consent.language,
         channel: "web",
         ip: ctx.ip,
@@ -48,7 +52,7 @@ export async function recordLenderConsent({ ctx, applying, submissionId }: Makin
  * callbacks, events, and the job that hands it over. Null when this application has a submission to this lender already.
  */
 export async function createSubmission({ ctx, applying }: Making): Promise<string | null> {
-  const { applicationId, lender, amountRupees, tenureMonths } = applying;
+  const { applicationId, lender, amountRupees, tenureMonths, answers } = applying;
   const brandId = ctx.brand.id;
   const submissionId = newPublicId();
   const { count } = await ctx.tx.submission.createMany({
@@ -63,6 +67,7 @@ export async function createSubmission({ ctx, applying }: Making): Promise<strin
         ...statusOfHandOff("queued", STAGES.offerSelected),
         amountRupees,
         tenureMonths,
+        lenderAnswers: answers,
         aprMinBps: lender.aprMinBps,
         aprMaxBps: lender.aprMaxBps,
         createdAt: ctx.now,

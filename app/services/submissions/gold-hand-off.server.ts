@@ -39,6 +39,7 @@ export async function recordGoldConsent({
         purpose: GOLD_CONSENT,
         textVersion: consent.textVersion,
         textHash: consent.textHash,
+        text: consent.text ?? null,
         language: consent.language,
         channel: "web",
         ip: ctx.ip,
@@ -53,9 +54,15 @@ async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | 
   const kept = await ctx.tx.consent.findFirst({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, purpose: GOLD_CONSENT, withdrawnAt: null },
     orderBy: { givenAt: "desc" },
-    select: { textHash: true, textVersion: true, language: true, givenAt: true },
+    select: { textHash: true, textVersion: true, text: true, language: true, givenAt: true },
   });
-  return kept && { ...kept, language: kept.language === "hi" ? ("hi" as const) : ("en" as const) };
+  return (
+    kept && {
+      ...kept,
+      text: kept.text ?? undefined,
+      language: kept.language === "hi" ? ("hi" as const) : ("en" as const),
+    }
+  );
 }
 
 /** A submission that has not ended badly, as the answer of the call. */
@@ -125,6 +132,7 @@ export async function applyForGold({
       lender,
       amountRupees: facts.desiredAmountRupees,
       tenureMonths: null,
+      answers: {},
       consent: given,
     },
   });

@@ -1,16 +1,12 @@
-import { listItem } from "~/domain/lists/default-lists";
+import { earningOf } from "~/domain/lenders/earning";
+import { codesOf, type LenderAnswers } from "~/domain/lenders/questions";
 import { parseProduct } from "~/domain/products";
-import type { Employment, LenderCall } from "~/integrations/lenders/types";
+import type { LenderCall } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
-
-const EMPLOYMENTS: readonly Employment[] = ["salaried", "self-employed", "self-employed-professional", "business"];
-
-function employmentWord(statusId: number | null): Employment | null {
-  const key = statusId === null ? null : listItem("employmentStatus", statusId)?.key;
-  return EMPLOYMENTS.find((word) => word === key) ?? null;
-}
+import { lenderInterface } from "~/services/lenders/lender-interface";
+import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
 
 /** Where a lender posts its decisions: our own address with the submission's random reference. */
 export const callbackUrlOf = (lenderSlug: string, ref: string): string =>
@@ -36,6 +32,8 @@ export async function readLenderCall({
       customerId: true,
       amountRupees: true,
       tenureMonths: true,
+      lenderAnswers: true,
+      lender: { select: { apiConfig: true } },
       application: { select: { product: true, customer: { include: { profile: true } } } },
     },
   });
@@ -55,10 +53,12 @@ export async function readLenderCall({
   const owner = { brandId, customerId: submission.customerId };
   const mobile = openSealed(owner, "mobile", customer.mobileEnc);
   if (!product || !mobile) throw new Error(`submission ${submissionId} has no product or no mobile number`);
+  const { asks = [], shape } = lenderInterface(submission.lender.apiConfig)?.definition ?? {};
   const { returnUrl } = (created?.data ?? {}) as { returnUrl?: string };
   return {
     submissionId,
     callbackUrl: reference ? callbackUrlOf(lenderSlug, reference.ref) : null,
+    passcodeUrl: shape === "passcode" ? passcodeUrlOf(ctx, submissionId) : null,
     returnUrl: returnUrl ?? null,
     applicant: {
       firstName: customer.firstName ?? "",
@@ -68,11 +68,12 @@ export async function readLenderCall({
       pan: openSealed(owner, "pan", customer.panEnc),
       birthDate: openSealed(owner, "birth_date", customer.birthDateEnc),
       monthlyIncomeRupees: profile?.monthlyIncome ?? null,
-      employment: employmentWord(profile?.employmentStatusCode ?? null),
+      employment: earningOf(profile?.employmentStatusCode ?? null),
       employerName: profile?.employerName ?? null,
       address: profile?.address1 ? { line1: profile.address1, line2: profile.address2 } : null,
       pincode: profile?.postalCode ?? "",
     },
+    answers: codesOf(asks, submission.lenderAnswers as LenderAnswers),
     product,
     amountRupees: submission.amountRupees,
     tenureMonths: submission.tenureMonths,

@@ -1,6 +1,8 @@
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { takesPlace } from "~/domain/applications/may-submit";
+import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
 import type { TenantCtx } from "~/platform/context";
+import { passcodePath } from "~/services/lenders/hand-off-path";
 import { SUBMISSION_COLUMNS, type SubmissionRow, submissionView } from "./submission-view";
 import type { SubmissionView } from "./types";
 
@@ -15,6 +17,20 @@ export async function readSubmissionRows(ctx: TenantCtx, applicationId: string):
   });
 }
 
+/** Those whose lender has a business form that has not been sent: it comes before the lender's own pages (INT-17). */
+async function openForms(ctx: TenantCtx, rows: readonly SubmissionRow[]): Promise<ReadonlySet<string>> {
+  const asked = rows
+    .filter((row) => row.status === "customer" && row.lender.slug === INTAKE_LENDER)
+    .map((row) => row.id);
+  if (asked.length === 0) return new Set();
+  const sent = await ctx.tx.intakeForm.findMany({
+    where: { brandId: ctx.brand.id, id: { in: asked }, status: { not: "open" } },
+    select: { id: true },
+  });
+  const isSent = new Set(sent.map(({ id }) => id));
+  return new Set(asked.filter((id) => !isSent.has(id)));
+}
+
 /** The same as the customer sees them. */
 export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionRow[]): Promise<SubmissionView[]> {
   const waiting = rows.filter((row) => row.status === "customer").map((row) => row.id);
@@ -25,8 +41,11 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
           where: { brandId: ctx.brand.id, submissionId: { in: waiting }, kind: "lender" },
           select: { id: true, submissionId: true },
         });
-  const clickOf = new Map(clicks.map((click) => [click.submissionId, click.id]));
-  return rows.map((row) => submissionView(row, clickOf.get(row.id) ?? null));
+  const hopOf = new Map(clicks.map((click) => [click.submissionId, `/redirect?c=${click.id}`]));
+  const forms = await openForms(ctx, rows);
+  return rows.map((row) =>
+    submissionView(row, forms.has(row.id) ? intakePath(row.id) : (hopOf.get(row.id) ?? passcodePath(row.lender))),
+  );
 }
 
 /** How many open places a customer of this brand has taken, in all applications together (OQ-89). */

@@ -4,7 +4,7 @@ import { newId } from "~/platform/ids";
 
 /**
  * created, requeued, withdrawn: ours · claimed, unavailable, gave-up: of the way to the lender · answer, status, callback: what the lender
- * said · checked: the lender was asked · visited: the customer followed the link · file, undo: a status file of staff, and taking it back.
+ * said · passcode-asked: another passcode of the lender was asked for · checked: the lender was asked · visited: the customer followed the link · file, undo: a status file of staff, and taking it back.
  */
 export type SubmissionEventKind =
   | "created"
@@ -16,6 +16,7 @@ export type SubmissionEventKind =
   | "answer"
   | "status"
   | "callback"
+  | "passcode-asked"
   | "checked"
   | "visited"
   | "file"

@@ -21,7 +21,7 @@ export const SUBMISSION_COLUMNS = {
   version: true,
   createdAt: true,
   updatedAt: true,
-  lender: { select: { slug: true, name: true } },
+  lender: { select: { slug: true, name: true, apiConfig: true } },
 } as const;
 
 export type SubmissionRow = {
@@ -40,14 +40,14 @@ export type SubmissionRow = {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  lender: { slug: string; name: string };
+  lender: { slug: string; name: string; apiConfig: unknown };
 };
 
 /** States in which the lender, or our worker, may change something by itself within the time that somebody looks at a page. */
 const MOVING: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure", "awaiting", "customer", "reviewing"]);
 
-/** Makes the view. `clickId` is the outbound hop of a customer who goes on at the lender. */
-export function submissionView(row: SubmissionRow, clickId: string | null): SubmissionView {
+/** Makes the view. `next` is where a customer goes on whose turn it is. */
+export function submissionView(row: SubmissionRow, next: string | null): SubmissionView {
   const state = row.status as HandOffState;
   return {
     submissionId: row.id,
@@ -63,7 +63,7 @@ export function submissionView(row: SubmissionRow, clickId: string | null): Subm
     lenderRef: row.lenderRef,
     reason: row.reasonCode,
     fieldProblems: state === "mend" ? ((row.fieldErrors ?? {}) as Record<string, string>) : {},
-    continuePath: state === "customer" && clickId ? `/redirect?c=${clickId}` : null,
+    continuePath: state === "customer" ? next : null,
     isOpen: takesPlace(state),
     isMoving: MOVING.has(state),
     appliedDay: istDay(row.createdAt),

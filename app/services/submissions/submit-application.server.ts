@@ -3,6 +3,7 @@ import { MAX_OPEN_SUBMISSIONS, maySubmit, takesPlace } from "~/domain/applicatio
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import { explain } from "~/domain/eligibility/match-offers";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
+import { readAnswers } from "~/domain/lenders/questions";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
@@ -10,6 +11,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findOwnApplication, type OwnApplication } from "~/services/applications/find-own-application.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
+import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
 import { lockCustomer } from "./lock-customer.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
@@ -23,6 +25,8 @@ type Submitting = {
   /** Id or slug. */
   lender: string;
   consent: ConsentGiven | null;
+  /** The answers to the lender's own questions, as they were given: ids of its lists. */
+  answers?: Readonly<Record<string, unknown>>;
   /** The tenor that the customer saw figures for; default: the offer's. */
   tenureMonths?: number | null;
 };
@@ -59,6 +63,7 @@ async function requeue({
       ...statusOfHandOff(next.state, known.stage as Stage),
       amountRupees: applying.amountRupees,
       tenureMonths: applying.tenureMonths,
+      lenderAnswers: applying.answers,
       reasonCode: null,
       fieldErrors: {},
       lastError: null,
@@ -104,6 +109,8 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
   const terms = keyTermsOf(lender);
   if (!verdict.isMatch) return no("not-eligible", { reasons: verdict.reasons.map(({ code }) => code) });
   if (!terms) return no("unknown-lender");
+  const asked = readAnswers(questionsOf(lender, await readAskedPerson(ctx)), request.answers ?? {});
+  if (!asked.ok) return asked;
   const others = submissions.filter((row) => row.id !== same?.id);
   const may = maySubmit(lender.lenderId, others, MAX_OPEN_SUBMISSIONS);
   if (!may.ok) {
@@ -117,6 +124,7 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
     lender,
     amountRupees: facts.desiredAmountRupees,
     tenureMonths: offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts)).months,
+    answers: asked.answers,
     consent: { ...consent, givenAt: ctx.now },
   };
   if (same) {

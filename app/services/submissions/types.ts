@@ -1,6 +1,7 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
 import type { Outcome, Stage } from "~/domain/applications/status";
 import type { Day } from "~/domain/dates/day";
+import type { AnswerFault, QuestionField } from "~/domain/lenders/questions";
 import type { No, Yes } from "~/domain/result";
 
 /** The text that a customer agreed to for one lender, as the page showed it. */
@@ -9,6 +10,8 @@ export type ConsentGiven = {
   textHash: string;
   textVersion: string;
   language: "en" | "hi";
+  /** The words themselves, for the receipt (BEY-10). Absent where only their hash is known. */
+  text?: string;
 };
 
 /** One row of the lender status table (CUS-04). */
@@ -32,7 +35,7 @@ export type SubmissionView = {
   reason: string | null;
   /** With `mend`: field → problem, in the words of InputField and InputProblem. */
   fieldProblems: Readonly<Record<string, string>>;
-  /** With `customer`: the path of our own outbound hop, `/redirect?c=…`. */
+  /** With `customer`: the path where the customer goes on: our own outbound hop, `/redirect?c=…`, or first the lender's form on our pages. */
   continuePath: string | null;
   /** Takes one of the open places (OQ-89). */
   isOpen: boolean;
@@ -68,6 +71,8 @@ export type SubmitRefusal =
   /** A verified mobile is needed before a lender is given anything (OQ-23). */
   | No<"mobile-needed">
   | No<"consent-needed">
+  /** A question of the lender's own has no answer, or none from its list. */
+  | No<"answers-needed", { faults: Partial<Record<QuestionField, AnswerFault>> }>
   /** This customer's application to this lender is over or goes on in another application. */
   | No<"already", { submissionId: string }>;
 

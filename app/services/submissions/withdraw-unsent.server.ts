@@ -3,16 +3,12 @@ import type { Stage } from "~/domain/applications/status";
 import type { TenantCtx } from "~/platform/context";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 
-/** Withdraws what of an application no lender has been sent, or can take as it is. A row that a worker has just taken stays with it. */
-export async function withdrawUnsent({
-  ctx,
-  applicationId,
-}: {
-  ctx: TenantCtx;
-  applicationId: string;
-}): Promise<number> {
+type Which = { applicationId: string } | { id: string; customerId: string };
+
+/** Withdraws what of these submissions no lender has been sent, or can take as it is. A row that a worker has just taken stays with it. */
+export async function withdrawHeldSubmissions({ ctx, where }: { ctx: TenantCtx; where: Which }): Promise<number> {
   const rows = await ctx.tx.submission.findMany({
-    where: { brandId: ctx.brand.id, applicationId, status: { in: ["queued", "mend"] }, maybeReceived: false },
+    where: { brandId: ctx.brand.id, ...where, status: { in: ["queued", "mend"] }, maybeReceived: false },
     select: { id: true, status: true, stage: true },
   });
   let withdrawn = 0;
@@ -30,3 +26,7 @@ export async function withdrawUnsent({
   }
   return withdrawn;
 }
+
+/** The same for a whole application. */
+export const withdrawUnsent = ({ ctx, applicationId }: { ctx: TenantCtx; applicationId: string }): Promise<number> =>
+  withdrawHeldSubmissions({ ctx, where: { applicationId } });

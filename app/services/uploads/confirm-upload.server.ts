@@ -1,4 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
+import type { UploadKind } from "~/domain/uploads/kinds";
 import { canConfirm } from "~/domain/uploads/states";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -8,12 +9,14 @@ import { lockUploadRow } from "./find-upload.server";
 /** Applies what a dry run has shown. Refuses `not-found`, and `not-ready` for one that does not wait for it. */
 export async function confirmUpload({
   ctx,
+  kind,
   uploadId,
 }: {
   ctx: TenantCtx<StaffActor>;
+  kind: UploadKind;
   uploadId: string;
 }): Promise<Yes | No<"not-found" | "not-ready">> {
-  const upload = await lockUploadRow(ctx, uploadId);
+  const upload = await lockUploadRow(ctx, kind, uploadId);
   if (!upload) return no("not-found");
   if (!canConfirm(upload.state)) return no("not-ready");
   await ctx.tx.upload.update({

@@ -1,4 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
+import type { UploadKind } from "~/domain/uploads/kinds";
 import { canDiscard } from "~/domain/uploads/states";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -7,12 +8,14 @@ import { lockUploadRow } from "./find-upload.server";
 /** Puts a file away before anything of it is written. Refuses `not-found`, and `too-late` once its rows are being written. */
 export async function discardUpload({
   ctx,
+  kind,
   uploadId,
 }: {
   ctx: TenantCtx<StaffActor>;
+  kind: UploadKind;
   uploadId: string;
 }): Promise<Yes | No<"not-found" | "too-late">> {
-  const upload = await lockUploadRow(ctx, uploadId);
+  const upload = await lockUploadRow(ctx, kind, uploadId);
   if (!upload) return no("not-found");
   if (!canDiscard(upload.state)) return no("too-late");
   await ctx.tx.upload.update({

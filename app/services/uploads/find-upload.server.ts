@@ -2,17 +2,17 @@ import type { UploadKind } from "~/domain/uploads/kinds";
 import type { Standing, UploadState } from "~/domain/uploads/states";
 import type { TenantCtx } from "~/platform/context";
 
-/** An upload's row with its state and kind as what they are. */
-export async function findUpload(ctx: TenantCtx, uploadId: string) {
+/** An upload's row with its state as what it is. One of another kind is not found: each kind has its own permission. */
+export async function findUpload(ctx: TenantCtx, kind: UploadKind, uploadId: string) {
   const row = await ctx.tx.upload.findUnique({ where: { brandId_id: { brandId: ctx.brand.id, id: uploadId } } });
-  return row && { ...row, kind: row.kind as UploadKind, state: row.status as UploadState };
+  return row?.kind === kind ? { ...row, kind, state: row.status as UploadState } : null;
 }
 
 /** The same, kept from changing until the transaction ends. */
-export async function lockUploadRow(ctx: TenantCtx, uploadId: string) {
+export async function lockUploadRow(ctx: TenantCtx, kind: UploadKind, uploadId: string) {
   await ctx.tx.$queryRaw`
     select id from uploads where brand_id = ${ctx.brand.id}::uuid and id = ${uploadId}::uuid for no key update`;
-  return findUpload(ctx, uploadId);
+  return findUpload(ctx, kind, uploadId);
 }
 
 export type FoundUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;

@@ -1,4 +1,5 @@
-import { canConfirm, canDiscard, canUndo, undoUntil } from "~/domain/uploads/states";
+import { rulesOf, type UploadKind } from "~/domain/uploads/kinds";
+import { canConfirm, canDiscard, canMapColumns, canUndo, undoUntil } from "~/domain/uploads/states";
 import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { type FoundUpload, findUpload, standingOf } from "./find-upload.server";
@@ -6,6 +7,7 @@ import type { UploadDetail } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";
 
 const MOST_ERRORS = 200;
+const MOST_RESULTS = 200;
 
 function progressOf(upload: FoundUpload): UploadDetail["progress"] {
   const startedAt = (upload.stepAt ?? upload.createdAt).toISOString();
@@ -21,24 +23,68 @@ function progressOf(upload: FoundUpload): UploadDetail["progress"] {
   }
 }
 
+/** Sums over the rows that change something, and how many of them are new. */
 async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
   if (!["staged", "applied", "undone"].includes(upload.state)) return null;
-  const [row] = await ctx.tx.$queryRaw<{ sanctioned: bigint; disbursed: bigint; count: number }[]>`
-    select coalesce(sum((data->>'sanctionedRupees')::bigint), 0)::bigint as sanctioned,
-      coalesce(sum((data->>'disbursedRupees')::bigint), 0)::bigint as disbursed, count(data->>'disbursedRupees')::int as count
+  const [row] = await ctx.tx.$queryRaw<Record<keyof NonNullable<UploadDetail["totals"]>, bigint>[]>`
+    select coalesce(sum((data->>'sanctionedRupees')::bigint), 0)::bigint as "sanctionedRupees",
+      coalesce(sum((data->>'disbursedRupees')::bigint), 0)::bigint as "disbursedRupees",
+      count(data->>'disbursedRupees')::bigint as "disbursedCount",
+      coalesce(sum((after->>'disbursed_paise')::bigint - (before->>'disbursed_paise')::bigint), 0)::bigint as "linePaise",
+      coalesce(sum((after->>'payout_paise')::bigint - (before->>'payout_paise')::bigint), 0)::bigint as "payoutPaise",
+      coalesce(sum((after->>'due_paise')::bigint - (before->>'due_paise')::bigint), 0)::bigint as "duePaise",
+      coalesce(sum((after->>'commission_paise')::bigint - (before->>'commission_paise')::bigint), 0)::bigint as "commissionPaise",
+      coalesce(sum((after->>'tds_paise')::bigint - (before->>'tds_paise')::bigint), 0)::bigint as "tdsPaise",
+      count(*) filter (where verdict = 'create')::bigint as "created",
+      count(*) filter (where verdict = 'update')::bigint as "updated"
     from upload_rows
     where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${upload.id}::uuid and verdict in ('create', 'update')`;
   if (!row) return null;
+  return Object.fromEntries(Object.entries(row).map(([name, sum]) => [name, Number(sum)])) as UploadDetail["totals"];
+}
+
+async function lenderNameOf(ctx: TenantCtx, { lenderId }: FoundUpload): Promise<string | null> {
+  if (!lenderId) return null;
+  const lender = await ctx.tx.lender.findUnique({ where: { id: lenderId }, select: { name: true } });
+  return lender?.name ?? null;
+}
+
+function headerOf(upload: FoundUpload): UploadDetail["header"] {
+  if (!canMapColumns(upload)) return null;
+  const { titles = [], columns = {} } = upload.mapping as { titles?: string[]; columns?: Record<string, number> };
+  const read = new Set(Object.values(columns));
   return {
-    sanctionedRupees: Number(row.sanctioned),
-    disbursedRupees: Number(row.disbursed),
-    disbursedCount: row.count,
+    titles,
+    unread: titles.filter((title, at) => title !== "" && !read.has(at)),
+    columns: rulesOf(upload.kind).columns.map(({ name, isRequired = false }) => ({
+      name,
+      isRequired,
+      at: columns[name] ?? null,
+    })),
   };
 }
 
+/** The lines that a file of statements came to, the first of them by their ids; null for other files and before it is applied. */
+async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
+  if (upload.kind === "status" || upload.state !== "applied") return null;
+  const rows = await ctx.tx.$queryRaw<{ id: string }[]>`
+    select coalesce(line_id, submission_id) as id from upload_rows
+    where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${upload.id}::uuid and applied_at is not null
+    order by row_number limit ${MOST_RESULTS}::int`;
+  return { ids: rows.map(({ id }) => id) };
+}
+
 /** One upload with its counts, its progress and what can be done with it now; null when there is none. */
-export async function getUpload({ ctx, uploadId }: { ctx: TenantCtx; uploadId: string }): Promise<UploadDetail | null> {
-  const upload = await findUpload(ctx, uploadId);
+export async function getUpload({
+  ctx,
+  kind,
+  uploadId,
+}: {
+  ctx: TenantCtx;
+  kind: UploadKind;
+  uploadId: string;
+}): Promise<UploadDetail | null> {
+  const upload = await findUpload(ctx, kind, uploadId);
   if (!upload) return null;
   const standing = standingOf(upload);
   const failure = upload.failure ? failureText(upload.failure, upload.failureDetail) : null;
@@ -62,6 +108,9 @@ export async function getUpload({ ctx, uploadId }: { ctx: TenantCtx; uploadId: s
     errors: (failure ? [failure, ...lines] : lines).slice(0, MOST_ERRORS),
     failure,
     totals: await totalsOf(ctx, upload),
+    lenderName: await lenderNameOf(ctx, upload),
+    header: headerOf(upload),
+    results: await resultsOf(ctx, upload),
     canConfirm: canConfirm(upload.state),
     canDiscard: canDiscard(upload.state),
     canUndo: canUndo(standing, ctx.now),

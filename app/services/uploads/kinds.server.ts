@@ -1,5 +1,11 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { BulkTx } from "~/platform/database.server";
+import { applyCommissionChunk } from "./commission/apply-commission-chunk.server";
+import { stageCommissionRows } from "./commission/stage-commission-rows.server";
+import { undoCommissionChunk } from "./commission/undo-commission-chunk.server";
+import { applyMisChunk } from "./mis/apply-mis-chunk.server";
+import { stageMisRows } from "./mis/stage-mis-rows.server";
+import { undoMisChunk } from "./mis/undo-mis-chunk.server";
 import { applyStatusChunk } from "./status/apply-status-chunk.server";
 import { stageStatusRows } from "./status/stage-status-rows.server";
 import { undoStatusChunk } from "./status/undo-status-chunk.server";
@@ -17,4 +23,6 @@ export type UploadVerbs = {
 
 export const UPLOAD_VERBS: Readonly<Record<UploadKind, UploadVerbs>> = {
   status: { stage: stageStatusRows, apply: applyStatusChunk, undo: undoStatusChunk },
+  mis: { stage: stageMisRows, apply: applyMisChunk, undo: undoMisChunk },
+  commission: { stage: stageCommissionRows, apply: applyCommissionChunk, undo: undoCommissionChunk },
 };

@@ -6,6 +6,7 @@ import { storage } from "~/integrations/storage/storage.server";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { UPLOAD_VERBS } from "./kinds.server";
+import { rememberedColumns } from "./remembered-columns.server";
 import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./work.server";
 
 /** Ends the reading: the file is refused, or nobody wants it any more. */
@@ -27,10 +28,15 @@ const plain = (cell: string) =>
     .replace(/\p{Cs}/gu, "\ufffd")
     .trim();
 
-/** Finds the columns, or stops: a required one is missing, or one is there twice. */
-function columnsOf(upload: UploadRecord, titles: readonly string[]): ReadonlyMap<string, number> {
-  const header = readHeader(titles, rulesOf(upload.kind).columns);
-  if (header.ok) return new Map(Object.entries(header.positions).map(([name, at]) => [name, at ?? 0]));
+type Header = ReturnType<typeof readHeader<string>>;
+
+/** Which column is where, as far as it is known. */
+const placesOf = ({ positions }: Header): ReadonlyMap<string, number> =>
+  new Map(Object.entries(positions).map(([name, at]) => [name, at ?? 0]));
+
+/** Stops where a required column is missing, or one is there twice. */
+function assertColumns(header: Header): void {
+  if (header.ok) return;
   const [missing] = header.missing;
   if (missing !== undefined) throw new StopReading("missing-column", header.missing.join(", "));
   throw new StopReading("duplicate-column", header.duplicates.map(({ name }) => name).join(", "));
@@ -39,7 +45,8 @@ function columnsOf(upload: UploadRecord, titles: readonly string[]): ReadonlyMap
 /** A row as the staging table takes it: number, cells, data, verdict, reason, detail. */
 function stagedRow(upload: UploadRecord, columns: ReadonlyMap<string, number>, { number, cells: raw }: SheetRow) {
   const cells = raw.map(plain);
-  const at: Cells = (column) => cells[columns.get(column) ?? -1] ?? "";
+  const inFile: Cells = (column) => cells[columns.get(column) ?? -1] ?? "";
+  const at: Cells = (column) => inFile(column) || (column === "lender" ? (upload.lenderSlug ?? "") : "");
   const parsed = rulesOf(upload.kind).parse(at);
   const kept = JSON.stringify(cells);
   return parsed.ok
@@ -65,7 +72,11 @@ async function stageChunk(
   await tx.execute(sql`
     insert into upload_rows (brand_id, upload_brand_id, upload_id, row_number, cells, data, verdict, reason, detail)
     select ${upload.brandId}::uuid, ${upload.brandId}::uuid, ${upload.id}::uuid, row_number, cells, data, verdict, reason, detail
-    from upload_incoming`);
+    from upload_incoming
+    on conflict (upload_brand_id, upload_id, row_number) do update set
+      brand_id = excluded.brand_id, data = excluded.data, verdict = excluded.verdict, reason = excluded.reason,
+      detail = excluded.detail, application_id = null, submission_id = null, before = null, after = null,
+      version_before = null, line_id = null`);
 }
 
 async function keepHeader(
@@ -89,7 +100,10 @@ async function stageFile(
   read: typeof readSpreadsheet,
   onChunk?: (chunk: number) => void | Promise<void>,
 ): Promise<StopReading | null> {
-  const done = await connection.transaction((tx) => markedChunks(tx, upload, "stage"));
+  const { done, remembered } = await connection.transaction(async (tx) => ({
+    done: await markedChunks(tx, upload, "stage"),
+    remembered: await rememberedColumns(tx, upload),
+  }));
   let columns: ReadonlyMap<string, number> = new Map();
   let waiting: SheetRow[] = [];
   let chunk = 0;
@@ -108,8 +122,10 @@ async function stageFile(
         { path, name: upload.fileName },
         {
           async onHeader(titles) {
-            columns = columnsOf(upload, titles);
+            const header = readHeader(titles, rulesOf(upload.kind).columns, remembered);
+            columns = placesOf(header);
             await keepHeader(connection, upload, titles, columns);
+            assertColumns(header);
           },
           async onRows(rows) {
             waiting = waiting.concat(rows);

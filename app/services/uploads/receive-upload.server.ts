@@ -1,3 +1,4 @@
+import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import { RUNNING_STATES } from "~/domain/uploads/states";
@@ -7,9 +8,16 @@ import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import type { StoredUpload } from "./keep-upload-file.server";
 
+const findLender = (ctx: TenantCtx, lender: string) =>
+  ctx.tx.lender.findFirst({
+    where: { deletedAt: null, ...(isUuid(lender) ? { id: lender } : { slug: lender }) },
+    select: { id: true, slug: true },
+  });
+
 /**
  * Takes up a file that lies in the storage: its row, its job and its audit in one transaction. `dryRun` stops before anything is written.
- * Refuses `same-file-running` while a worker is at the same bytes, with the upload that they belong to.
+ * Refuses `same-file-running` while a worker is at the same bytes, with the upload that they belong to,
+ * and `unknown-lender`.
  */
 export async function receiveUpload({
   ctx,
@@ -17,14 +25,19 @@ export async function receiveUpload({
   fileName,
   stored,
   dryRun,
+  lender = null,
 }: {
   ctx: TenantCtx<StaffActor>;
   kind: UploadKind;
   fileName: string;
   stored: StoredUpload;
   dryRun: boolean;
-}): Promise<Yes<{ uploadId: string }> | No<"same-file-running", { uploadId: string }>> {
+  /** Id or slug of the lender that the file is from. */
+  lender?: string | null;
+}): Promise<Yes<{ uploadId: string }> | No<"same-file-running", { uploadId: string }> | No<"unknown-lender">> {
   const brandId = ctx.brand.id;
+  const from = lender ? await findLender(ctx, lender) : null;
+  if (lender && !from) return no("unknown-lender");
   await ctx.tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`upload:${kind}:${stored.sha256}`}, 0))::text`;
   const same = await ctx.tx.upload.findFirst({
     where: { brandId, kind, sha256: stored.sha256, status: { in: [...RUNNING_STATES] } },
@@ -42,6 +55,7 @@ export async function receiveUpload({
       sha256: stored.sha256,
       sizeBytes: stored.bytes,
       dryRun,
+      lenderId: from?.id ?? null,
       createdBy: ctx.actor.staffUserId,
       stepBy: ctx.actor.staffUserId,
       createdAt: ctx.now,
@@ -55,7 +69,7 @@ export async function receiveUpload({
     "upload.receive",
     { kind: "upload", id: uploadId },
     {
-      after: { kind, fileName, bytes: stored.bytes, sha256: stored.sha256, dryRun },
+      after: { kind, fileName, bytes: stored.bytes, sha256: stored.sha256, dryRun, lender: from?.slug ?? null },
     },
   );
   return yes({ uploadId });

@@ -1,5 +1,6 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { UploadState, UploadStatus } from "~/domain/uploads/states";
+import type { FileHeader } from "~/domain/uploads/views";
 
 /** A line of the list of uploads (UPL-02). */
 export type UploadView = {
@@ -13,6 +14,19 @@ export type UploadView = {
   errorCount: number;
   /** Who uploaded it. */
   by: string;
+};
+
+export type UploadTotals = {
+  sanctionedRupees: number;
+  disbursedRupees: number;
+  disbursedCount: number;
+  linePaise: number;
+  payoutPaise: number;
+  duePaise: number;
+  commissionPaise: number;
+  tdsPaise: number;
+  created: number;
+  updated: number;
 };
 
 /** Everything about one upload. Instants are ISO. */
@@ -38,8 +52,14 @@ export type UploadDetail = UploadView & {
   errors: string[];
   /** Why the whole file is refused. */
   failure: string | null;
-  /** Money in the rows that change something; null before they are known. */
-  totals: { sanctionedRupees: number; disbursedRupees: number; disbursedCount: number } | null;
+  /** Sums over the rows that change something, those of statement lines as differences in paise; null before they are known. */
+  totals: UploadTotals | null;
+  /** The lender that the file is from, where somebody said so. */
+  lenderName: string | null;
+  /** The titles of a file whose columns may still be said, and where each column was seen. */
+  header: FileHeader | null;
+  /** Ids of the statement lines that the file came to, the first 200. */
+  results: { ids: string[] } | null;
   canConfirm: boolean;
   canDiscard: boolean;
   canUndo: boolean;

@@ -1,4 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
+import type { UploadKind } from "~/domain/uploads/kinds";
 import { canUndo, undoUntil } from "~/domain/uploads/states";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -11,12 +12,14 @@ import { lockUploadRow, standingOf } from "./find-upload.server";
  */
 export async function undoUpload({
   ctx,
+  kind,
   uploadId,
 }: {
   ctx: TenantCtx<StaffActor>;
+  kind: UploadKind;
   uploadId: string;
 }): Promise<Yes | No<"not-found" | "nothing-to-undo" | "too-late">> {
-  const upload = await lockUploadRow(ctx, uploadId);
+  const upload = await lockUploadRow(ctx, kind, uploadId);
   if (!upload) return no("not-found");
   const standing = standingOf(upload);
   if (!undoUntil(standing)) return no("nothing-to-undo");

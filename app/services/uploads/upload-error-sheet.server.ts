@@ -1,3 +1,4 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
 import { rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { findUpload } from "./find-upload.server";
@@ -15,12 +16,14 @@ export type ErrorSheet = {
 /** The file's own rows with an Error column (BEY-08, OQ-97); null when there is no such upload. */
 export async function uploadErrorSheet({
   ctx,
+  kind,
   uploadId,
 }: {
   ctx: TenantCtx;
+  kind: UploadKind;
   uploadId: string;
 }): Promise<ErrorSheet | null> {
-  const upload = await findUpload(ctx, uploadId);
+  const upload = await findUpload(ctx, kind, uploadId);
   if (!upload) return null;
   const { titles = [] } = upload.mapping as { titles?: string[] };
   const isWhole = upload.rowsRead <= MOST_ROWS;

@@ -15,6 +15,9 @@ export type UploadRecord = {
   dryRun: boolean;
   /** The staff member who asked for the step that runs. */
   stepBy: string;
+  /** The lender that the file is from, where somebody said so. */
+  lenderId: string | null;
+  lenderSlug: string | null;
 };
 
 /** Rows of an upload, both ends included: what one transaction works on. */
@@ -31,9 +34,10 @@ export async function lockUpload(
   states: readonly UploadState[],
 ): Promise<UploadRecord | null> {
   const [row] = await tx.query<UploadRecord>(sql`
-    select id, brand_id as "brandId", kind, file_name as "fileName", storage_key as "storageKey", status as "state",
-      dry_run as "dryRun", coalesce(step_by, created_by) as "stepBy"
-    from uploads where id = ${uploadId}::uuid and status = any(${[...states]}::text[]) for no key update`);
+    select u.id, u.brand_id as "brandId", u.kind, u.file_name as "fileName", u.storage_key as "storageKey", u.status as "state",
+      u.dry_run as "dryRun", coalesce(u.step_by, u.created_by) as "stepBy", u.lender_id as "lenderId", l.slug as "lenderSlug"
+    from uploads u left join lenders l on l.id = u.lender_id
+    where u.id = ${uploadId}::uuid and u.status = any(${[...states]}::text[]) for no key update of u`);
   return row ?? null;
 }
 

@@ -1,7 +1,22 @@
-/** Opens dialogs, closes them on a tap outside, reloads. */
+const MENU = "details[data-menu][open]";
+
+/** Closes the open menus, but for the one that holds `target`. */
+function closeMenus(target?: Node) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENU))
+    if (!target || !menu.contains(target)) menu.open = false;
+}
+
+/** Opens dialogs, closes them and menus on a tap outside, reloads. */
 export function tendClicks() {
+  document.addEventListener("keydown", (event) => {
+    const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(MENU);
+    if (!menu) return;
+    closeMenus();
+    menu.querySelector("summary")?.focus();
+  });
   document.addEventListener("click", (event) => {
     const target = event.target as HTMLElement;
+    closeMenus(target);
     const opener = target.closest<HTMLElement>("[data-dialog]");
     const dialog = opener && document.getElementById(opener.dataset.dialog ?? "");
     if (dialog instanceof HTMLDialogElement && !event.ctrlKey && !event.metaKey) {

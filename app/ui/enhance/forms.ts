@@ -97,6 +97,22 @@ export function tendForms() {
   document.addEventListener("change", (event) => {
     const control = event.target as Control;
     if (control.matches("[data-autosubmit]")) control.form?.requestSubmit();
+    // A form that cannot be sent before it is right says what is wrong when a field is left.
+    if (control.form?.matches("[data-until-valid]") && control.dataset.invalid && control.value && isWrong(control))
+      show(control);
   });
+  document.querySelectorAll<HTMLFormElement>("form[data-until-valid]").forEach(holdUntilValid);
   document.querySelector<HTMLElement>("[data-focus]")?.focus();
+}
+
+/** Keeps the submit buttons of a form disabled until every field is valid. Without script the server checks. */
+function holdUntilValid(form: HTMLFormElement) {
+  const set = () => {
+    const isHeld = [...form.elements].some((control) => isWrong(control as Control));
+    for (const button of form.querySelectorAll<HTMLButtonElement>("button[type=submit]")) button.disabled = isHeld;
+  };
+  // On the document, after the listener there that cleans what was typed.
+  for (const sign of ["input", "change"]) document.addEventListener(sign, set);
+  addEventListener("pageshow", set);
+  set();
 }

@@ -1,6 +1,7 @@
 import { groupDigits } from "~/domain/money/rupees";
 import { keepDigits } from "~/domain/patterns/digits";
 import { normaliseMobile } from "~/domain/patterns/mobile";
+import { PHONE_LENGTH, phoneDigits } from "~/domain/support/phone";
 
 type Input = HTMLInputElement;
 
@@ -10,6 +11,7 @@ const MANY = 99;
 function clean(input: Input, text: string): string | null {
   if (input.matches("[data-digits]")) return keepDigits(text, input.maxLength > 0 ? input.maxLength : MANY);
   if (input.matches("[data-mobile]")) return normaliseMobile(text);
+  if (input.matches("[data-phone]")) return phoneDigits(text).slice(0, PHONE_LENGTH);
   if (input.matches("[data-rupees]")) return groupDigits(text);
   return null;
 }
@@ -39,7 +41,8 @@ export function tendInputs() {
   document.addEventListener("paste", (event) => {
     const input = event.target as Input;
     const value =
-      input.matches?.("[data-digits],[data-mobile]") && clean(input, event.clipboardData?.getData("text") ?? "");
+      input.matches?.("[data-digits],[data-mobile],[data-phone]") &&
+      clean(input, event.clipboardData?.getData("text") ?? "");
     if (!value) return;
     event.preventDefault();
     input.value = value;

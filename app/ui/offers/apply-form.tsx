@@ -3,9 +3,20 @@ import { EnquiryMeter } from "../feedback/enquiry-meter";
 import { CheckboxField } from "../fields/checkbox-field";
 import { formGuards } from "../fields/form-guards";
 import { RadioCards } from "../fields/radio-cards";
-import type { Option } from "../fields/select-field";
+import { type Option, SelectField } from "../fields/select-field";
+
+type Question = {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  value: string;
+  error: string | null;
+  invalidText: string;
+};
 
 export type ApplyFormProps = {
+  /** The lender's own, each from its own list. */
+  questions: { title: string; help: string; choose: string; fields: readonly Question[] } | null;
   tenor: { label: string; help: string; options: readonly Option[]; chosen: string } | null;
   /** `hash` is the SHA-256 of `text`, which is shown as it stands. Never ticked beforehand. */
   consent: { title: string; text: string; hash: string; error: string | null; invalidText: string };
@@ -14,8 +25,18 @@ export type ApplyFormProps = {
   submit: string;
 };
 
+/** Up to so many entries stand side by side; a longer list opens. */
+const MOST_CARDS = 3;
+
+function QuestionField({ question, choose }: { question: Question; choose: string }) {
+  const { value, error, options, ...field } = question;
+  const shared = { ...field, options, required: true, error: error ?? undefined };
+  if (options.length <= MOST_CARDS) return <RadioCards {...shared} columns={3} defaultValue={value} />;
+  return <SelectField {...shared} empty={choose} defaultValue={value} />;
+}
+
 /** Applies at one lender. A whole-page form: the answer is a page that shows where the application stands. */
-export function ApplyForm({ tenor, consent, enquiry, openCount, submit }: ApplyFormProps) {
+export function ApplyForm({ tenor, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
   return (
     <form method="post" {...formGuards} className="stack stack-5">
       {tenor && (
@@ -26,6 +47,15 @@ export function ApplyForm({ tenor, consent, enquiry, openCount, submit }: ApplyF
           options={tenor.options}
           defaultValue={tenor.chosen}
         />
+      )}
+      {questions && (
+        <section className="stack">
+          <h2>{questions.title}</h2>
+          <p className="muted text-sm">{questions.help}</p>
+          {questions.fields.map((question) => (
+            <QuestionField key={question.name} question={question} choose={questions.choose} />
+          ))}
+        </section>
       )}
       <section className="stack stack-2">
         <h2>{consent.title}</h2>

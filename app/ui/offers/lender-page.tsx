@@ -1,10 +1,12 @@
+import { Button } from "../button";
 import { Notice } from "../feedback/notice";
-import { ErrorSummary } from "../fields/error-summary";
+import { ErrorSummary, type FieldFault } from "../fields/error-summary";
 import { TagIcon } from "../icons/icons";
 import { LinkButton } from "../link-button";
 import { KeyFactsTable } from "../parts/key-facts-table";
 import { TermsMark } from "../parts/terms-mark";
 import type { Picture } from "../shell/customer-header";
+import { RemindMe, type RemindMeWords } from "../support/remind-me";
 import { ApplyForm, type ApplyFormProps } from "./apply-form";
 import { ContactList } from "./contact-list";
 import { KeyFactsLink } from "./key-facts-link";
@@ -20,6 +22,8 @@ export type LenderPageProps = {
   /** 'The loan is given by …': the regulated entity. */
   loanBy: string;
   status: StatusPanelProps | null;
+  /** Opens the profile once more where the lender cannot take it as it is. */
+  mend: { action: string; label: string } | null;
   /** Set while an answer may still come: that the page keeps itself fresh. */
   live: string | null;
   refresh: Link;
@@ -29,19 +33,33 @@ export type LenderPageProps = {
     caption: string;
     facts: readonly { label: string; value: string }[];
     keyFacts: { href: string; label: string; newTab: string };
+    /** Its costs month by month. */
+    schedule: Link;
     special: string | null;
     termsMark: { text: string; href: string } | null;
   } | null;
   shares: { title: string; text: string; items: readonly string[] } | null;
   hold: { title: string; text: string; link: Link | null } | null;
-  form: (ApplyFormProps & { errorsTitle: string }) | null;
+  form: (ApplyFormProps & { errorsTitle: string; faults: readonly FieldFault[] }) | null;
+  /** The terms that apply to every hand-off to this lender. */
+  terms: Link;
+  /** Set while there is something to send. */
+  remindMe: RemindMeWords | null;
   back: Link;
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
 
 const REFRESH_SECONDS = 4;
 
-function Offer({ title, caption, facts, keyFacts, special, termsMark }: NonNullable<LenderPageProps["offer"]>) {
+function Offer({
+  title,
+  caption,
+  facts,
+  keyFacts,
+  schedule,
+  special,
+  termsMark,
+}: NonNullable<LenderPageProps["offer"]>) {
   return (
     <section className="stack stack-2">
       <h2>{title}</h2>
@@ -55,7 +73,10 @@ function Offer({ title, caption, facts, keyFacts, special, termsMark }: NonNulla
       )}
       <KeyFactsTable caption={caption} facts={facts} />
       <div className="cluster between text-sm">
-        <KeyFactsLink {...keyFacts} />
+        <span className="cluster">
+          <KeyFactsLink {...keyFacts} />
+          <a href={schedule.href}>{schedule.label}</a>
+        </span>
         {termsMark && <TermsMark {...termsMark} />}
       </div>
     </section>
@@ -64,11 +85,12 @@ function Offer({ title, caption, facts, keyFacts, special, termsMark }: NonNulla
 
 /** One lender's own page (OQ-32): what it offers, what reaches it, the consent, and then where the application stands. */
 export function LenderPage(props: LenderPageProps) {
-  const { title, lender, loanBy, status, live, refresh, unmatched, offer, shares, hold, form, back, contacts } = props;
-  const error = form?.consent.error;
+  const { title, lender, loanBy, status, mend, live, refresh, unmatched, offer, shares, hold, form, back, contacts } =
+    props;
+  const { terms, remindMe } = props;
   return (
     <div className="stack stack-6">
-      {form && error && <ErrorSummary title={form.errorsTitle} faults={[{ fieldId: "consent", text: error }]} />}
+      {form && <ErrorSummary title={form.errorsTitle} faults={form.faults} />}
       <div className="cluster flex-nowrap items-start">
         <LenderMark {...lender} />
         <div className="stack stack-2">
@@ -77,6 +99,12 @@ export function LenderPage(props: LenderPageProps) {
         </div>
       </div>
       {status && <StatusPanel {...status} />}
+      {mend && (
+        <form method="post" action={mend.action} data-once="">
+          <input type="hidden" name="intent" value="change" />
+          <Button kind="secondary">{mend.label}</Button>
+        </form>
+      )}
       {live && (
         <div className="cluster text-sm">
           <PlainRefresh seconds={REFRESH_SECONDS} />
@@ -118,6 +146,10 @@ export function LenderPage(props: LenderPageProps) {
         </Notice>
       )}
       {form && <ApplyForm {...form} />}
+      <p className="text-sm">
+        <a href={terms.href}>{terms.label}</a>
+      </p>
+      {remindMe && <RemindMe words={remindMe} />}
       <div>
         <LinkButton kind="quiet" href={back.href}>
           {back.label}

@@ -16,6 +16,8 @@ export type OfferCardProps = {
   figures: readonly OfferFigure[];
   cost?: { label: string; parts: readonly CostPart[]; scaleRupees: number };
   keyFacts?: { href: string; label: string; newTab?: string };
+  /** Our page with the key facts of these figures and the instalments. */
+  schedule?: { href: string; label: string };
   /** 'This lender may make a credit enquiry'. */
   enquiry?: string;
   /** The Apply form, the state of an application already sent, or nothing. */
@@ -23,7 +25,7 @@ export type OfferCardProps = {
 };
 
 /** One matched lender. No lender shines: no colour, size or order but the disclosed one. */
-export function OfferCard({ id, lender, special, figures, cost, keyFacts, enquiry, action }: OfferCardProps) {
+export function OfferCard({ id, lender, special, figures, cost, keyFacts, schedule, enquiry, action }: OfferCardProps) {
   return (
     <article className="card offer" id={id} aria-labelledby={`${id}-n`}>
       <div className="offer-top">
@@ -51,7 +53,7 @@ export function OfferCard({ id, lender, special, figures, cost, keyFacts, enquir
         ))}
       </dl>
       {cost && <CostBar {...cost} />}
-      {(keyFacts || enquiry || action) && (
+      {(keyFacts || schedule || enquiry || action) && (
         <div className="offer-end">
           {keyFacts && (
             <a className="icon-link" href={keyFacts.href} target="_blank" rel="noopener noreferrer">
@@ -63,6 +65,14 @@ export function OfferCard({ id, lender, special, figures, cost, keyFacts, enquir
                   {lender.name}
                   {keyFacts.newTab && `, ${keyFacts.newTab}`}
                 </span>
+              </span>
+            </a>
+          )}
+          {schedule && (
+            <a className="icon-link" href={schedule.href}>
+              <span>
+                {schedule.label}
+                <span className="sr"> {lender.name}</span>
               </span>
             </a>
           )}

@@ -23,7 +23,8 @@ export type OffersProps = {
   /** What the matcher was told. */
   facts: readonly string[];
   change: string;
-  enquiry: string;
+  /** How many credit enquiries there may have been so far. */
+  enquiry: { text: string; possible: boolean };
   hold: { text: string; link: Link | null } | null;
   termsMark: Mark;
   method: ComponentProps<typeof RankingMethod>;
@@ -64,7 +65,7 @@ export function Offers(page: OffersProps) {
               </Button>
             </form>
           </div>
-          <EnquiryMeter text={enquiry} />
+          <EnquiryMeter {...enquiry} />
         </div>
       </div>
       {hold && (

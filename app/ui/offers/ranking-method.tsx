@@ -10,10 +10,12 @@ type RankingMethodProps = {
   /** The ranking keys in words, in their order. */
   keys: readonly string[];
   version: string;
+  /** The public page of the method. */
+  more: { href: string; label: string };
 };
 
 /** How the offers below are ordered (OQ-86): the label, and the method behind it on a tap. */
-export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, version }: RankingMethodProps) {
+export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, version, more }: RankingMethodProps) {
   return (
     <div className="stack stack-2 text-sm">
       <p className="cluster font-medium">
@@ -30,6 +32,9 @@ export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, 
           </ol>
           <p>{rankOffers}</p>
           <p className="cap">{version}</p>
+          <p>
+            <a href={more.href}>{more.label}</a>
+          </p>
         </div>
       </Why>
     </div>

@@ -71,6 +71,9 @@ export function ShareCard({ share }: { share: Share | null }) {
               <DownloadIcon />
               {PORTAL_WORDS.qr}
             </LinkButton>
+            <LinkButton kind="quiet" size="sm" href="/customer-site" target="_blank" rel="noreferrer">
+              {PORTAL_WORDS.customerSite}
+            </LinkButton>
           </div>
           <span className="cap">{PORTAL_WORDS.shareHint}</span>
         </div>

@@ -34,6 +34,7 @@ export const PORTAL_WORDS = {
   copy: "Copy link",
   copied: "Link copied",
   notCopied: "Copying is not allowed here. Select the link and copy it.",
+  customerSite: "Open the customer site",
   qr: "QR code",
   qrLabel: "QR code for the share link",
   noShareTitle: "No share link yet",

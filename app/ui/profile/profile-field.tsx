@@ -42,6 +42,9 @@ export type ProfileFieldWords = {
   addMobileButton: string;
 };
 
+/** Amounts that the page is about. */
+const LARGE = ["monthly_income", "se_loan_amount", "gold_loan_amount", "housing_loan_amount"];
+
 type Props = { field: ProfileFieldProps; words: ProfileFieldWords; addMobileHref: string };
 
 const parts = (value: string): Partial<Record<DatePart, string>> => {
@@ -85,14 +88,7 @@ export function ProfileField({ field, words, addMobileHref }: Props) {
         />
       );
     case "money":
-      return (
-        <MoneyField
-          {...shared}
-          required={required}
-          defaultValue={field.value}
-          large={name === "monthly_income" || name === "se_loan_amount" || name === "gold_loan_amount"}
-        />
-      );
+      return <MoneyField {...shared} required={required} defaultValue={field.value} large={LARGE.includes(name)} />;
     case "number":
       return <TextField {...shared} {...typing} defaultValue={field.value} data-digits="" className="num" />;
     case "radio":

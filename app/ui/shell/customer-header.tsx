@@ -1,7 +1,11 @@
-import { HelpIcon, LogoutIcon } from "~/ui/icons/icons";
+import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/icons/icons";
+import type { StillThereProps } from "./still-there";
 
 /** A picture with its own size in pixels, so that nothing moves when it arrives. */
 export type Picture = { src: string; width: number; height: number };
+
+/** What the customer's name opens. `identity` is the masked number or address that they signed in with. */
+export type AccountMenu = { identity: string | null; links: readonly { href: string; label: string }[] };
 
 export type HeaderProps = {
   brand: {
@@ -15,10 +19,12 @@ export type HeaderProps = {
   coBrand?: { label: string; name: string; logo?: Picture };
   /** Name of the navigation for screen readers: 'Account'. */
   label: string;
-  user?: { name: string };
+  user?: { name: string; account?: AccountMenu };
   help?: { href: string; label: string };
   /** Logout is a POST, so that no link or prefetch can sign anybody out. */
   logout?: { action: string; label: string };
+  /** The inactivity prompt of the signed-in; it stands at the end of the page. */
+  stillThere?: StillThereProps;
 };
 
 export function CustomerHeader({ brand, coBrand, label, user, help, logout }: HeaderProps) {
@@ -40,12 +46,7 @@ export function CustomerHeader({ brand, coBrand, label, user, help, logout }: He
         )}
         {(user || help || logout) && (
           <nav aria-label={label}>
-            {user && (
-              <span className="head-link who" title={user.name}>
-                <i aria-hidden="true">{Array.from(user.name)[0]}</i>
-                <span>{user.name}</span>
-              </span>
-            )}
+            {user && (user.account ? <Account {...user.account} name={user.name} /> : <Name name={user.name} />)}
             {help && (
               <a className="head-link" href={help.href}>
                 <HelpIcon />
@@ -64,5 +65,41 @@ export function CustomerHeader({ brand, coBrand, label, user, help, logout }: He
         )}
       </div>
     </header>
+  );
+}
+
+function Name({ name }: { name: string }) {
+  return (
+    <span className="head-link who" title={name}>
+      <Initial name={name} />
+      <span>{name}</span>
+    </span>
+  );
+}
+
+function Initial({ name }: { name: string }) {
+  return <i aria-hidden="true">{Array.from(name)[0]}</i>;
+}
+
+/** Opens without script; with it a tap elsewhere or Escape closes it. */
+function Account({ name, identity, links }: AccountMenu & { name: string }) {
+  return (
+    <details className="account" data-menu="">
+      <summary className="head-link who" title={name}>
+        <Initial name={name} />
+        <span>{name}</span>
+        <ChevronIcon />
+      </summary>
+      <div>
+        {identity && <p className="cap num">{identity}</p>}
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   );
 }

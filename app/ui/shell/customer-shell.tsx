@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CustomerFooter, type FooterProps } from "./customer-footer";
 import { CustomerHeader, type HeaderProps } from "./customer-header";
+import { StillThere, type StillThereProps } from "./still-there";
 
 type CustomerShellProps = {
   /** 'Skip to main content'. */
@@ -8,11 +9,13 @@ type CustomerShellProps = {
   /** Null: no header and no footer (lender builds). */
   header: HeaderProps | null;
   footer: FooterProps | null;
+  /** The inactivity prompt of a page without header; otherwise the header's. */
+  stillThere?: StillThereProps;
   children: ReactNode;
 };
 
 /** Header, main and footer of every customer page. The children stand in `<main id="main">`; wrap them in `Page`, or in sections on the landing page. */
-export function CustomerShell({ skip, header, footer, children }: CustomerShellProps) {
+export function CustomerShell({ skip, header, footer, stillThere = header?.stillThere, children }: CustomerShellProps) {
   return (
     <div className="site">
       <a className="skip" href="#main">
@@ -23,6 +26,7 @@ export function CustomerShell({ skip, header, footer, children }: CustomerShellP
         {children}
       </main>
       {footer && <CustomerFooter {...footer} />}
+      {stillThere && <StillThere {...stillThere} />}
     </div>
   );
 }

@@ -11,7 +11,8 @@ export type CodeFormProps = {
   /** 'We sent 6 digits to {to}.' */
   sentTo: string;
   masked: string;
-  change: { href: string; label: string };
+  /** The way to another number or e-mail; null where the code can go to one place only. */
+  change: { href: string; label: string } | null;
   label: string;
   help: string;
   invalidText: string;
@@ -39,7 +40,7 @@ export function CodeForm(props: CodeFormProps) {
         <p className="muted">
           {before}
           <b className="num">{masked}</b>
-          {after} <a href={change.href}>{change.label}</a>
+          {after} {change && <a href={change.href}>{change.label}</a>}
         </p>
       </div>
       {props.isOpen && (

@@ -6,7 +6,7 @@ export const BUSINESS_LENDERS: readonly DemoLender[] = [
     name: "Muthoot Fincorp",
     legalName: "Muthoot Fincorp Demonstration Limited",
     segments: ["bl"],
-    protocol: "redirect",
+    protocol: "muthootfincorp",
     group: "Finance companies",
     active: true,
     priority: 1,

@@ -20,6 +20,8 @@ export type DemoLender = {
   /** Whole years, both included. */
   age: readonly [min: number, max: number];
   employment: readonly Employment[];
+  /** True for one that lends to households with up to ₹3,00,000 a year only. */
+  microfinanceOnly?: true;
   /** The lowest score class that it takes; null takes everybody. */
   credit: (typeof CREDIT_SCORE_CLASS)[number]["key"] | null;
   loan: {

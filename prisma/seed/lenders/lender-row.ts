@@ -87,6 +87,7 @@ export function lenderRow(
     salaried: employment.includes("salaried") ? 1 : 0,
     selfEmployed: employment.includes("selfEmployed") ? 1 : 0,
     business: employment.includes("business") ? 1 : 0,
+    microfinanceOnly: lender.microfinanceOnly ? 1 : 0,
     priority: lender.priority,
     lenderStatus: lender.active ? 1 : 0,
     loanAmountUpto: loan.maxRupees,

@@ -60,6 +60,11 @@ function readDecision(request: WireRequest): Reading {
       code: "INVALID_FORMAT",
       isWrong: !PINCODE.test(text(at(body, "customer", "pinCode"))),
     },
+    {
+      field: "customer.gender",
+      code: "INVALID_FORMAT",
+      isWrong: !/^(?:Female|Male|Other)$/.test(text(at(body, "customer", "gender"))),
+    },
     { field: "customer.netMonthlySalary", code: "OUT_OF_RANGE", isWrong: !(salary > 0) },
     { field: "loan.amount", code: "OUT_OF_RANGE", isWrong: !(amountRupees > 0) },
   ].flatMap(({ field, code, isWrong }) => (isWrong ? [{ field, code }] : []));

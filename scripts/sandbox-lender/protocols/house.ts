@@ -13,7 +13,9 @@ function house(slug: string, pace: Pace, refPrefix: string): Protocol {
     tell(application, change, { base, isNew, secret }) {
       const isWaiting = change.state === "awaiting_customer";
       return {
-        status: isNew ? { "at-once": 200, later: 202, "by-branch": 202, "by-customer": 201 }[pace] : 200,
+        status: isNew
+          ? { "at-once": 200, later: 202, "by-branch": 202, "by-customer": 201, "by-passcode": 202 }[pace]
+          : 200,
         body: {
           applicationId: application.ref,
           reference: application.submissionId,
@@ -90,7 +92,8 @@ function readApplication(request: WireRequest, pace: Pace): Reading {
   };
 }
 
-function pageUrl(base: string, submissionId: string, secret: string): string {
+/** Where the customer goes on, signed. */
+export function pageUrl(base: string, submissionId: string, secret: string): string {
   return `${base}/apply?click=${submissionId}&key=${hmac(secret, `page ${submissionId}`).slice(0, 32)}`;
 }
 

@@ -75,6 +75,7 @@ function readApplication(request: WireRequest): Reading {
   if (!MOBILE.test(mobile)) errors["borrower.mobile"] = "malformed";
   if (!PAN.test(text(at(body, "borrower", "pan")))) errors["borrower.pan"] = "malformed";
   if (!PINCODE.test(text(at(body, "borrower", "current_pincode")))) errors["borrower.current_pincode"] = "malformed";
+  if (!/^[a-z_]+$/.test(text(at(body, "borrower", "occupation")))) errors["borrower.occupation"] = "malformed";
   if (!amount) errors.requested_amount_paise = "not_in_range";
   if (Object.keys(errors).length > 0) return refused(422, { errors }, submissionId);
   return {

@@ -1,7 +1,7 @@
 import type { Application, Change, Handoff } from "../book";
 
-/** at-once: decides in its answer. later: by callback. by-branch: opens a lead, decided by people. by-customer: on its own page. */
-export type Pace = "at-once" | "later" | "by-branch" | "by-customer";
+/** by-passcode: sends the customer a passcode first. at-once: decides in its answer. later: by callback. by-branch: opens a lead, decided by people. by-customer: on its own page. */
+export type Pace = "at-once" | "later" | "by-branch" | "by-customer" | "by-passcode";
 
 export interface WireRequest {
   method: string;
@@ -22,8 +22,12 @@ export interface Answer {
 export type Reading =
   | { kind: "handoff"; handoff: Handoff }
   | { kind: "status"; submissionId: string }
+  /** The passcode that this lender has sent to the customer; null asks for a new one. */
+  | { kind: "passcode"; submissionId: string; code: string | null }
   /** The customer's page. `handoff` is given where the link itself is the hand-off. */
   | { kind: "page"; submissionId: string; handoff: Handoff | null }
+  /** The business form of an application that is open; `next` is where the customer goes on. */
+  | { kind: "intake"; submissionId: string; problems: readonly { field: string; problem: string }[]; next: string }
   | { kind: "expired-link"; returnUrl: string | null }
   | { kind: "refused"; answer: Answer; submissionId?: string }
   | { kind: "not-mine" };

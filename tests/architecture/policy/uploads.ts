@@ -2,17 +2,38 @@ import { onlyGet, onlyPost, type PolicyLine, staffCall, staffPage } from "../pol
 
 const NONE = "00000000-0000-4000-8000-000000000000";
 
-export const lines: PolicyLine[] = [
-  staffPage("admin.application-status-file", "uploads:edit"),
-  staffCall("admin.application-status-file", "action", "uploads:edit", {
+const KINDS = [
+  {
+    page: "application-status-file",
+    send: "api.upload-application-status-file",
+    list: "api.get-application-status-files-list",
+    permission: "uploads:edit",
+  },
+  {
+    page: "mis-upload",
+    send: "api.upload-mis-file",
+    list: "api.get-mis-files-list",
+    permission: "statements:edit",
+  },
+  {
+    page: "commission-upload-file",
+    send: "api.upload-commission-file",
+    list: "api.get-commission-files-list",
+    permission: "statements:edit",
+  },
+] as const;
+
+export const lines: PolicyLine[] = KINDS.flatMap(({ page, send, list, permission }) => [
+  staffPage(`admin.${page}`, permission),
+  staffCall(`admin.${page}`, "action", permission, {
     answer: 404,
     send: { form: { intent: "confirm", upload: NONE } },
   }),
-  staffPage("admin_.application-status-file.events", "uploads:edit", { query: `?upload=${NONE}`, answer: 404 }),
-  staffPage("admin_.application-status-file.errors.$id", "uploads:edit", { params: { id: NONE }, answer: 404 }),
-  staffPage("admin_.application-status-file.template", "uploads:edit"),
-  staffCall("api.upload-application-status-file", "action", "uploads:edit", { answer: 422, send: { json: {} } }),
-  staffCall("api.get-application-status-files-list", "loader", "uploads:edit"),
-  onlyPost("api.upload-application-status-file"),
-  onlyGet("api.get-application-status-files-list"),
-];
+  staffPage(`admin_.${page}.events`, permission, { query: `?upload=${NONE}`, answer: 404 }),
+  staffPage(`admin_.${page}.errors.$id`, permission, { params: { id: NONE }, answer: 404 }),
+  staffPage(`admin_.${page}.template`, permission),
+  staffCall(send, "action", permission, { answer: 422, send: { json: {} } }),
+  staffCall(list, "loader", permission),
+  onlyPost(send),
+  onlyGet(list),
+]);

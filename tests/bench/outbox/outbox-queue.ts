@@ -22,6 +22,8 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
         "uploads.read": handle,
         "uploads.apply": handle,
         "uploads.undo": handle,
+        "help.forward": handle,
+        "reminders.send": handle,
       };
       const settler = createSettler();
       const consumer = startConsumer(handlers, settler);

@@ -140,6 +140,16 @@ export async function insertBrandRows(
     source: "apply",
     actor_kind: "customer",
   });
+  await insertRow(db, "offer_lists", {
+    brand_id,
+    id: id(),
+    application_id,
+    method: "1",
+    amount_rupees: 100_000,
+    months: 24,
+    lines: "[]",
+    digest: "d",
+  });
   await insertRow(db, "submission_events", { brand_id, id: id(), submission_id, kind: "queued" });
   await insertRow(db, "journey_events", {
     brand_id,
@@ -165,6 +175,18 @@ export async function insertBrandRows(
   await insertRow(db, "dedupe_keys", { hash: `hash-${key}`, kind: "mobile", brand_id, customer_id });
   await insertRow(db, "help_requests", { brand_id, id: id(), customer_id, contact_enc: "x", description: "Help" });
   await insertRow(db, "reminders", { brand_id, id: id(), customer_id, application_id, due_at: later });
+  await insertRow(db, "complaints", {
+    brand_id,
+    id: id(),
+    ticket: `GR-${key}`,
+    customer_id,
+    subject: "other",
+    contact_enc: "x",
+    description: "Complaint",
+    locale: "en",
+    due_on: later,
+  });
+  await insertRow(db, "data_requests", { brand_id, id: id(), customer_id });
   await insertRow(db, "callback_refs", {
     ref: `ref-${key}`,
     brand_id,
@@ -192,6 +214,8 @@ export async function insertBrandRows(
     prospect_id,
     challenge_id,
     merchant_id,
+    partner_id,
+    tracking_link_id,
     expires_at: later,
   });
   await insertRow(db, "sessions", {
@@ -206,6 +230,23 @@ export async function insertBrandRows(
     partner_user_id: partnerUserId,
     expires_at: later,
   });
+  await insertRow(db, "transfer_links", {
+    brand_id,
+    id: id(),
+    prospect_id,
+    customer_id,
+    application_id,
+    expires_at: later,
+  });
+  await insertRow(db, "partner_keys", {
+    brand_id,
+    id: id(),
+    partner_id,
+    secret_enc: "x",
+    created_by: platform.staffUserId,
+  });
+  await insertRow(db, "partner_tokens", { brand_id, partner_id, token_idx: "t", expires_at: later });
+  await insertRow(db, "partner_customers", { brand_id, partner_id, subject_idx: "s", customer_id, challenge_id });
   await insertRow(db, "rate_hits", { brand_id, key: "otp", window_start: later, count: 1 });
   await insertRow(db, "messages", {
     brand_id,
@@ -219,6 +260,7 @@ export async function insertBrandRows(
     challenge_id,
   });
   await insertRow(db, "outbox", { id: id(), brand_id, job: "messages.deliver", payload: "{}" });
+  await insertRow(db, "insurance_answers", { brand_id, customer_id, product: "TW", answers: "{}" });
   await insertRow(db, "clicks", {
     brand_id,
     id: id(),
@@ -255,12 +297,35 @@ export async function insertBrandRows(
     id: id(),
     partner_id,
     application_id,
+    upload_brand_id: brand_id,
     upload_id,
     lender_revenue_id: platform.revenueId,
     period: "2026-10",
     disbursed_paise: 1,
     commission_paise: 1,
+    kind: "commission",
+  });
+  await insertRow(db, "payout_lines", {
+    brand_id,
+    id: id(),
+    lender_id: platform.lenderId,
+    application_id,
+    submission_id,
+    upload_brand_id: brand_id,
+    upload_id,
+    upload_row: 1,
+    period: "2026-10",
+    disbursed_paise: 1,
+    due_paise: 1,
+    payout_paise: 1,
     kind: "payout",
+  });
+  await insertRow(db, "upload_mappings", {
+    brand_id,
+    kind: "mis",
+    scope: "any",
+    columns: "{}",
+    updated_by: platform.staffUserId,
   });
   await insertRow(db, "audit_entries", {
     brand_id,

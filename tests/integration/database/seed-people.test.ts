@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canMove } from "~/domain/applications/status";
 import { decryptField, lookupIndex } from "~/platform/crypto.server";
+import { JOURNEYS, OTHER_LOAN_JOURNEYS } from "../../../prisma/seed/journeys";
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_PEOPLE, DEMO_STAFF, PEOPLED_BRANDS } from "../../../prisma/seed/people";
 import { openSeeded, type Seeded, TABLES } from "./seeded";
 
@@ -52,7 +53,7 @@ describe("people of the demo", () => {
     for (const key of PEOPLED_BRANDS)
       expect(
         new Set(DEMO_CUSTOMERS.filter(({ brand }) => brand === key).map(({ journey }) => journey.state)).size,
-      ).toBe(13);
+      ).toBe(JOURNEYS.length + OTHER_LOAN_JOURNEYS.length);
     const whole = await demo.rows<{ id: string; mobile_enc: string; pan_enc: string; birth_date_masked: string }>(
       "select * from customers where pan_enc is not null and mobile_enc is not null",
     );
@@ -106,7 +107,9 @@ describe("people of the demo", () => {
 
   it("ENT-17 a completion flag is set where the profile's answers are complete", async () => {
     const whole = DEMO_CUSTOMERS.filter(({ journey }) => journey.answers === "whole").length;
-    expect(await demo.count("customer_profiles where pl_completed + gl_completed = 1")).toBe(whole);
+    expect(
+      await demo.count("customer_profiles where pl_completed + gl_completed + bl_completed + hl_completed = 1"),
+    ).toBe(whole);
     expect(await demo.count("customer_profiles where pl_update_required = 1")).toBe(PEOPLED_BRANDS.length);
   });
 

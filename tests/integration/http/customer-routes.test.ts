@@ -74,7 +74,7 @@ describe("pages of the journey", () => {
     const { status, body } = await callRoute(offers, { path: "/user/offers", ...of(customer) });
     expect(status).toBe(200);
     const { page } = body as { page: { heading: string; cards: { lender: { name: string } }[]; unmatched: unknown } };
-    expect(page.heading).toBe("Asha, 9 lenders match what you told us");
+    expect(page.heading).toBe("Asha, 10 lenders match what you told us");
     expect(page.cards.map(({ lender }) => lender.name)).toContain("Vindhya Bank");
     expect(page.unmatched).toMatchObject({
       title: "4 lenders do not match yet",

@@ -17,6 +17,7 @@ import { action as chooseLanguage, loader as languagePage } from "~/routes/langu
 import { loader as privacyPolicy } from "~/routes/privacy-policy/route";
 import { action as chooseProduct, loader as products } from "~/routes/products/route";
 import { loader as termsOfUse } from "~/routes/terms-of-use/route";
+import { action as confirmHousing } from "~/routes/user.housing-welcome-back/route";
 import { action as saveDetail, loader as userDetail } from "~/routes/user.user-detail/route";
 import { action as confirmBack, loader as welcomeBack } from "~/routes/user.welcome-back/route";
 import { brands } from "~/services/brands/brands.server";
@@ -135,7 +136,9 @@ describe("home", () => {
     const brand = await makeCustomer(app.brand("lumen"));
     const { landing, chooser } = (await read({ host: LUMEN, ...withToken(brand) })).body as Home;
     expect(landing).toBeNull();
-    expect(chooser?.products.filter(({ isOn }) => isOn).map(({ code }) => code)).toEqual(["PL", "GL"]);
+    const offered = chooser?.products.filter(({ isOn }) => isOn).map(({ code }) => code);
+    expect(offered?.slice(0, 4)).toEqual(["PL", "BL", "GL", "HL"]);
+    expect(offered).not.toContain("SL");
   });
 
   it("CUS-01 the chooser shows all twelve products; those without a flow are off", async () => {
@@ -173,7 +176,7 @@ describe("home", () => {
         ...withToken(customer),
       });
     expect(await post("PL")).toMatchObject({ status: 303, location: "/user/user-detail" });
-    expect(await post("CC")).toMatchObject({ status: 422, body: { refused: true } });
+    expect(await post("SL")).toMatchObject({ status: 422, body: { refused: true } });
     expect(await post("<script>")).toMatchObject({ status: 422 });
   });
 
@@ -422,19 +425,19 @@ describe("/user/welcome-back", () => {
     return signInAgain(customer, "PL");
   }
 
+  const IDENTITY = {
+    "birth_date-day": "27",
+    "birth_date-month": "03",
+    "birth_date-year": "1990",
+    tin: "ABCPR1234F",
+  };
+
   const confirm = (customer: TestCustomer, over: Record<string, string> = {}) =>
     callRoute(confirmBack, {
       host: hostOf(customer),
       path,
       method: "POST",
-      form: {
-        "birth_date-day": "27",
-        "birth_date-month": "03",
-        "birth_date-year": "1990",
-        tin: "ABCPR1234F",
-        choice: "continue",
-        ...over,
-      },
+      form: { ...IDENTITY, choice: "continue", ...over },
       ...withToken(customer),
     });
 
@@ -507,10 +510,14 @@ describe("/user/welcome-back", () => {
     const raw = { first_name, last_name, birth_date, tin, postal_code: "680001", gold_loan_amount: "50,000" };
     await customer.as((ctx, session) => saveProfileForm({ ctx, session, product: "GL", form: "gold", raw }));
     const later = await signInAgain(customer, null);
-    expect(await confirm(later, { choice: "new" })).toMatchObject({
-      status: 303,
-      location: "/user/user-detail/gold-loan",
+    const answer = await callRoute(confirmHousing, {
+      host: hostOf(later),
+      path: "/user/housing-welcome-back",
+      method: "POST",
+      form: { ...IDENTITY, choice: "new" },
+      ...withToken(later),
     });
+    expect(answer).toMatchObject({ status: 303, location: "/user/user-detail/gold-loan" });
     const { rows } = await app.owner.query(
       "select product, outcome from applications where customer_id = $1 order by created_at",
       [customer.customerId],

@@ -70,6 +70,8 @@ export function describeOutbox(backend: Backend): void {
           "uploads.read": handle,
           "uploads.apply": handle,
           "uploads.undo": handle,
+          "help.forward": handle,
+          "reminders.send": handle,
         },
         settler,
       );

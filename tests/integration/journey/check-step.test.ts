@@ -183,7 +183,8 @@ describe("the gold loan", () => {
     expect(await step(customer, "/user/user-detail/gold-loan")).toEqual({ ok: true, product: "GL" });
     await completeGold(customer);
     const nextDay = await signInAgain(customer, null);
-    expect(await step(nextDay, "/user/welcome-back")).toEqual({ ok: true, product: "GL" });
+    expect(await step(nextDay, "/user/welcome-back")).toEqual(to("/user/housing-welcome-back", "JRN-11"));
+    expect(await step(nextDay, "/user/housing-welcome-back")).toEqual({ ok: true, product: "GL" });
   });
 
   it("a product that was switched off since it was chosen counts as none", async () => {

@@ -39,16 +39,15 @@ describe("choosing a product", () => {
     expect(await sessionOf(customer)).toEqual({ product: "PL", applicationId: null });
     expect(await choose(customer, "GL")).toEqual({ ok: true, to: "/user/user-detail/gold-loan", rule: "JRN-10" });
     expect((await sessionOf(customer)).product).toBe("GL");
+    expect(await choose(customer, "BL")).toEqual({ ok: true, to: "/user/business-detail", rule: "JRN-10" });
+    expect(await choose(customer, "HL")).toMatchObject({ to: "/user/affordable-housing-loan-detail", rule: "JRN-10" });
   });
 
-  it.each(["SL", "DV", "CC", "BL", "HL", "OI"] as const)(
-    "OQ-10 refuses %s, which is switched off or not built, and changes nothing",
-    async (product) => {
-      const customer = await makeCustomer(app.brand("cl"), { product: "PL" });
-      expect(await choose(customer, product)).toEqual({ ok: false, code: "not-offered" });
-      expect((await sessionOf(customer)).product).toBe("PL");
-    },
-  );
+  it.each(["SL", "DV"] as const)("OQ-10 refuses %s, which is switched off, and changes nothing", async (product) => {
+    const customer = await makeCustomer(app.brand("cl"), { product: "PL" });
+    expect(await choose(customer, product)).toEqual({ ok: false, code: "not-offered" });
+    expect((await sessionOf(customer)).product).toBe("PL");
+  });
 
   it("OQ-04 a gold-only brand offers nothing else", async () => {
     const customer = await makeCustomer(app.brand("sona"));
@@ -94,7 +93,7 @@ describe("a product that is tapped before the sign-in", () => {
   it("is refused where it is not offered, without a visit", async () => {
     const count = async () => (await app.owner.query("select count(*)::int as n from visits")).rows[0].n;
     const before = await count();
-    expect(await preselect(null, "CC")).toEqual({ ok: false, code: "not-offered" });
+    expect(await preselect(null, "SL")).toEqual({ ok: false, code: "not-offered" });
     expect(await count()).toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import { checkSubmission } from "~/services/submissions/check-submission.server"
 import { recordAnswer } from "~/services/submissions/record-answer.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { CONSENT, openPlace, type Place } from "./place";
+import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 
@@ -43,7 +43,7 @@ export function describeHandOffs(backend: Backend): void {
     };
     const submit = async (who: Applicant, slug: string): Promise<string> => {
       const sent = await place.as(who, (ctx, session) =>
-        submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
+        submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers: ANSWERS }),
       );
       if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
       return sent.submissionId;
@@ -87,7 +87,7 @@ export function describeHandOffs(backend: Backend): void {
       expect(await place.submission(id)).toMatchObject({ outcome: 1, reason_code: "credit-policy" });
       expect(await application(who.applicationId)).toMatchObject({ stage: 3, outcome: 0 });
       const again = await place.as(who, (ctx, session) =>
-        submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
+        submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers: ANSWERS }),
       );
       expect(again).toEqual({ ok: false, code: "already", submissionId: id });
     });

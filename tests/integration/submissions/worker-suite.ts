@@ -8,7 +8,7 @@ import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { type Child, startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
-import { CONSENT, openPlace, type Place } from "./place";
+import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 
@@ -49,7 +49,7 @@ export function describeWorkers(backend: Backend): void {
     };
     const submit = async (who: Applicant, slug: string): Promise<string> => {
       const sent = await place.as(who, (ctx, session) =>
-        submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
+        submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers: ANSWERS }),
       );
       if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
       return sent.submissionId;

@@ -5,6 +5,7 @@ import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { yes } from "~/domain/result";
+import type { UploadKind } from "~/domain/uploads/kinds";
 import type { readSpreadsheet } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { confirmUpload } from "~/services/uploads/confirm-upload.server";
@@ -16,6 +17,8 @@ import { undoUpload } from "~/services/uploads/undo-upload.server";
 import { undoUploadRows } from "~/services/uploads/undo-upload-rows.server";
 
 export type Case = { brandId: string; customerId: string; applicationId: string; submissionId: string };
+
+type Sent = { dryRun?: boolean; fileName?: string; kind?: UploadKind; lender?: string | null };
 
 export type UploadPlace = Awaited<ReturnType<typeof openUploads>>;
 
@@ -37,8 +40,8 @@ export async function openUploads() {
   const { owner } = app;
   const lender = await insertLender(owner, { slug: "nilgiri-capital" });
 
-  const receive = async (text: string, options: { dryRun?: boolean; fileName?: string } = {}) => {
-    const { dryRun = false, fileName = "status.csv" } = options;
+  const receive = async (text: string, options: Sent = {}) => {
+    const { dryRun = false, fileName = "status.csv", kind = "status", lender = null } = options;
     const stored = await keepUploadFile({
       brand: app.brand("cl"),
       content: (async function* () {
@@ -47,15 +50,15 @@ export async function openUploads() {
       maxBytes: 1e8,
     });
     if (!stored.ok) throw new Error(stored.code);
-    return asStaff(app, 1, (ctx) => receiveUpload({ ctx, kind: "status", fileName, stored, dryRun }));
+    return asStaff(app, 1, (ctx) => receiveUpload({ ctx, kind, fileName, stored, dryRun, lender }));
   };
-  const received = async (text: string, options: { dryRun?: boolean; fileName?: string } = {}) => {
+  const received = async (text: string, options: Sent = {}) => {
     const result = await receive(text, options);
     if (!result.ok) throw new Error(result.code);
     return result.uploadId;
   };
-  const detail = async (uploadId: string) => {
-    const found = await asStaff(app, 1, (ctx) => getUpload({ ctx, uploadId }));
+  const detail = async (uploadId: string, kind: UploadKind = "status") => {
+    const found = await asStaff(app, 1, (ctx) => getUpload({ ctx, kind, uploadId }));
     if (!found) throw new Error("no such upload");
     return found;
   };
@@ -126,19 +129,20 @@ export async function openUploads() {
       return rows.map(({ id }) => id);
     },
     /** Reads, and applies what is not a dry run, as the workers do. */
-    async run(text: string, options: { dryRun?: boolean } = {}) {
+    async run(text: string, options: Sent = {}) {
       const uploadId = await received(text, options);
       await readUpload({ uploadId, read: plainReader(text) });
       if (!options.dryRun) await applyUpload({ uploadId });
-      return detail(uploadId);
+      return detail(uploadId, options.kind);
     },
-    confirm: (uploadId: string) => asStaff(app, 1, (ctx) => confirmUpload({ ctx, uploadId })),
-    askUndo: (uploadId: string) => asStaff(app, 1, (ctx) => undoUpload({ ctx, uploadId })),
-    async undo(uploadId: string) {
-      const asked = await asStaff(app, 1, (ctx) => undoUpload({ ctx, uploadId }));
+    confirm: (uploadId: string, kind: UploadKind = "status") =>
+      asStaff(app, 1, (ctx) => confirmUpload({ ctx, kind, uploadId })),
+    askUndo: (uploadId: string) => asStaff(app, 1, (ctx) => undoUpload({ ctx, kind: "status", uploadId })),
+    async undo(uploadId: string, kind: UploadKind = "status") {
+      const asked = await asStaff(app, 1, (ctx) => undoUpload({ ctx, kind, uploadId }));
       if (!asked.ok) throw new Error(asked.code);
       await undoUploadRows({ uploadId });
-      return detail(uploadId);
+      return detail(uploadId, kind);
     },
     async submissionRow(id: string) {
       const { rows } = await owner.query("select * from submissions where id = $1", [id]);

@@ -28,7 +28,7 @@ const HEAD =
   "application_id,lender,lender_ref,status,sub_status,sanctioned_amount,disbursed_amount,disbursed_date,remark,reopen";
 const sheet = (...lines: string[]) => [HEAD, ...lines].join("\n");
 const diffs = (uploadId: string, filter: "all" | "changed" | "refused" | "kept" = "all") =>
-  asStaff(place.app, 1, (ctx) => listUploadRows({ ctx, uploadId, filter, page: 1, pageSize: 50 }));
+  asStaff(place.app, 1, (ctx) => listUploadRows({ ctx, kind: "status", uploadId, filter, page: 1, pageSize: 50 }));
 
 /** Everything of a submission and its application that a customer's page, or the resolver, could see a difference in. */
 async function trace({ submissionId, applicationId }: { submissionId: string; applicationId: string }) {
@@ -170,7 +170,7 @@ describe("a status file", () => {
     ]);
     const { rows } = await place.owner.query("select errors from uploads where id = $1", [done.id]);
     expect(rows[0].errors.split("\n")).toEqual(done.errors);
-    const errors = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, uploadId: done.id }));
+    const errors = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, kind: "status", uploadId: done.id }));
     expect(errors?.columns.map(({ title }) => title)).toEqual([...HEAD.split(","), "Error"]);
     expect(errors?.rows.length).toBe(13);
     expect(errors?.rows[1]?.at(-1)).toBe(`Unknown application id ${unknown}`);
@@ -311,7 +311,7 @@ describe("a status file", () => {
   it("BEY-08 a discarded file is never applied", async () => {
     const a = await place.submitted();
     const dry = await place.run(sheet(`${a.applicationId},,,Approved,,,,,,`), { dryRun: true });
-    const discard = () => asStaff(place.app, 1, (ctx) => discardUpload({ ctx, uploadId: dry.id }));
+    const discard = () => asStaff(place.app, 1, (ctx) => discardUpload({ ctx, kind: "status", uploadId: dry.id }));
     expect(await discard()).toEqual({ ok: true });
     expect(await discard()).toEqual({ ok: false, code: "too-late" });
     expect(await place.confirm(dry.id)).toEqual({ ok: false, code: "not-ready" });
@@ -352,6 +352,8 @@ describe("a status file", () => {
       "uploads.read": readUploadJob,
       "uploads.apply": applyUploadJob,
       "uploads.undo": undoUploadJob,
+      "help.forward": nobody,
+      "reminders.send": nobody,
     };
     const work = async () => {
       const { rows } = await place.owner.query<{ id: string; name: string; data: object }>(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adapterFor } from "~/integrations/lenders/adapter-for";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
-import type { LenderAdapter, LenderConfig, LenderDeps, SubmitOutcome } from "~/integrations/lenders/types";
-import { sampleApplicant, sampleCall } from "./sample-call";
+import type { LenderAdapter, LenderCall, LenderConfig, LenderDeps, SubmitOutcome } from "~/integrations/lenders/types";
+import { sampleAnswers, sampleApplicant, sampleCallTo } from "./sample-call";
 import type { Sandbox } from "./sandbox";
 
 let nextLender = 0;
@@ -54,6 +54,7 @@ export interface LenderContract {
 /** What every lender that takes applications over HTTP must do; run against the sandbox process. */
 export function describeLenderContract({ slug, sandbox, accepted, needs }: LenderContract): void {
   const lender = (config?: Partial<LenderConfig>, deps?: LenderDeps) => freshLender(sandbox(), slug, config, deps);
+  const sampleCall = (overrides: Partial<LenderCall> = {}) => sampleCallTo(slug, overrides);
   const hurried = { answerTimeoutMs: 400 };
 
   describe(`${slug} over HTTP`, () => {
@@ -170,6 +171,18 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
         kind: "rejected_input",
         fieldErrors: Object.fromEntries(needs.map((field) => [field, "missing"])),
       });
+      expect(await sandbox().ledger({ lender: key })).toEqual([]);
+    });
+
+    it("LIST-09 sends nothing while one of the lender's own questions is unanswered", async () => {
+      const { adapter, lender: key } = lender();
+      const asked = Object.keys(sampleAnswers(slug));
+      const outcome = await adapter.submit(sampleCall({ answers: {} }));
+      if (asked.length === 0) return expect(outcome).toEqual(accepted);
+      const faults = (outcome.kind === "rejected_input" && outcome.fieldErrors) || {};
+      expect(Object.keys(faults).length).toBeGreaterThan(0);
+      for (const [field, problem] of Object.entries(faults))
+        expect([asked.includes(field), problem]).toEqual([true, "missing"]);
       expect(await sandbox().ledger({ lender: key })).toEqual([]);
     });
 

@@ -1,4 +1,7 @@
 import { v7 } from "uuid";
+import { codesOf } from "~/domain/lenders/questions";
+import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
+import { definitionFor } from "~/integrations/lenders/adapter-for";
 import type { Applicant, LenderCall } from "~/integrations/lenders/types";
 
 /** An applicant whom every sandbox lender accepts. */
@@ -19,13 +22,25 @@ export function sampleApplicant(overrides: Partial<Applicant> = {}): Applicant {
   };
 }
 
+/** The first entry of each of the lender's own lists, in its codes. */
+export function sampleAnswers(slug: string): LenderCall["answers"] {
+  const asks = definitionFor(slug)?.asks ?? [];
+  return codesOf(asks, Object.fromEntries(asks.map(({ field, list }) => [field, DEFAULT_LISTS[list][0]?.id])));
+}
+
+/** The same application for one lender, its own questions answered. */
+export const sampleCallTo = (slug: string, overrides: Partial<LenderCall> = {}): LenderCall =>
+  sampleCall({ answers: sampleAnswers(slug), ...overrides });
+
 /** A complete application with a new submission id. */
 export function sampleCall(overrides: Partial<LenderCall> = {}): LenderCall {
   return {
     submissionId: v7(),
     callbackUrl: null,
+    passcodeUrl: null,
     returnUrl: null,
     applicant: sampleApplicant(),
+    answers: {},
     product: "PL",
     amountRupees: 150_000,
     tenureMonths: 24,

@@ -27,6 +27,10 @@ export interface Sandbox {
   mode(lender: string, mode: string, options?: { delayMs?: number; times?: number }): Promise<void>;
   /** Sets a state by hand; answers the HTTP status its callback got. */
   decide(lender: string, submissionId: string, state: string, options?: { forged?: boolean }): Promise<number | null>;
+  /** The SMS that customers have got from lenders that wait for a passcode. */
+  messages(submissionId: string): Promise<{ submissionId: string; code: string; text: string }[]>;
+  /** The digits of the newest one; fails when the lender waits for none. */
+  passcode(submissionId: string): Promise<string>;
   ledger(filter?: { lender?: string; submissionId?: string }): Promise<LedgerLine[]>;
   /** Hand-off lines of a submission: one is right. */
   handOffs(submissionId: string): Promise<LedgerLine[]>;
@@ -76,6 +80,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     return (await response.json()) as LedgerLine[];
   };
 
+  const messages: Sandbox["messages"] = async (submissionId) => {
+    const all = (await (await fetch(`${origin}/_messages`)).json()) as Awaited<ReturnType<Sandbox["messages"]>>;
+    return all.filter((message) => message.submissionId === submissionId);
+  };
+
   return {
     origin,
     secret,
@@ -91,6 +100,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         callbackStatus: number | null;
       };
       return answer.callbackStatus;
+    },
+    messages,
+    async passcode(submissionId) {
+      const [message] = await messages(submissionId);
+      if (!message) throw new Error(`no passcode was sent for ${submissionId}`);
+      return message.code;
     },
     ledger,
     handOffs: async (submissionId) => (await ledger({ submissionId })).filter((line) => line.action === "handoff"),

@@ -10,6 +10,9 @@ const card = (over: Partial<CardView> = {}): CardView => ({
   key_feature: null,
   annual_fee: null,
   marketing_bullets: [],
+  key_feature_hi: null,
+  annual_fee_hi: null,
+  marketing_bullets_hi: [],
   utm_link: null,
   secured: 0,
   status: 0,
@@ -82,6 +85,19 @@ describe("a dialog", () => {
     expect(await page.save(page.first(), "sort_order", 5)).toBeNull();
     expect(page.sent[0]?.[1]).toEqual({ category_id: "a", property: "sort_order", value: 5, version: 7 });
     expect(page.store.read().cards.map(({ category_id }) => category_id)).toEqual(["b", "a"]);
+  });
+
+  it("I18N-01 saves the Hindi words that have changed, each from the version before", async () => {
+    const page = open([
+      { status: 200, body: { message: "Saved", data: card({ key_feature_hi: "लाभ", version: 8 }) } },
+      { status: 200, body: { message: "Saved", data: card({ marketing_bullets_hi: ["एक"], version: 9 }) } },
+    ]);
+    const values = { key_feature_hi: "लाभ", annual_fee_hi: null, marketing_bullets_hi: ["एक"] };
+    expect(await page.saveAll(page.first(), values)).toBeNull();
+    expect(page.sent.map(([, body]) => body)).toEqual([
+      { category_id: "a", property: "key_feature_hi", value: "लाभ", version: 7 },
+      { category_id: "a", property: "marketing_bullets_hi", value: ["एक"], version: 8 },
+    ]);
   });
 
   it("keeps a refused value open with the server's sentence, without a toast", async () => {

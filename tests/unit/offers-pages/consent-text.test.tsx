@@ -23,7 +23,7 @@ const posted = (fields: Record<string, string>) => {
 
 const textIn = (locale: "en" | "hi") =>
   lenderConsent(
-    { ctx: ctxIn(locale), legalName: "Banyan Credit Limited", shares: ["mobile"], amountRupees: 1_000 },
+    { ctx: ctxIn(locale), legalName: "Banyan Credit Limited", shares: ["mobile"], questions: [], amountRupees: 1_000 },
     locale,
   );
 
@@ -40,21 +40,27 @@ describe("the consent of a lender's page", () => {
     expect(html.match(/<input type="checkbox"[^>]*>/g)?.join()).not.toMatch(/ checked/);
   });
 
-  it("names every detail that is shared and where to take the consent back", () => {
+  it("BEY-10 names every detail that is shared and where to take the consent back", () => {
     const ctx = ctxIn("en");
     const { text, textVersion, language } = lenderConsent(
-      { ctx, legalName: "Banyan Credit Limited", shares: ["firstName", "mobile", "pan"], amountRupees: 50_000 },
+      {
+        ctx,
+        legalName: "Banyan Credit Limited",
+        shares: ["firstName", "mobile", "pan"],
+        questions: [],
+        amountRupees: 50_000,
+      },
       "en",
     );
     expect(text).toContain("First name, Mobile number, PAN, Loan amount and Tenor.");
     expect(text).toContain("Banyan Credit Limited may make a credit enquiry about me");
-    expect(text).toContain(`by writing to ${ctx.brand.contact.email}`);
-    expect({ textVersion, language }).toEqual({ textVersion: "lender-1", language: "en" });
+    expect(text).toContain(`under My consents or by writing to ${ctx.brand.contact.email}`);
+    expect({ textVersion, language }).toEqual({ textVersion: "lender-2", language: "en" });
   });
 
   it("says so when nothing about the person is shared", () => {
     const { text } = lenderConsent(
-      { ctx: ctxIn("en"), legalName: "Banyan Credit Limited", shares: [], amountRupees: 50_000 },
+      { ctx: ctxIn("en"), legalName: "Banyan Credit Limited", shares: [], questions: [], amountRupees: 50_000 },
       "en",
     );
     expect(text).toContain("no other details of mine");
@@ -63,17 +69,17 @@ describe("the consent of a lender's page", () => {
   it("has no Latin words in Hindi but names", () => {
     const ctx = ctxIn("hi");
     const { text } = lenderConsent(
-      { ctx, legalName: "Banyan Credit Limited", shares: ["email", "address"], amountRupees: 50_000 },
+      { ctx, legalName: "Banyan Credit Limited", shares: ["email", "address"], questions: [], amountRupees: 50_000 },
       "hi",
     );
     expect(latinIn(text, ["Banyan Credit Limited", ctx.brand.contact.email, ctx.brand.name])).toEqual([]);
   });
 
   it("counts only with the box and for the text that holds now, in either language", () => {
-    const { textHash, textVersion } = textIn("hi");
+    const { text, textHash, textVersion } = textIn("hi");
     expect(consentOf(posted({ consent: "1", consent_hash: textHash }), textIn)).toEqual({
       kind: "given",
-      consent: { textHash, textVersion, language: "hi" },
+      consent: { text, textHash, textVersion, language: "hi" },
     });
     expect(consentOf(posted({ consent_hash: textHash }), textIn)).toEqual({ kind: "missing" });
     expect(consentOf(posted({ consent: "1", consent_hash: sha256("another text") }), textIn)).toEqual({
@@ -92,7 +98,7 @@ describe("the consent for gold", () => {
     const { text, textVersion, textHash } = goldConsent({ ctx: ctxIn("en"), lenders }, "en");
     expect(text).toContain("Gold One Limited or Gold Two Limited");
     expect(text).toContain("Mobile number, Pincode, E-mail and Loan amount.");
-    expect(textVersion).toBe("gold-1");
+    expect(textVersion).toBe("gold-2");
     expect(textHash).toBe(sha256(text));
   });
 });
@@ -106,8 +112,8 @@ describe("versions", () => {
     const lender = sha256([...wordings("en"), ...wordings("hi")].join("\n"));
     const gold = sha256([words("en", "gold").consentText, words("hi", "gold").consentText].join("\n"));
     expect({ [LENDER_CONSENT_VERSION]: lender.slice(0, 12), [GOLD_CONSENT_VERSION]: gold.slice(0, 12) }).toEqual({
-      "lender-1": "3dc210fb6c6c",
-      "gold-1": "1fee1f452297",
+      "lender-2": "9c9508fdc692",
+      "gold-2": "9734973c51f5",
     });
   });
 });

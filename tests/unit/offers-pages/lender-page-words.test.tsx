@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
+import type { LenderQuestion } from "~/domain/lenders/questions";
+import { LENDER_LISTS } from "~/domain/lists/lender-lists/all";
+import { listsIn } from "~/services/lists/read-lists.server";
+import { declinedWords } from "~/services/offers/declined-page.server";
 import { canApply, lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
 import type { LenderPageView } from "~/services/offers/types";
+import { DeclinedPage } from "~/ui/offers/declined-page";
 import { LenderPage } from "~/ui/offers/lender-page";
-import { ctxIn, latinIn, lenderView, shownText, submission } from "./samples";
+import { ctxIn, latinIn, lenderView, offer, shownText, submission } from "./samples";
 
 const PATH = "/user/lenders-transaction/banyan";
 
@@ -55,9 +60,11 @@ describe("a lender's page", () => {
   });
 
   it("asks again for a consent that is missing or whose text has changed", () => {
-    const missing = pageOf({}, { faults: { consent: "missing" } });
+    const missing = pageOf({}, { faults: { consent: "missing", answers: {} } });
     expect(missing.form?.consent.error).toBe("Please tick the box if you agree. Without your consent we send nothing.");
-    expect(pageOf({}, { faults: { consent: "changed" } }).form?.consent.error).toContain("The text has changed");
+    expect(pageOf({}, { faults: { consent: "changed", answers: {} } }).form?.consent.error).toContain(
+      "The text has changed",
+    );
     expect(renderToStaticMarkup(<LenderPage {...missing} />)).toContain('href="#consent"');
   });
 
@@ -84,6 +91,18 @@ describe("a lender's page", () => {
     const html = renderToStaticMarkup(<LenderPage {...page} />);
     expect(html.includes('http-equiv="refresh"')).toBe(moving);
     expect(html).toContain('href="/user/offers"');
+  });
+
+  it("leads to the profile where the lender cannot take the details as they are", () => {
+    const mend = submission("mend", { fieldProblems: { pan: "invalid" } });
+    const html = renderToStaticMarkup(<LenderPage {...pageOf({ submission: mend })} />);
+    expect(html).toMatch(
+      /<form method="post" action="\/user\/offers"[^>]*><input type="hidden" name="intent" value="change"\/>/,
+    );
+    expect(html).toContain("Change my answers");
+    expect(html).toContain("PAN was not accepted");
+    expect(pageOf({ submission: mend }, { isBare: true }).mend).toBeNull();
+    expect(pageOf({ submission: submission("failed") }).mend).toBeNull();
   });
 
   it("leads to the lender by a plain link, never by a form", () => {
@@ -114,6 +133,119 @@ describe("a lender's page", () => {
       ];
       expect(latinIn(shown, names)).toEqual([]);
     }
+  });
+});
+
+describe("a lender's own questions", () => {
+  const questions: LenderQuestion[] = [
+    { field: "gender", list: "moneyViewGender" },
+    { field: "education", list: "moneyViewEducation" },
+    { field: "loanPurpose", list: "moneyViewLoanPurpose" },
+  ];
+  const rows = Object.entries(LENDER_LISTS).flatMap(([list, items]) =>
+    items.map((item) => ({ list, ...item, parentId: null })),
+  );
+  const asking = (locale: "en" | "hi", more: Partial<Parameters<typeof lenderPageWords>[0]> = {}) =>
+    lenderPageWords({
+      ctx: ctxIn(locale),
+      page: lenderView({ questions, known: { gender: 1, education: 5 } }),
+      path: "/user/money-view",
+      isBare: false,
+      lists: listsIn(rows, locale),
+      ...more,
+    });
+
+  it("LIST-09 LND-01 stand on its page with its own lists, answered where the answer is known", () => {
+    const form = asking("en").form;
+    expect(form?.questions?.title).toBe("Banyan also asks");
+    expect(form?.questions?.fields.map(({ name, label, value }) => [name, label, value])).toEqual([
+      ["gender", "Gender", "1"],
+      ["education", "Education", "5"],
+      ["loanPurpose", "What the loan is for", ""],
+    ]);
+    expect(form?.questions?.fields[1]?.options[0]).toEqual({ value: "1", label: "Below 10th" });
+    const html = renderToStaticMarkup(<LenderPage {...asking("en")} />);
+    expect(html).toContain('<option value="5" selected="">Graduate</option>');
+    expect(html.match(/<select[^>]*name="loanPurpose"[^>]*>/)?.[0]).toContain('required=""');
+    expect(html).toContain('<option value="" selected="">Please choose</option>');
+  });
+
+  it("LIST-09 OQ-32 are named among what is shared and in the consent", () => {
+    const page = asking("en");
+    expect(page.shares?.items.slice(-5)).toEqual([
+      "Gender",
+      "Education",
+      "What the loan is for",
+      "Loan amount",
+      "Tenor",
+    ]);
+    expect(page.form?.consent.text).toContain("PAN, Gender, Education, What the loan is for, Loan amount and Tenor.");
+  });
+
+  it("come back refused with what was chosen, one by one and in the summary", () => {
+    const refused = asking("en", {
+      faults: { consent: "missing", answers: { loanPurpose: "missing" } },
+      typed: { gender: "2", education: "4", loanPurpose: "" },
+    });
+    expect(refused.form?.questions?.fields.map(({ value, error }) => [value, error])).toEqual([
+      ["2", null],
+      ["4", null],
+      ["", "Please choose one of the options"],
+    ]);
+    expect(refused.form?.faults).toEqual([
+      { fieldId: "loanPurpose", text: "What the loan is for: Please choose one of the options" },
+      { fieldId: "consent", text: "Please tick the box if you agree. Without your consent we send nothing." },
+    ]);
+    expect(renderToStaticMarkup(<LenderPage {...refused} />)).toContain('href="#loanPurpose"');
+  });
+
+  it("I18N-01 are Hindi throughout", () => {
+    const names = ["Banyan Credit Limited", "grievance@banyan.example", "Banyan", "Asha Rao"];
+    const { brand } = ctxIn("hi");
+    const shown = shownText(renderToStaticMarkup(<LenderPage {...asking("hi")} />));
+    expect(latinIn(shown, [...names, brand.contact.email, brand.name])).toEqual([]);
+    expect(shown).toContain("ऋण किस लिए चाहिए");
+  });
+
+  it("JRN-16 a business loan's lender leads back to the business offers", () => {
+    expect(pageOf({ product: "BL" }).back).toEqual({ href: "/user/business-offers", label: "Return to Offers" });
+    expect(pageOf({ product: "HL" }).back.href).toBe("/user/housing-offers");
+  });
+});
+
+describe("a lender's decline", () => {
+  const declinedView = () =>
+    lenderView({ submission: submission("declined", { reason: "income", lenderRef: "ES-77" }) });
+
+  it("LND-02 ROUTE-C30 says why, who else matches and what helps", () => {
+    const others = [1, 2, 3, 4].map((n) => offer({ slug: `other-${n}`, name: `Other ${n}` }));
+    const page = declinedWords(ctxIn("en"), declinedView(), others);
+    expect(page).toMatchObject({
+      title: "Banyan has declined your application",
+      lead: "Reason: income.",
+      facts: ["Applied on: 19 Nov 2026", "Reference at the lender: ES-77"],
+      others: { title: "4 other lenders match what you told us" },
+      back: { href: "/user/offers", label: "See all offers" },
+    });
+    expect(page.others.items).toHaveLength(3);
+    expect(page.others.items[0]).toEqual({
+      name: "Other 1",
+      text: "APR 16.05%, ₹14,403.86 a month",
+      href: "/user/lenders-transaction/other-1",
+    });
+    const html = renderToStaticMarkup(<DeclinedPage {...page} />);
+    expect(html).toContain("Complaints about Banyan");
+    expect(html).not.toContain("<form");
+  });
+
+  it("LND-02 leads back to the offers page where nobody else matches, in Hindi too", () => {
+    expect(declinedWords(ctxIn("en"), declinedView(), [])).toMatchObject({
+      others: { title: "No other lender matches at the moment", items: [] },
+      back: { label: "Return to Offers" },
+    });
+    const shown = shownText(renderToStaticMarkup(<DeclinedPage {...declinedWords(ctxIn("hi"), declinedView(), [])} />));
+    const names = ["Banyan Credit Limited", "grievance@banyan.example", "Banyan", "Asha Rao", "ES-77"];
+    expect(latinIn(shown, names)).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { methodView } from "~/services/offers/list-offers.server";
 import { noOffersPage, offersPage } from "~/services/offers/offers-page.server";
 import type { UnmatchedView } from "~/services/offers/types";
+import { Applications } from "~/ui/offers/applications";
 import { Offers } from "~/ui/offers/offers-view";
-import { Applications } from "../../../app/routes/user.offers/applications-view";
 import { ctxIn, latinIn, offer, offersView, shownText, submission } from "./samples";
 
 const pageOf = (over: Parameters<typeof offersView>[0] = {}, locale: "en" | "hi" = "en") =>
@@ -27,8 +27,33 @@ describe("the offers page", () => {
     const page = pageOf({ matched: [offer(), offer({ slug: "two" })] });
     expect(page.heading).toBe("Asha, 2 lenders match what you told us");
     expect(page.facts).toEqual(["You asked for ₹3,00,000", "Salaried, ₹40,000 a month"]);
-    expect(page.enquiry).toBe("Credit enquiries so far: none from us");
+    expect(page.enquiry).toEqual({ text: "Credit enquiries so far: none from us.", possible: false });
     expect(pageOf().heading).toBe("Asha, 1 lender matches what you told us");
+  });
+
+  it("BEY-11 OQ-89 the meter counts the lenders that may have made an enquiry, and nothing that was not sent", () => {
+    const submissions = [
+      submission("queued"),
+      submission("failed"),
+      submission("reviewing"),
+      submission("declined"),
+      submission("withdrawn", { lenderRef: null }),
+      submission("withdrawn", { lenderRef: "L-1" }),
+    ];
+    expect(pageOf({ submissions }).enquiry).toEqual({
+      text: "Credit enquiries so far: none from us. 3 lenders that have your application may have made one.",
+      possible: true,
+    });
+    expect(pageOf({ submissions: [submission("awaiting")] }).enquiry.text).toContain("1 lender that has");
+  });
+
+  it("BEY-04 BEY-12 leads to the whole method, and from each card to its costs and instalments", () => {
+    const page = pageOf({ matched: [offer()] });
+    expect(page.method.more.href).toBe("/how-we-rank");
+    const html = renderToStaticMarkup(<Offers {...page} />);
+    expect(html).toContain('href="/how-we-rank"');
+    expect(html).toContain('href="/key-facts/banyan"');
+    expect(html).toContain("Costs and instalments");
   });
 
   it("OQ-86 OQ-107 names the ranking by the engine's own keys and version", () => {
@@ -122,7 +147,7 @@ describe("the offers page", () => {
       label: "See the status",
       status: { tone: "info", text: "In review" },
     });
-    const html = renderToStaticMarkup(<Applications {...page.status} isMoving />);
+    const html = renderToStaticMarkup(<Applications {...page.status} isMoving path="/user/offers" />);
     expect(html).toContain("Open applications: 1 of 3");
     expect(html).toContain("In review");
     expect(html).toContain('<noscript><meta http-equiv="refresh"');
@@ -175,7 +200,7 @@ describe("the offers page", () => {
     const html = renderToStaticMarkup(
       <>
         <Offers {...page} />
-        <Applications {...page.status} isMoving />
+        <Applications {...page.status} isMoving path="/user/offers" />
       </>,
     );
     expect(latinIn(shownText(html), ["Banyan Credit Limited", "Banyan", "Gulmohar", "Aravalli", "Asha"])).toEqual([]);

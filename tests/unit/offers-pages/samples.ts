@@ -93,6 +93,7 @@ export function offer(over: Partial<OfferView> = {}): OfferView {
 
 export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView => ({
   applicationId: "5a0f9c1e-0000-4000-8000-0000000000ff",
+  product: "PL",
   lender: {
     lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
     slug: "banyan",
@@ -103,6 +104,8 @@ export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView =
   offer: offer(),
   unmatched: null,
   shares: ["firstName", "lastName", "mobile", "pan"],
+  questions: [],
+  known: {},
   submission: null,
   openSubmissions: 1,
   openLimit: 3,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
+import { QUESTION_FIELDS, type QuestionField } from "~/domain/lenders/questions";
 import { DECLINE_REASONS, type InputField, type InputProblem } from "~/integrations/lenders/types";
 import { statusBadge, statusPanel, statusPoll, statusRow } from "~/services/offers/status-words.server";
 import { latinIn, submission } from "./samples";
@@ -20,7 +21,9 @@ const BADGES: Record<HandOffState, [tone: string, en: string, hi: string]> = {
 };
 
 const PROBLEMS: Record<InputProblem, true> = { missing: true, invalid: true, "out-of-range": true, unsupported: true };
+const QUESTIONS = Object.fromEntries(QUESTION_FIELDS.map((field) => [field, true])) as Record<QuestionField, true>;
 const FIELDS: Record<InputField, true> = {
+  ...QUESTIONS,
   firstName: true,
   lastName: true,
   mobile: true,

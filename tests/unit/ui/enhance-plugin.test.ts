@@ -28,7 +28,7 @@ describe("the script of pages without React", () => {
   it("is one small plain file", async () => {
     const { code, fileName } = await bundleEnhance();
     expect(fileName).toMatch(/^assets\/enhance-[\w-]{8}\.js$/);
-    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(3 * 1024);
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(6 * 1024);
     expect(code).toMatch(/^\(function\(\)\{/);
     expect(code).not.toMatch(/react|import\s*[("'{]|\beval\(|new Function/i);
   });

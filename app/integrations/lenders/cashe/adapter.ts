@@ -3,12 +3,14 @@ import { noCallbacks } from "../kit/no-callbacks";
 import type { LenderDefinition } from "../types";
 import { casheClient } from "./client";
 import { SHARES, toOutcome, toRequest } from "./mapping";
+import { ASKS } from "./questions";
 
 /** Decides in its answer; amounts in rupees; bearer key; a manual review is followed by `status`. */
 export const cashe: LenderDefinition = {
   slug: "cashe",
   shape: "instant",
   shares: SHARES,
+  asks: ASKS,
   create(config, deps) {
     const connection = openConnection(config, deps);
     const client = casheClient(config, connection);

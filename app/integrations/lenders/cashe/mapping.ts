@@ -1,5 +1,6 @@
 import { dayFirst } from "../kit/clock-text";
-import { present, rejectedInput } from "../kit/input";
+import { rejectedInput } from "../kit/input";
+import { DECIDING_FIELDS, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallSharing,
@@ -11,20 +12,10 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
+import { ASKS } from "./questions";
 import type { DecisionAnswer, DecisionRequest } from "./wire";
 
-export const SHARES = [
-  "firstName",
-  "lastName",
-  "mobile",
-  "email",
-  "pan",
-  "birthDate",
-  "monthlyIncomeRupees",
-  "employment",
-  "employerName",
-  "pincode",
-] as const;
+export const SHARES = DECIDING_FIELDS;
 
 const EMPLOYMENT: Record<Employment, DecisionRequest["customer"]["employmentType"]> = {
   salaried: "SALARIED",
@@ -37,9 +28,9 @@ export function toRequest(
   call: CallSharing<(typeof SHARES)[number]>,
 ): { ok: true; body: DecisionRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
-  const { pan, birthDate, monthlyIncomeRupees, employment } = call.applicant;
-  const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
+  const needed = neededToDecide(ASKS, call);
   if (!needed.ok) return needed;
+  const { answers } = needed;
   return {
     ok: true,
     body: {
@@ -54,6 +45,9 @@ export function toRequest(
         employmentType: EMPLOYMENT[needed.values.employment],
         companyName: employerName,
         pinCode: pincode,
+        gender: answers.gender ?? null,
+        education: answers.education ?? null,
+        workExperience: answers.experience ?? null,
       },
       loan: { productCode: call.product, amount: call.amountRupees, tenureMonths: call.tenureMonths },
       consent: { hash: call.consent.textHash, timestamp: call.consent.at.toISOString(), lang: call.consent.language },
@@ -95,6 +89,9 @@ const FIELDS: Readonly<Record<string, InputField>> = {
   "customer.employmentType": "employment",
   "customer.companyName": "employerName",
   "customer.pinCode": "pincode",
+  "customer.gender": "gender",
+  "customer.education": "education",
+  "customer.workExperience": "experience",
   "loan.amount": "amountRupees",
   "loan.tenureMonths": "tenureMonths",
   "loan.productCode": "product",

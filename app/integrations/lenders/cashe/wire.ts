@@ -16,6 +16,10 @@ export interface DecisionRequest {
     employmentType: "SALARIED" | "SELF_EMPLOYED";
     companyName: string | null;
     pinCode: string;
+    gender: string | null;
+    education: string | null;
+    /** Months in all, as its own ranges. */
+    workExperience: string | null;
   };
   loan: { productCode: string; amount: number; tenureMonths: number | null };
   consent: { hash: string; timestamp: string; lang: string };

@@ -80,7 +80,7 @@ function readable(lender: string, operation: LenderOperation, answer: JsonAnswer
   const { status } = answer;
   if (status >= 200 && status < 300) return { kind: "ok", json: answer.json };
   if (status === 422 && operation === "submit") return { kind: "invalid-input", json: answer.json };
-  if (status === 404 && operation === "status") return { kind: "not-found" };
+  if (status === 404 && operation !== "submit") return { kind: "not-found" };
   const refused = (reason: LenderUnavailable["reason"], maybeReceived: boolean) =>
     new LenderUnavailable({
       lender,

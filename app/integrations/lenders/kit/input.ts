@@ -2,11 +2,11 @@ import type { InputField, InputProblem, RejectedInput } from "../types";
 
 type Present<Values> = { [Field in keyof Values]: NonNullable<Values[Field]> };
 
-/** The values without null, or the refusal that names the missing ones: an application is not sent half filled. */
+/** The values without gaps, or the refusal that names the missing ones: an application is not sent half filled. */
 export function present<Values extends Partial<Record<InputField, unknown>>>(
   values: Values,
 ): { ok: true; values: Present<Values> } | { ok: false; outcome: RejectedInput } {
-  const missing = Object.entries(values).filter(([, value]) => value === null || value === "");
+  const missing = Object.entries(values).filter(([, value]) => value === null || value === undefined || value === "");
   if (missing.length === 0) return { ok: true, values: values as Present<Values> };
   return { ok: false, outcome: rejectedInput(missing.map(([field]) => [field as InputField, "missing"])) };
 }

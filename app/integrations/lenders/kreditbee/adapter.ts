@@ -3,12 +3,14 @@ import type { LenderDefinition } from "../types";
 import { verifyKreditbeeCallback } from "./callback";
 import { kreditbeeClient } from "./client";
 import { SHARES, toOutcome, toRequest } from "./mapping";
+import { ASKS } from "./questions";
 
 /** Accepts at once and posts a signed event for each change; amounts in paise as digits; requests are signed. */
 export const kreditbee: LenderDefinition = {
   slug: "kreditbee",
   shape: "callback",
   shares: SHARES,
+  asks: ASKS,
   create(config, deps) {
     const connection = openConnection(config, deps);
     const client = kreditbeeClient(config, connection, deps.now ?? (() => new Date()));

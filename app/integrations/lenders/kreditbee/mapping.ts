@@ -1,4 +1,5 @@
-import { present, rejectedInput } from "../kit/input";
+import { rejectedInput } from "../kit/input";
+import { DECIDING_FIELDS, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallbackEvent,
@@ -11,20 +12,10 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
+import { ASKS } from "./questions";
 import type { ApplicationEvent, LoanApplication, LoanApplicationRequest } from "./wire";
 
-export const SHARES = [
-  "firstName",
-  "lastName",
-  "mobile",
-  "email",
-  "pan",
-  "birthDate",
-  "monthlyIncomeRupees",
-  "employment",
-  "employerName",
-  "pincode",
-] as const;
+export const SHARES = DECIDING_FIELDS;
 
 const EMPLOYMENT: Record<Employment, LoanApplicationRequest["borrower"]["employment_type"]> = {
   salaried: "salaried",
@@ -37,9 +28,9 @@ export function toRequest(
   call: CallSharing<(typeof SHARES)[number]>,
 ): { ok: true; body: LoanApplicationRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
-  const { pan, birthDate, monthlyIncomeRupees, employment } = call.applicant;
-  const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
+  const needed = neededToDecide(ASKS, call);
   if (!needed.ok) return needed;
+  const { answers } = needed;
   return {
     ok: true,
     body: {
@@ -57,6 +48,8 @@ export function toRequest(
         employment_type: EMPLOYMENT[needed.values.employment],
         employer_name: employerName,
         current_pincode: pincode,
+        gender: answers.gender ?? null,
+        occupation: answers.profession ?? null,
       },
       requested_amount_paise: paise(call.amountRupees),
       requested_tenure_months: call.tenureMonths,
@@ -123,6 +116,8 @@ const FIELDS: Readonly<Record<string, InputField>> = {
   "borrower.employment_type": "employment",
   "borrower.employer_name": "employerName",
   "borrower.current_pincode": "pincode",
+  "borrower.gender": "gender",
+  "borrower.occupation": "profession",
   requested_amount_paise: "amountRupees",
   requested_tenure_months: "tenureMonths",
   product: "product",

@@ -19,6 +19,8 @@ export interface LoanApplicationRequest {
     employment_type: "salaried" | "self_employed" | "professional" | "business_owner";
     employer_name: string | null;
     current_pincode: string;
+    gender: string | null;
+    occupation: string | null;
   };
   /** Digits, paise. */
   requested_amount_paise: string;

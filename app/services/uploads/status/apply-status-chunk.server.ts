@@ -20,16 +20,27 @@ export async function enqueueChecks(tx: BulkTx, rows: Sql): Promise<void> {
     from (${rows}) as q`);
 }
 
+/** What a kind of upload does with a range besides its submissions. */
+export type ApplyBesides = {
+  /** True of a row `r` that changes its submission. */
+  touches: Sql;
+  /** Leaves rows out of `upload_chunk`, or does more with them; all of them are locked. */
+  write(tx: BulkTx): Promise<void>;
+};
+
+const NOTHING_BESIDES: ApplyBesides = { touches: sql`true`, write: async () => {} };
+
 /**
  * Takes the rows of a range that are to be written into `upload_chunk`, and locks their submissions in one order. A table of its own, since
  * its size is known to the planner and that of freshly staged rows is not.
  */
-async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql): Promise<void> {
   await tx.execute(sql`
     create temp table upload_chunk on commit drop as
     select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, r.before, r.after, r.data, r.version_before,
-      null::int as application_stage, null::int as application_outcome
-    from upload_rows r where ${rowsIn(upload, range)} and r.verdict = 'update' and r.applied_at is null`);
+      r.line_id, r.verdict, ${touches} as touches, null::int as application_stage, null::int as application_outcome
+    from upload_rows r
+    where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
   await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze upload_chunk`);
   await tx.query(sql`
@@ -43,7 +54,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Prom
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table stale_rows on commit drop as
-    select r.row_number, ${SNAPSHOT} = r.after as is_so from upload_chunk r
+    select r.row_number, r.after @> ${SNAPSHOT} and r.line_id is null as is_so from upload_chunk r
     join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id where s.version <> r.version_before`);
   await tx.execute(sql`alter table stale_rows add primary key (row_number)`);
   await tx.execute(sql`
@@ -53,8 +64,8 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
   await tx.execute(sql`delete from upload_chunk r using stale_rows t where r.row_number = t.row_number`);
 }
 
-async function updateSubmissions(tx: BulkTx): Promise<number> {
-  const count = await tx.execute(sql`
+async function updateSubmissions(tx: BulkTx): Promise<void> {
+  await tx.execute(sql`
     update submissions s set
       status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
       sanctioned_rupees = p.sanctioned_rupees, disbursed_rupees = p.disbursed_rupees, disbursed_on = p.disbursed_on,
@@ -67,15 +78,14 @@ async function updateSubmissions(tx: BulkTx): Promise<number> {
         when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
         when r.data->>'event' = 'reopen' then null else s.decided_at end
     from upload_chunk r cross join lateral jsonb_populate_record(null::submissions, r.after) as p
-    where s.brand_id = r.brand_id and s.id = r.submission_id`);
+    where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
     select r.brand_id, gen_random_uuid(), r.submission_id, 'file', 'file:' || r.upload_id || ':' || r.row_number,
       jsonb_strip_nulls(jsonb_build_object(
         'event', r.data->>'event', 'moved', ${MOVED}, 'lenderRef', r.data->>'lenderRef',
         'reason', case when ${MOVED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)), now()
-    from upload_chunk r`);
-  return count;
+    from upload_chunk r where r.touches`);
 }
 
 /** Moves applications as far as their submissions have come, row after row, each move with its event: what moveApplication does for one. */
@@ -122,14 +132,21 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
  * Writes the rows of a range: submissions, their events, their applications and these events, as `recordAnswer` does for one answer of a lender.
  * Locks are taken submissions first, in one order, so that two files and the lenders' answers wait for each other. Answers how many rows it wrote.
  */
-export async function applyStatusChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
-  await takeRows(tx, upload, range);
+export async function applyStatusChunk(
+  tx: BulkTx,
+  upload: UploadRecord,
+  range: RowRange,
+  besides: ApplyBesides = NOTHING_BESIDES,
+): Promise<number> {
+  await takeRows(tx, upload, range, besides.touches);
   await leaveOutStale(tx, upload, range);
-  const written = await updateSubmissions(tx);
-  if (written === 0) return 0;
+  await besides.write(tx);
+  const [left] = await tx.query<{ rows: number }>(sql`select count(*)::int as rows from upload_chunk`);
+  if (!left?.rows) return 0;
+  await updateSubmissions(tx);
   await moveApplications(tx, upload);
-  await tx.execute(sql`
-    update upload_rows r set applied_at = now(), version_after = c.version_before + 1,
+  const written = await tx.execute(sql`
+    update upload_rows r set applied_at = now(), version_after = c.version_before + c.touches::int,
       application_stage = c.application_stage, application_outcome = c.application_outcome
     from upload_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
   await enqueueChecks(

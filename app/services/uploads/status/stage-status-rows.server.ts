@@ -19,14 +19,18 @@ async function lenderNames(tx: BulkTx): Promise<string> {
   return JSON.stringify([...ids].map(([key, id]) => ({ key, id })));
 }
 
-/** Finds the submission of every row, whatever its brand, or the reason why there is none. */
-async function findSubmissions(tx: BulkTx, upload: UploadRecord): Promise<void> {
+/**
+ * Finds the submission of every row, whatever its brand, or the reason why there is none. `isRefBinding`: a row that names an application may
+ * name no other reference than the one that the submission has.
+ */
+async function findSubmissions(tx: BulkTx, upload: UploadRecord, isRefBinding: boolean): Promise<void> {
   await tx.execute(sql`
     create temp table upload_match on commit drop as
     select r.row_number, r.data, (r.data->>'applicationId')::uuid as key_id, r.data->>'lenderRef' as lender_ref,
       l.id as lender_id, null::uuid as brand_id, null::uuid as application_id, null::uuid as submission_id,
-      case when r.data->>'lender' is not null and l.id is null then 'unknown-lender' end as reason,
-      case when l.id is null then r.data->>'lenderName' end as detail
+      case when r.data->>'lender' is not null and l.id is null then 'unknown-lender'
+        when l.id <> ${upload.lenderId}::uuid then 'other-lender' end as reason,
+      case when l.id is null or l.id <> ${upload.lenderId}::uuid then r.data->>'lenderName' end as detail
     from upload_rows r
     left join jsonb_to_recordset(${await lenderNames(tx)}::jsonb) as l (key text, id uuid) on l.key = r.data->>'lender'
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
@@ -82,7 +86,8 @@ async function findSubmissions(tx: BulkTx, upload: UploadRecord): Promise<void> 
   await tx.execute(sql`
     update upload_match m set reason = 'wrong-reference', detail = m.lender_ref
     from submissions s
-    where m.reason is null and s.brand_id = m.brand_id and s.id = m.submission_id and s.lender_ref <> m.lender_ref`);
+    where ${isRefBinding} and m.reason is null and s.brand_id = m.brand_id and s.id = m.submission_id
+      and s.lender_ref <> m.lender_ref`);
   await tx.execute(sql`
     with rows as (
       select row_number, min(row_number) over (partition by brand_id, submission_id) as first
@@ -94,10 +99,14 @@ async function findSubmissions(tx: BulkTx, upload: UploadRecord): Promise<void> 
 
 /**
  * Judges the rows that the parser took: which submission each is about, whether OQ-08 lets it go there, and what would be different then.
- * Nothing but the upload's own rows is written.
+ * The verdicts stand in the table `upload_verdict` until the transaction ends.
  */
-export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await findSubmissions(tx, upload);
+export async function judgeRows(
+  tx: BulkTx,
+  upload: UploadRecord,
+  { isRefBinding }: { isRefBinding: boolean },
+): Promise<void> {
+  await findSubmissions(tx, upload, isRefBinding);
   await tx.execute(sql`
     create temp table upload_moves on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(moveTable())}::jsonb) as t (
@@ -131,13 +140,23 @@ export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise
     from judged`);
   await tx.execute(sql`alter table upload_verdict add primary key (row_number)`);
   await tx.execute(sql`analyze upload_verdict`);
+}
+
+/** Writes the verdicts on the upload's rows. */
+export async function keepVerdicts(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     update upload_rows r set
       brand_id = coalesce(v.brand_id, r.brand_id), application_id = v.application_id, submission_id = v.submission_id,
       verdict = v.verdict, reason = v.reason, detail = case when v.verdict = 'refused' then v.detail end,
       data = v.data, version_before = v.version,
-      before = case when v.verdict = 'update' then v.old || v.rest end,
-      after = case when v.verdict = 'update' then v.new end
+      before = case when v.verdict in ('create', 'update') then v.old || v.rest end,
+      after = case when v.verdict in ('create', 'update') then v.new end
     from upload_verdict v
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = v.row_number`);
+}
+
+/** Judges the rows of a status file. Nothing but the upload's own rows is written. */
+export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await judgeRows(tx, upload, { isRefBinding: true });
+  await keepVerdicts(tx, upload);
 }

@@ -3,12 +3,22 @@ import type { RowRange, UploadRecord } from "../work.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
 import { rowsIn } from "./snapshot.server";
 
+/** What a kind of upload takes back besides its submissions. */
+export type UndoBesides = {
+  /** Says in `undo_chunk.kept` why a row stays as it is. */
+  judge(tx: BulkTx): Promise<void>;
+  /** Takes back what the rows of `undo_chunk` wrote besides. */
+  restore(tx: BulkTx): Promise<void>;
+};
+
+const NOTHING_BESIDES: UndoBesides = { judge: async () => {}, restore: async () => {} };
+
 /** Takes the rows of a range that were written into `undo_chunk`, and locks their submissions and applications, each in one order. */
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table undo_chunk on commit drop as
-    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, r.before, r.after, r.version_after,
-      r.application_stage, r.application_outcome, null::text as kept
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, r.before, r.after, r.data, r.version_after,
+      r.line_id, r.version_after > r.version_before as touches, r.application_stage, r.application_outcome, null::text as kept
     from upload_rows r where ${rowsIn(upload, range)} and r.applied_at is not null and r.undone_at is null`);
   await tx.execute(sql`alter table undo_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze undo_chunk`);
@@ -27,7 +37,12 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Prom
 }
 
 /** Rows that stay as they are: changed since, on their way to the lender then, or of a customer who has begun anew. */
-async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+async function keepChanged(
+  tx: BulkTx,
+  upload: UploadRecord,
+  range: RowRange,
+  judge: UndoBesides["judge"],
+): Promise<number> {
   await tx.execute(sql`
     update undo_chunk r set kept = case
       when s.version <> r.version_after then 'changed-since'
@@ -40,6 +55,7 @@ async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): P
       end
     from submissions s, applications a
     where s.brand_id = r.brand_id and s.id = r.submission_id and a.brand_id = r.brand_id and a.id = r.application_id`);
+  await judge(tx);
   const kept = await tx.execute(sql`
     update upload_rows r set kept_reason = c.kept
     from undo_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number and c.kept is not null`);
@@ -47,22 +63,21 @@ async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): P
   return kept;
 }
 
-async function restoreSubmissions(tx: BulkTx): Promise<number> {
-  const count = await tx.execute(sql`
+async function restoreSubmissions(tx: BulkTx): Promise<void> {
+  await tx.execute(sql`
     update submissions s set
       status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
       sanctioned_rupees = p.sanctioned_rupees, disbursed_rupees = p.disbursed_rupees, disbursed_on = p.disbursed_on,
       sub_status = p.sub_status, remark = p.remark, sent_at = p.sent_at, decided_at = p.decided_at,
       maybe_received = p.maybe_received, last_error = p.last_error, version = s.version + 1, updated_at = now()
     from undo_chunk r cross join lateral jsonb_populate_record(null::submissions, r.before) as p
-    where s.brand_id = r.brand_id and s.id = r.submission_id`);
+    where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
     select r.brand_id, gen_random_uuid(), r.submission_id, 'undo', 'undo:' || r.upload_id || ':' || r.row_number,
       jsonb_build_object('event', 'undo', 'moved', r.before->>'status' <> r.after->>'status', 'uploadId', r.upload_id,
         'row', r.row_number), now()
-    from undo_chunk r`);
-  return count;
+    from undo_chunk r where r.touches`);
 }
 
 /** An application goes back to where the file found it, or to as far as its submissions still are. */
@@ -72,7 +87,7 @@ async function restoreApplications(tx: BulkTx, upload: UploadRecord): Promise<vo
     select a.brand_id, a.id as application_id, a.stage as from_stage, greatest(u.found, reached.stage) as stage
     from (
       select r.brand_id, r.application_id, min(r.application_stage) as found from undo_chunk r
-      where (r.after->>'outcome')::int = 0
+      where r.touches and (r.after->>'outcome')::int = 0
       group by 1, 2
     ) as u
     join applications a on a.brand_id = u.brand_id and a.id = u.application_id
@@ -97,13 +112,16 @@ export async function undoStatusChunk(
   tx: BulkTx,
   upload: UploadRecord,
   range: RowRange,
+  besides: UndoBesides = NOTHING_BESIDES,
 ): Promise<{ undone: number; kept: number }> {
   await takeRows(tx, upload, range);
-  const kept = await keepChanged(tx, upload, range);
-  const undone = await restoreSubmissions(tx);
-  if (undone === 0) return { undone, kept };
+  const kept = await keepChanged(tx, upload, range, besides.judge);
+  const [left] = await tx.query<{ rows: number }>(sql`select count(*)::int as rows from undo_chunk`);
+  if (!left?.rows) return { undone: 0, kept };
+  await besides.restore(tx);
+  await restoreSubmissions(tx);
   await restoreApplications(tx, upload);
-  await tx.execute(sql`
+  const undone = await tx.execute(sql`
     update upload_rows r set undone_at = now()
     from undo_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
   await enqueueChecks(

@@ -1,11 +1,15 @@
 import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
+import { ShieldIcon, TagIcon } from "~/ui/icons/icons";
 import {
   BrandIcon,
   CardIcon,
   DashboardIcon,
+  FileIcon,
   HistoryIcon,
   LenderIcon,
+  MessageIcon,
   PeopleIcon,
+  ReportIcon,
   ShopIcon,
   StaffIcon,
   UploadIcon,
@@ -20,6 +24,8 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     items: [
       { href: "/admin/lenders", label: "Lenders", icon: LenderIcon },
       { href: "/admin/credit-cards", label: "Credit Cards", icon: CardIcon },
+      { href: "/admin/insurance-plans", label: "Insurance Plans", icon: ShieldIcon },
+      { href: "/admin/vouchers", label: "Vouchers", icon: TagIcon },
     ],
   },
   {
@@ -31,9 +37,19 @@ export const ADMIN_NAV: readonly NavGroup[] = [
   },
   {
     title: "Files",
-    items: [{ href: "/admin/application-status-file", label: "Application Status", icon: UploadIcon }],
+    items: [
+      { href: "/admin/application-status-file", label: "Application Status", icon: UploadIcon },
+      { href: "/admin/mis-upload", label: "MIS Upload", icon: ReportIcon },
+      { href: "/admin/commission-upload-file", label: "Commission Upload", icon: FileIcon },
+    ],
   },
-  { title: "Customers", items: [{ href: "/admin/csr-portal", label: "CSR Portal", icon: PeopleIcon }] },
+  {
+    title: "Customers",
+    items: [
+      { href: "/admin/csr-portal", label: "CSR Portal", icon: PeopleIcon },
+      { href: "/admin/requests", label: "Requests", icon: MessageIcon },
+    ],
+  },
   {
     title: "Access",
     items: [

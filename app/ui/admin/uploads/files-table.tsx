@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import { PAGE_SIZES } from "~/domain/uploads/place";
 import type { FilePage, FileRecord } from "~/domain/uploads/views";
 import { StatusBadge } from "~/ui/feedback/status-badge";
 import { EmptyRow, LoadingRow } from "../empty";
 import { SelectInput } from "../field";
 import { clockTime, count, dayAndTime } from "./format";
 import { PageLinks } from "./page-links";
-import { PAGE_SIZES } from "./place";
 import { statusTone } from "./status-tone";
 import { UndoButton } from "./undo-button";
 import { uploadWords } from "./words";

@@ -1,9 +1,9 @@
+import { ROWS_PER_PAGE } from "~/domain/uploads/place";
 import type { RowFilter, RowsPage, RowView, UploadDetailView } from "~/domain/uploads/views";
 import { EmptyRow } from "../empty";
 import { Segmented } from "../segmented";
 import { count } from "./format";
 import { PageLinks } from "./page-links";
-import { ROWS_PER_PAGE } from "./place";
 import { uploadWords } from "./words";
 
 const { rows: words } = uploadWords;
@@ -16,7 +16,7 @@ type RowsCardProps = {
   hrefOf: (filter: RowFilter, page: number) => string;
 };
 
-/** The rows of a file, each value that changes on a line of its own: what it is, what it becomes. */
+/** The rows of a file, each value that changes on a line of its own beside the row that it is of: what it is, what it becomes. */
 export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
   const { counts } = upload;
   const ofFilter = { changed: counts.changed, unchanged: counts.unchanged, refused: counts.refused, all: counts.total };
@@ -70,9 +70,9 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
 
 function linesOf(row: RowView) {
   if (row.verdict === "refused" || row.changes.length === 0) return [<PlainLine key={row.rowNumber} row={row} />];
-  return row.changes.map((change) => (
-    <tr key={`${row.rowNumber} ${change.label}`}>
-      <RowCells row={row} />
+  return row.changes.map((change, index) => (
+    <tr key={`${row.rowNumber} ${change.label}`} className={index === 0 ? undefined : "more"}>
+      {index === 0 && <RowCells row={row} lines={row.changes.length} />}
       <td data-l={words.columns[3]}>{change.label}</td>
       <td data-l={words.columns[4]}>
         {change.before === "" ? (
@@ -95,16 +95,19 @@ function linesOf(row: RowView) {
   ));
 }
 
-function RowCells({ row }: { row: RowView }) {
+/** What is the same on all lines of a row, on the first of them. */
+function RowCells({ row, lines = 1 }: { row: RowView; lines?: number }) {
   return (
     <>
-      <td className="r off num" data-l={words.columns[0]}>
+      <td className="r off num" data-l={words.columns[0]} rowSpan={lines}>
         {row.rowNumber}
       </td>
-      <td className="num id" data-l={words.columns[1]}>
+      <td className="num id" data-l={words.columns[1]} rowSpan={lines}>
         {row.applicationId}
       </td>
-      <td data-l={words.columns[2]}>{row.lender}</td>
+      <td data-l={words.columns[2]} rowSpan={lines}>
+        {row.lender}
+      </td>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Progress } from "~/ui/feedback/waiting";
 import { AlertIcon } from "~/ui/icons/icons";
 import { LinkButton } from "~/ui/link-button";
+import { SelectInput } from "../field";
 import { IconButton } from "../icon-button";
 import { CloseIcon, DownloadIcon, FileIcon, UploadIcon } from "../icons";
 import { bytes } from "./format";
@@ -22,10 +23,15 @@ type UploadFormProps = {
   onStart: (isDryRun: boolean) => string | null;
   onRemove: (key: number) => void;
   onShow: (uploadId: string) => void;
+  /** Lenders that the files may be from; without any nobody is asked. */
+  lenders: readonly { id: string; name: string }[];
+  lenderId: string;
+  onLender: (lenderId: string) => void;
 };
 
 /** Takes files by drop or by choice and sends them, with the dry run switched on; each file of this visit and how far it is. */
-export function UploadForm({ hint, templateHref, sending, onFiles, onStart, onRemove, onShow }: UploadFormProps) {
+export function UploadForm(props: UploadFormProps) {
+  const { hint, templateHref, sending, onFiles, onStart, onRemove, onShow, lenders, lenderId, onLender } = props;
   const [isDryRun, setIsDryRun] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -55,6 +61,18 @@ export function UploadForm({ hint, templateHref, sending, onFiles, onStart, onRe
             <SendingItem key={one.key} one={one} onRemove={onRemove} onShow={onShow} />
           ))}
         </ul>
+      )}
+      {lenders.length > 0 && (
+        <SelectInput
+          label={words.lender}
+          hint={words.lenderHint}
+          value={lenderId}
+          onChange={(event) => onLender(event.currentTarget.value)}
+          options={[
+            { value: "", label: words.anyLender },
+            ...lenders.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       )}
       <div className="stack stack-2">
         <label className="choice-line">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { isMoving, type UploadDetailView } from "~/domain/uploads/views";
+import { Button } from "~/ui/button";
 import { Notice } from "~/ui/feedback/notice";
 import { StatusBadge } from "~/ui/feedback/status-badge";
 import { CloseIcon, FileIcon } from "../icons";
@@ -10,11 +11,18 @@ import { uploadWords } from "./words";
 
 const { result: words, undo: undoWords } = uploadWords;
 
-type UploadHeadProps = { upload: UploadDetailView; closeHref: string; isUndoing: boolean; onUndo: () => void };
+type UploadHeadProps = {
+  upload: UploadDetailView;
+  closeHref: string;
+  isUndoing: boolean;
+  onUndo: () => void;
+  /** Shows what the file came to; null where it came to nothing that has an id. */
+  onResults: (() => void) | null;
+};
 
 /** Which file is shown, whose it is, what came of it, and the way back. */
-export function UploadHead({ upload, closeHref, isUndoing, onUndo }: UploadHeadProps) {
-  const { fileName, by, date, status, may, rowsUpdated, undoUntil, state } = upload;
+export function UploadHead({ upload, closeHref, isUndoing, onUndo, onResults }: UploadHeadProps) {
+  const { fileName, by, date, status, may, rowsUpdated, undoUntil, state, lenderName } = upload;
   return (
     <>
       <div className="card-head upload-head">
@@ -23,7 +31,13 @@ export function UploadHead({ upload, closeHref, isUndoing, onUndo }: UploadHeadP
         </h2>
         <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
         <span className="cap num">{words.by(by, date)}</span>
+        {lenderName && <span className="cap">{words.lender(lenderName)}</span>}
         <span className="cluster upload-head-end">
+          {onResults && (
+            <Button type="button" kind="secondary" size="sm" onClick={onResults}>
+              {words.results}
+            </Button>
+          )}
           {may.undo && !isMoving(state) && (
             <UndoButton rowsUpdated={rowsUpdated} until={undoUntil} pending={isUndoing} onUndo={onUndo} />
           )}
@@ -51,7 +65,7 @@ function Outcome({ upload }: { upload: UploadDetailView }) {
     return (
       <Notice tone="bad" title={failure ?? words.failed} alert>
         {failure && rowsUpdated === 0 && `${words.failed} `}
-        {words.failedNext}
+        {upload.header ? words.mapNext : words.failedNext}
       </Notice>
     );
   return state === "undone" && upload.undo ? <UndoOutcome undo={upload.undo} /> : null;

@@ -1,43 +1,70 @@
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { count } from "./format";
 import { uploadWords } from "./words";
 
 const { summary: words } = uploadWords;
 
-/** The file in four figures: rows that change, rows that are so already, rows left out, money. */
-export function UploadSummary({ upload }: { upload: UploadDetailView }) {
-  const { counts, money, state } = upload;
+/** The money of a file by its kind: what it is, how much, and what belongs beside it. */
+function moneyOf({ kind, money }: UploadDetailView): { label: string; value: string; note: string } {
+  switch (kind) {
+    case "mis":
+      return {
+        label: words.payout,
+        value: formatPaise(money.payoutPaise),
+        note: words.due(formatPaise(money.duePaise)),
+      };
+    case "commission":
+      return {
+        label: words.commission,
+        value: formatPaise(money.commissionPaise),
+        note: words.tds(formatPaise(money.tdsPaise)),
+      };
+    case "status":
+      return {
+        label: words.disbursed,
+        value: formatRupees(money.disbursedRupees),
+        note:
+          words.loans(count(money.disbursedLoans)) +
+          (money.sanctionedRupees > 0 ? `, ${words.sanctioned(formatRupees(money.sanctionedRupees))}` : ""),
+      };
+  }
+}
+
+type FigureProps = { label: string; value: string; note: string; isBad?: boolean };
+
+function Figure({ label, value, note, isBad = false }: FigureProps) {
   return (
-    <dl className="kpis" aria-label={words.label}>
-      <div>
-        <dt>{state === "staged" ? words.will : words.changed}</dt>
-        <dd>
-          {count(state === "staged" ? counts.changed : upload.rowsUpdated)} <small>{words.rows}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.none}</dt>
-        <dd>
-          {count(counts.unchanged)} <small>{words.noneHint}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.errors}</dt>
-        <dd className={counts.refused > 0 ? "down" : undefined}>
-          {count(counts.refused)} <small>{words.errorsHint}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.disbursed}</dt>
-        <dd>
-          {formatRupees(money.disbursedRupees)}{" "}
-          <small>
-            {words.loans(count(money.disbursedLoans))}
-            {money.sanctionedRupees > 0 && `, ${words.sanctioned(formatRupees(money.sanctionedRupees))}`}
-          </small>
-        </dd>
-      </div>
+    <div>
+      <dt>{label}</dt>
+      <dd className={isBad ? "down" : undefined}>
+        {value} <small>{note}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** The file in figures: rows that change, or that make and correct lines of a statement; rows that are so already, rows left out, money. */
+export function UploadSummary({ upload }: { upload: UploadDetailView }) {
+  const { counts, state, kind } = upload;
+  const isWaiting = state === "staged";
+  return (
+    <dl className={kind === "status" ? "kpis" : "kpis is-statement"} aria-label={words.label}>
+      {kind === "status" ? (
+        <Figure
+          label={isWaiting ? words.will : words.changed}
+          value={count(isWaiting ? counts.changed : upload.rowsUpdated)}
+          note={words.rows}
+        />
+      ) : (
+        <>
+          <Figure label={words.created} value={count(counts.created)} note={words.lines} />
+          <Figure label={words.updated} value={count(counts.updated)} note={words.corrections} />
+        </>
+      )}
+      <Figure label={words.none} value={count(counts.unchanged)} note={words.noneHint} />
+      <Figure label={words.errors} value={count(counts.refused)} note={words.errorsHint} isBad={counts.refused > 0} />
+      <Figure {...moneyOf(upload)} />
     </dl>
   );
 }

@@ -15,6 +15,7 @@ export const someFacts: fc.Arbitrary<Facts> = fc.record({
   employment: maybe(fc.constantFrom("salaried", "self_employed", "business")),
   desiredAmountRupees: amounts,
   creditScoreClassId: maybe(fc.integer({ min: 1, max: 5 })),
+  isMicrofinanceHousehold: maybe(fc.boolean()),
   pincode: maybe(fc.constantFrom("560001", "560002", "411001", "110001")),
   months: maybe(fc.constantFrom(1, 6, 24, 60)),
 });
@@ -30,6 +31,7 @@ export const someLender: fc.Arbitrary<LenderCriteria> = fc.record({
   salaried: fc.constantFrom(true, true, false),
   selfEmployed: fc.constantFrom(true, true, false),
   business: fc.boolean(),
+  microfinanceOnly: fc.constantFrom(false, false, true),
   ticketClassId: maybe(fc.integer({ min: 1, max: 6 })),
   creditScoreClassId: maybe(fc.integer({ min: 1, max: 6 })),
   pincodePrefixes: fc.oneof(

@@ -84,6 +84,15 @@ const CASES: Case[] = [
   ],
   ["score 750", { creditScoreClassId: 1 }, {}, "credit_score_below", 2, 1, change("creditScoreClassId", 2, 1, null)],
   ["Delhi only", { pincodePrefixes: ["11"] }, {}, "pincode_not_served", "560001", ["11"], null],
+  [
+    "microfinance households",
+    { microfinanceOnly: true },
+    { isMicrofinanceHousehold: false },
+    "household_income_above",
+    null,
+    300_000,
+    null,
+  ],
   ["is off", { isLive: false }, {}, "lender_off", null, null, null],
   ["gold only", { segments: ["gl"] }, {}, "segment_not_served", "pl", ["gl"], null],
   ["has no rate", { interestRateBps: null }, {}, "key_facts_missing", null, null, null],
@@ -117,6 +126,15 @@ describe("what the engine says", () => {
   it.each(CASES)("BEY-02 a lender that %s", (_what, criteria, facts, code, have, need, smallest) => {
     const verdict = explain({ ...ASHA, ...facts }, { ...OPEN_LENDER, ...criteria });
     expect(verdict).toMatchObject({ isMatch: false, reason: { code, have, need }, change: smallest });
+  });
+
+  it("CONST-05 OQ-77 lends to microfinance households only where the lender says so, and leaves an unknown one to it", () => {
+    const lender = { ...OPEN_LENDER, microfinanceOnly: true };
+    const of = (isMicrofinanceHousehold: boolean | null) => explain({ ...ASHA, isMicrofinanceHousehold }, lender);
+    expect(of(true)).toEqual({ isMatch: true, unchecked: [] });
+    expect(of(false)).toMatchObject({ isMatch: false, reason: { code: "household_income_above", need: 300_000 } });
+    expect(of(null)).toEqual({ isMatch: true, unchecked: ["isMicrofinanceHousehold"] });
+    expect(explain({ ...ASHA, isMicrofinanceHousehold: false }, OPEN_LENDER)).toMatchObject({ isMatch: true });
   });
 
   it("BEY-02 gives all reasons in order, the first one first", () => {

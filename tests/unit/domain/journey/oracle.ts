@@ -92,8 +92,7 @@ function stand(site: Site, state: JourneyState, product: ProductCode): PageId[] 
       return state.hasApplication ? ["offers", ...HAND_OFFS] : ["welcome-back"];
     case "GL":
       if (!state.completed.gl) return ["gold-detail"];
-      if (!state.hasApplication)
-        return [site.pages.has("housing-welcome-back") ? "housing-welcome-back" : "welcome-back"];
+      if (!state.hasApplication) return ["housing-welcome-back"];
       return [state.goldPage ?? "gold-detail"];
     case "BL":
       if (!state.completed.bl) return ["business-detail"];
@@ -103,6 +102,8 @@ function stand(site: Site, state: JourneyState, product: ProductCode): PageId[] 
       return state.hasApplication ? ["housing-offers", ...HAND_OFFS] : ["housing-welcome-back"];
     case "CC":
       return ["credit-card"];
+    case "DV":
+      return ["discount-vouchers"];
     default:
       return ["insurance-transaction"];
   }
@@ -116,13 +117,13 @@ function offeredOn(site: Site): ProductCode[] {
   return kept;
 }
 
-/** A product works on a site when its pages are built; vouchers have none. */
+/** A product works on a site when its pages are built. */
 function works(site: Site, product: ProductCode): boolean {
   const has = (...pages: PageId[]) => pages.every((page) => site.pages.has(page));
-  if (product === "DV") return false;
+  if (product === "DV") return has("discount-vouchers");
   if (product === "PL" || product === "SL")
     return has("user-detail", "welcome-back", "offers") && (!site.lenderKey || has("lender-submit"));
-  if (product === "GL") return has("gold-detail", "welcome-back", "muthootgold", "indiagold");
+  if (product === "GL") return has("gold-detail", "housing-welcome-back", "muthootgold", "indiagold");
   if (product === "BL") return has("business-detail", "business-welcome-back", "business-offers");
   if (product === "HL") return has("housing-detail", "housing-welcome-back", "housing-offers");
   return has(product === "CC" ? "credit-card" : "insurance-transaction");

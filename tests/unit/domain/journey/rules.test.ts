@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { loanPaths } from "~/domain/journey/flows";
 import { PAGE_IDS, PAGES, type PageId } from "~/domain/journey/pages";
 import { afterSignIn, continueFrom, resolve } from "~/domain/journey/resolve";
 import { availableProducts, chooser, hasPage, isAvailable, type Site, signInPath } from "~/domain/journey/site";
@@ -88,6 +89,7 @@ const ROWS: Row[] = [
   ["JRN-16", MAIN, "/user/housing-welcome-back", choosing("HL", IN_HAND), "/user/housing-offers"],
   ["OQ-10", MAIN, "/user/offers", choosing("HEALTH"), "/user/insurance/transaction"],
   ["OQ-10", MAIN, "/user/offers", choosing("CC"), "/user/credit-card"],
+  ["OQ-10", MAIN, "/user/offers", choosing("DV"), "/discount-vouchers"],
 ];
 
 const STAYS: [string, Site, string, JourneyState][] = [
@@ -140,12 +142,28 @@ describe("products of a site", () => {
   it("OQ-10 offers what is switched on and has its pages", () => {
     expect(availableProducts({ ...MAIN, pages: PERSONAL_AND_GOLD })).toEqual(["PL", "GL", "SL"]);
     expect(isAvailable({ ...MAIN, enabledProducts: ["PL"] }, "GL")).toBe(false);
-    expect(isAvailable(MAIN, "DV")).toBe(false);
+    expect(isAvailable(MAIN, "DV")).toBe(true);
+    expect(isAvailable({ ...MAIN, pages: PERSONAL_AND_GOLD }, "DV")).toBe(false);
   });
 
-  it("OQ-03 brings gold back on the personal page where the housing page is not built", () => {
-    const small = { ...MAIN, pages: PERSONAL_AND_GOLD };
-    expect(resolve(small, "/user/user-detail/gold-loan", choosing("GL", COMPLETE))?.to).toBe("/user/welcome-back");
+  it("JRN-10 JRN-16 a loan's own pages have their addresses, gold comes back on the housing page", () => {
+    expect(loanPaths("BL")).toEqual({
+      detail: "/user/business-detail",
+      welcomeBack: "/user/business-welcome-back",
+      offers: "/user/business-offers",
+    });
+    expect(loanPaths("HL")).toEqual({
+      detail: "/user/affordable-housing-loan-detail",
+      welcomeBack: "/user/housing-welcome-back",
+      offers: "/user/housing-offers",
+    });
+    expect(loanPaths("GL")).toEqual({
+      detail: "/user/user-detail/gold-loan",
+      welcomeBack: "/user/housing-welcome-back",
+      offers: null,
+    });
+    expect(loanPaths("SL")).toEqual(loanPaths("PL"));
+    expect(loanPaths("CC")).toBeNull();
   });
 
   it("TEN-12 TEN-13 /products is the main site's, /login the brand's that has it", () => {

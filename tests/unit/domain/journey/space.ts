@@ -19,6 +19,7 @@ export const PERSONAL_AND_GOLD: ReadonlySet<PageId> = new Set<PageId>([
   "offers",
   "lender-submit",
   "gold-detail",
+  "housing-welcome-back",
   "lenders-transaction",
   "muthootgold",
   "indiagold",

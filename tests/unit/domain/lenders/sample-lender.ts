@@ -48,6 +48,7 @@ export const sampleLender = (over: Partial<LenderFields> = {}): LenderFields => 
   processing_fees_hi: null,
   penal_charges: null,
   penal_charges_hi: null,
+  microfinance_only: 0,
   pincode_prefixes: [],
   kfs_url: "https://www.nilgiri.example/kfs.pdf",
   allowed_hosts: ["www.nilgiri.example"],

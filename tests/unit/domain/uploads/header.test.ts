@@ -31,10 +31,22 @@ describe("readHeader", () => {
     });
   });
 
+  it("a column that is mapped is found under no other title, so that one of two can be chosen", () => {
+    expect(readHeader(["App No", "loan id", "status"], COLUMNS, { "loan id": "application_id" })).toEqual({
+      ok: true,
+      positions: { application_id: 1, status: 2 },
+      unknown: ["App No"],
+    });
+    expect(readHeader(["App No", "status"], COLUMNS, { "case no": "application_id" })).toMatchObject({
+      positions: { application_id: 0, status: 1 },
+    });
+  });
+
   it("refuses missing required columns and columns given twice, with their places", () => {
     expect(readHeader(["loan id", "Application ID", "remark"], COLUMNS)).toEqual({
       ok: false,
       code: "bad-header",
+      positions: { application_id: 0, remark: 2 },
       missing: ["status"],
       duplicates: [{ name: "application_id", columns: [1, 2] }],
     });
@@ -43,6 +55,7 @@ describe("readHeader", () => {
   it.each([
     ["  Application  ID ", "application_id"],
     ["Sanctioned Amount (Rs.)", "sanctioned_amount_rs"],
+    ["TDS %", "tds_percent"],
     ["ｓｔａｔｕｓ", "status"],
     ["__proto__", "proto"],
     ["–", ""],

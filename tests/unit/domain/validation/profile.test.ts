@@ -266,6 +266,74 @@ describe("sections", () => {
   });
 });
 
+const OWNER: Record<ProfileSection, RawAnswers> = {
+  ...SALARIED,
+  personal: { ...SALARIED.personal, tin: "ABCPS1234F" },
+  employment: {
+    employment_status_code: "2",
+    employer_name: "Sharma Traders",
+    officepincode: "560002",
+    monthly_income: "60,000",
+    emi: "0",
+    business_registration_type: "1",
+    business_current_turnover: "24,00,000",
+    business_years: "6",
+    business_account: "1",
+    se_loan_amount: "5,00,000",
+  },
+};
+
+const FAMILY: Record<ProfileSection, RawAnswers> = {
+  ...SALARIED,
+  personal: { ...SALARIED.personal, property_type: "2" },
+  employment: { ...SALARIED.employment, se_loan_amount: "", household_income: "1", housing_loan_amount: "8,00,000" },
+};
+
+describe("the profile of a business loan", () => {
+  const BL = { product: "BL", today: TODAY } as const;
+  const asked = (field: ProfileField, status: number) =>
+    askedOf(field, "BL", { ...EMPTY_ANSWERS, employment_status_code: status });
+
+  it("JRN-16 ENT-21 asks about the business however its owner earns", () => {
+    for (const field of ["employer_name", "officepincode", "business_registration_type", "business_years"] as const)
+      expect([2, 3, 4].map((status) => asked(field, status))).toEqual(["required", "required", "required"]);
+    expect([asked("salary_mode", 4), asked("housing_loan_amount", 4)]).toEqual(["hidden", "hidden"]);
+    expect(isComplete("BL", answersOf("BL", OWNER), { today: TODAY })).toBe(true);
+  });
+
+  it("CUS-13 takes neither a salary nor a business without registration for an answer", () => {
+    const refused = { ok: false, code: "invalid", message: { key: "validation.choice.required" } };
+    expect(parseField("employment_status_code", "1", BL)).toEqual(refused);
+    expect(parseField("business_registration_type", "6", BL)).toEqual(refused);
+    expect(parseField("employment_status_code", "1", PL)).toEqual({ ok: true, value: 1 });
+    expect(isComplete("BL", answersOf("PL", SALARIED), { today: TODAY })).toBe(false);
+  });
+
+  it("OQ-72 takes the PAN of a firm, which a personal loan refuses", () => {
+    expect(parseField("tin", "AABCS1234F", BL)).toEqual({ ok: true, value: "AABCS1234F" });
+    expect(saying("tin", "AABCS1234F")).toBe("validation.pan.invalid");
+  });
+});
+
+describe("the profile of an affordable housing loan", () => {
+  it("JRN-16 ENT-22 asks for the property, the household and its own amount", () => {
+    const answers = answersOf("HL", FAMILY);
+    expect(answers).toMatchObject({ property_type: 2, household_income: 1, housing_loan_amount: 800_000 });
+    expect(isComplete("HL", answers, { today: TODAY })).toBe(true);
+    for (const field of ["property_type", "household_income", "housing_loan_amount"] as const)
+      expect(isComplete("HL", { ...answers, [field]: null }, { today: TODAY })).toBe(false);
+  });
+
+  it("ENT-22 leaves the amounts of other products as they are", () => {
+    const saved = { ...answersOf("PL", SALARIED), gold_loan_amount: 50_000 };
+    const parsed = parseSection("employment", FAMILY.employment, { product: "HL", today: TODAY, saved });
+    expect(parsed.values).toMatchObject({ housing_loan_amount: 800_000 });
+    expect("se_loan_amount" in parsed.values).toBe(false);
+    const personal = parseSection("employment", SALARIED.employment, { ...PL, saved: answersOf("HL", FAMILY) });
+    expect("housing_loan_amount" in personal.values || "household_income" in personal.values).toBe(false);
+  });
+});
+
 describe("completeness", () => {
   it.each([
     ["PL", "pl_completed"],

@@ -1,4 +1,4 @@
-import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call";
+import { sampleAnswers, sampleApplicant, sampleCall, sampleCallTo } from "@tests/support/lenders/sample-call";
 import { describe, expect, it } from "vitest";
 import * as casheFixtures from "~/integrations/lenders/cashe/fixtures";
 import * as cashe from "~/integrations/lenders/cashe/mapping";
@@ -95,7 +95,7 @@ describe("house API mapping", () => {
 
 describe("cashe mapping", () => {
   it("writes rupees, one name and the day first", () => {
-    const mapped = cashe.toRequest(call);
+    const mapped = cashe.toRequest({ ...call, answers: sampleAnswers("cashe") });
     expect(mapped).toMatchObject({
       ok: true,
       body: {
@@ -118,7 +118,7 @@ describe("cashe mapping", () => {
     ["self-employed-professional", "SELF_EMPLOYED"],
     ["business", "SELF_EMPLOYED"],
   ] as const)("writes %s as %s", (employment, word) => {
-    const mapped = cashe.toRequest(sampleCall({ applicant: sampleApplicant({ employment }) }));
+    const mapped = cashe.toRequest(sampleCallTo("cashe", { applicant: sampleApplicant({ employment }) }));
     expect(mapped).toMatchObject({ body: { customer: { employmentType: word } } });
   });
 
@@ -142,7 +142,7 @@ describe("cashe mapping", () => {
 
 describe("kreditbee mapping", () => {
   it("writes paise as digits", () => {
-    expect(kreditbee.toRequest(call)).toMatchObject({
+    expect(kreditbee.toRequest({ ...call, answers: sampleAnswers("kreditbee") })).toMatchObject({
       body: {
         partner_ref: submissionId,
         requested_amount_paise: "15000000",

@@ -5,7 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { openCallbackInbox } from "@tests/support/lenders/callback-inbox";
 import { freshLender, unavailability } from "@tests/support/lenders/contract";
-import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call";
+import { sampleApplicant, sampleCall, sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -77,7 +77,9 @@ describe("sandbox lender", () => {
 
   it("keeps no personal data in its ledger, and still shows when two hand-offs are about one person", async () => {
     const { adapter } = freshLender(sandbox, "cashe");
-    const calls = [sampleCall(), sampleCall(), sampleCall({ applicant: sampleApplicant({ mobile: "9123456780" }) })];
+    const calls = [{}, {}, { applicant: sampleApplicant({ mobile: "9123456780" }) }].map((change) =>
+      sampleCallTo("cashe", change),
+    );
     const people: (string | undefined)[] = [];
     for (const call of calls) {
       await adapter.submit(call);

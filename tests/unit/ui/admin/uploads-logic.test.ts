@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { placeHref, readPlace } from "~/domain/uploads/place";
 import type { UploadProgress } from "~/domain/uploads/views";
 import { followUpload } from "~/ui/admin/uploads/follow-upload";
 import { bytes, clockTime, dayAndTime, duration } from "~/ui/admin/uploads/format";
-import { placeHref, readPlace } from "~/ui/admin/uploads/place";
 import { type Sight, startPoll } from "~/ui/admin/uploads/poll";
 import { sendFile } from "~/ui/admin/uploads/send-file";
 import { createSendQueue } from "~/ui/admin/uploads/send-queue";

@@ -2,13 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import StatusFiles, { meta } from "~/routes/admin.application-status-file/route";
+import CommissionUpload, { meta as commissionMeta } from "~/routes/admin.commission-upload-file/route";
+import MisUpload, { meta as misMeta } from "~/routes/admin.mis-upload/route";
 
 const place = { uploadId: null, filter: "changed", rowsPage: 1, page: 1, pageSize: 5 };
 const files = { rows: [], total: 0, page: 1, pages: 1, pageSize: 5 };
 
-function markup(over: object = {}): string {
-  const loaderData = { place, files, readAt: "2026-11-21T12:00:00.000Z", upload: null, rows: null, ...over };
-  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element: <StatusFiles /> }], {
+function markup(over: object = {}, element = <StatusFiles />): string {
+  const readAt = "2026-11-21T12:00:00.000Z";
+  const loaderData = { place, files, readAt, upload: null, rows: null, lenders: [], ...over };
+  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element }], {
     initialEntries: ["/admin/application-status-file"],
     hydrationData: { loaderData: { page: loaderData } },
   });
@@ -30,5 +33,26 @@ describe("the application status files page", () => {
   it("says so when the file of the address is gone", () => {
     const html = markup({ place: { ...place, uploadId: "0192d1b5-0000-7000-8000-000000000001" } });
     expect(html).toContain("This file is not in the list any more.");
+  });
+});
+
+describe("the pages of statements", () => {
+  it("ROUTE-A03 ADM-05 OQ-34 the MIS upload has its own template, and asks for the lender of the file", () => {
+    expect(misMeta({} as Parameters<typeof misMeta>[0])).toEqual([{ title: "Admin - MIS upload" }]);
+    const html = markup({ lenders: [{ id: "l1", name: "Nilgiri Capital" }] }, <MisUpload />);
+    expect(html).toMatch(/<h1>MIS upload<\/h1>/);
+    expect(html).toContain('href="/admin/mis-upload/template"');
+    expect(html).toMatch(/<label for="[^"]*">Lender of the files<\/label>/);
+    expect(html).toContain('<option value="l1">Nilgiri Capital</option>');
+  });
+
+  it("ROUTE-A18 ADM-20 the commission upload has its own template, and no lender", () => {
+    expect(commissionMeta({} as Parameters<typeof commissionMeta>[0])).toEqual([
+      { title: "Admin - Commission upload" },
+    ]);
+    const html = markup({}, <CommissionUpload />);
+    expect(html).toMatch(/<h1>Commission upload<\/h1>/);
+    expect(html).toContain('href="/admin/commission-upload-file/template"');
+    expect(html).not.toContain("Lender of the files");
   });
 });

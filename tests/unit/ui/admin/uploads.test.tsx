@@ -7,7 +7,9 @@ import { DecisionBar } from "~/ui/admin/uploads/decision-bar";
 import { ErrorsCard } from "~/ui/admin/uploads/errors-card";
 import { ErrorsSummary } from "~/ui/admin/uploads/errors-dialog";
 import { FilesTable } from "~/ui/admin/uploads/files-table";
+import { MapColumns } from "~/ui/admin/uploads/map-columns";
 import { ProgressCard } from "~/ui/admin/uploads/progress-card";
+import { ResultsSummary } from "~/ui/admin/uploads/results-dialog";
 import { RowsCard } from "~/ui/admin/uploads/rows-card";
 import { UploadForm } from "~/ui/admin/uploads/upload-form";
 import { UploadHead } from "~/ui/admin/uploads/upload-head";
@@ -27,6 +29,10 @@ const texts = (html: string, tag: string) =>
 
 const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
   id: "0192d1b5-0000-7000-8000-000000000001",
+  kind: "status",
+  lenderName: null,
+  header: null,
+  results: null,
   state: "staged",
   percent: null,
   rowsRead: 1_600,
@@ -38,9 +44,18 @@ const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
   date: "21-11-2026 18:02",
   by: "Asha Kulkarni",
   status: "Ready to confirm",
-  counts: { changed: 412, unchanged: 1_181, refused: 7, total: 1_600 },
+  counts: { changed: 412, created: 0, updated: 412, unchanged: 1_181, refused: 7, total: 1_600 },
   rowsUpdated: 0,
-  money: { disbursedRupees: 41_860_000, disbursedLoans: 149, sanctionedRupees: 0 },
+  money: {
+    disbursedRupees: 41_860_000,
+    disbursedLoans: 149,
+    sanctionedRupees: 0,
+    linePaise: 0,
+    payoutPaise: 0,
+    duePaise: 0,
+    commissionPaise: 0,
+    tdsPaise: 0,
+  },
   errorCount: 7,
   errors: [{ row: 63, text: "Unknown application id" }],
   failure: null,
@@ -155,8 +170,31 @@ describe("the upload form", () => {
       onStart={() => null}
       onRemove={nothing}
       onShow={nothing}
+      lenders={[]}
+      lenderId=""
+      onLender={nothing}
     />,
   );
+
+  it("OQ-34 asks for the lender of a file where there is a choice", () => {
+    const asking = renderToStaticMarkup(
+      <UploadForm
+        hint={UPLOAD_HINT}
+        templateHref="/t"
+        sending={[]}
+        onFiles={nothing}
+        onStart={() => null}
+        onRemove={nothing}
+        onShow={nothing}
+        lenders={[{ id: "l1", name: "Nilgiri Capital" }]}
+        lenderId="l1"
+        onLender={nothing}
+      />,
+    );
+    expect(texts(asking, "option")).toEqual(["As the file says", "Nilgiri Capital"]);
+    expect(asking).toContain('<option value="l1" selected="">');
+    expect(form).not.toContain("Lender of the files");
+  });
 
   it("UPL-08 UPL-09 OQ-54 takes three kinds and says so in the hint", () => {
     expect(form).toContain("Upload an .xlsx file (.xls and .csv also accepted)");
@@ -262,7 +300,7 @@ describe("the dry run", () => {
       renderToStaticMarkup(<DecisionBar upload={one} pending={null} onConfirm={nothing} onDiscard={nothing} />);
     expect(bar(upload())).toContain("Nothing is written yet.");
     expect(texts(bar(upload()), "button")).toEqual(["Discard", "Apply 412 rows"]);
-    const none = upload({ counts: { changed: 0, unchanged: 9, refused: 0, total: 9 } });
+    const none = upload({ counts: { changed: 0, created: 0, updated: 0, unchanged: 9, refused: 0, total: 9 } });
     expect(texts(bar(none), "button")).toEqual(["Discard"]);
   });
 });
@@ -287,8 +325,8 @@ describe("errors", () => {
 });
 
 describe("what came of a file", () => {
-  const head = (over: Partial<UploadDetailView>) =>
-    at(<UploadHead upload={upload(over)} closeHref="/x" isUndoing={false} onUndo={nothing} />);
+  const head = (over: Partial<UploadDetailView>, onResults: (() => void) | null = null) =>
+    at(<UploadHead upload={upload(over)} closeHref="/x" isUndoing={false} onUndo={nothing} onResults={onResults} />);
 
   it("BEY-08 can be undone until a moment that it names", () => {
     const may = { confirm: false, discard: false, undo: true };
@@ -317,5 +355,92 @@ describe("what came of a file", () => {
   it("says why nothing could be used", () => {
     const html = head({ state: "failed", status: "Failed", failure: "Missing column status" });
     expect(html).toMatch(/role="alert".*Missing column status.*Nothing of this file was applied\. Mend the file/);
+  });
+});
+
+describe("what a file of statements came to", () => {
+  const ids = ["0192d1b5-0000-7000-8000-00000000000a", "0192d1b5-0000-7000-8000-00000000000b"];
+  const applied = upload({
+    kind: "commission",
+    state: "applied",
+    rowsUpdated: 412,
+    counts: { changed: 412, created: 400, updated: 12, unchanged: 1, refused: 7, total: 420 },
+    results: { ids },
+  });
+  const summary = (tableTitle: string | null, over: Partial<UploadDetailView> = {}) =>
+    renderToStaticMarkup(<ResultsSummary upload={{ ...applied, ...over }} tableTitle={tableTitle} />);
+
+  it("ADM-24 OQ-49 the counts Created and Updated, and a numbered list of UUIDs under its title", () => {
+    const html = summary("Commission lines");
+    expect(texts(html, "dt")).toEqual(["Created", "Updated"]);
+    expect(texts(html, "dd")).toEqual(["400", "12"]);
+    expect(texts(html, "caption")).toEqual(["Commission lines"]);
+    expect(texts(html, "td")).toEqual(["1", ids[0], "2", ids[1]]);
+    expect(html).toContain("7 Errors found");
+    expect(html).toContain("The first 2 of 412.");
+    expect(texts(summary(null), "caption")).toEqual([]);
+    expect(summary(null, { results: { ids: [] }, errorCount: 0 })).toContain("The file has written nothing.");
+  });
+
+  it("ADM-24 can be looked at again", () => {
+    const head = (onResults: (() => void) | null) =>
+      at(<UploadHead upload={applied} closeHref="/x" isUndoing={false} onUndo={nothing} onResults={onResults} />);
+    expect(texts(head(nothing), "button")).toEqual(["Results"]);
+    expect(texts(head(null), "button")).toEqual([]);
+  });
+
+  it("BEY-08 OQ-34 OQ-46 new lines, corrections and money of a dry run", () => {
+    const money = {
+      ...upload().money,
+      payoutPaise: 760_050,
+      duePaise: 760_000,
+      commissionPaise: 525_000,
+      tdsPaise: 21_250,
+    };
+    const counts = { changed: 3, created: 2, updated: 1, unchanged: 0, refused: 0, total: 3 };
+    const figures = (kind: "mis" | "commission") =>
+      texts(renderToStaticMarkup(<UploadSummary upload={upload({ kind, money, counts })} />), "dd");
+    expect(figures("mis").slice(0, 2)).toEqual(["2 new lines", "1 corrections"]);
+    expect(figures("mis").at(-1)).toBe("₹7,600.50 due by slab ₹7,600");
+    expect(figures("commission").at(-1)).toBe("₹5,250 TDS ₹212.50");
+  });
+});
+
+describe("a file whose columns were not found", () => {
+  const header = {
+    titles: ["Agreement", "", "Paid"],
+    unread: ["Paid"],
+    columns: [
+      { name: "lender_loan_no", isRequired: false, at: 0 },
+      { name: "payout", isRequired: true, at: null },
+    ],
+  };
+
+  it("BEY-08 asks which title is which column, and says for whom it is remembered", () => {
+    const html = renderToStaticMarkup(
+      <MapColumns header={header} isAsked lenderName="Nilgiri Capital" pending={false} onMap={nothing} />,
+    );
+    expect(texts(html, "label")).toEqual(["lender_loan_no", "payout (required)"]);
+    expect(html).toMatch(/<select name="column.payout" required=""/);
+    expect(texts(html, "option")).toEqual([
+      "Not in the file",
+      "Agreement",
+      "Paid",
+      "Not in the file",
+      "Agreement",
+      "Paid",
+    ]);
+    expect(html).toContain('<option value="0" selected="">Agreement</option>');
+    expect(html).toContain("remembered for the next files of Nilgiri Capital.");
+    expect(html).not.toContain("<details");
+  });
+
+  it("BEY-08 a dry run says which titles it has not read, and can be read anew", () => {
+    const dry = (unread: string[]) =>
+      renderToStaticMarkup(
+        <MapColumns header={{ ...header, unread }} isAsked={false} lenderName={null} pending={false} onMap={nothing} />,
+      );
+    expect(dry(["Paid"])).toMatch(/<details[^>]*><summary>.*<b>Columns<\/b> <span class="cap">Not read: Paid<\/span>/);
+    expect(dry([])).toContain("Every title of the file is a column.");
   });
 });

@@ -1,7 +1,7 @@
 import type { ReceivedCallback } from "@tests/support/lenders/callback-inbox";
 import { type CallbackInbox, openCallbackInbox } from "@tests/support/lenders/callback-inbox";
 import { describeLenderContract, freshLender, refLike } from "@tests/support/lenders/contract";
-import { sampleCall } from "@tests/support/lenders/sample-call";
+import { sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallbackEvent, LenderAdapter } from "~/integrations/lenders/types";
@@ -20,6 +20,8 @@ afterAll(async () => {
 const LENDERS = [
   { slug: "callback", prefix: "CB-", namesSubmission: true },
   { slug: "kreditbee", prefix: "KB-", namesSubmission: true },
+  { slug: "upwards", prefix: "UPW-", namesSubmission: true },
+  { slug: "finzy", prefix: "FZ-", namesSubmission: true },
   { slug: "indiagold", prefix: "IG-", namesSubmission: false },
 ];
 
@@ -43,7 +45,7 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
   const handOver = async (path: string, mode = "good", amountRupees = 150_000) => {
     const { adapter, lender } = freshLender(sandbox, slug);
     await sandbox.mode(lender, mode);
-    const call = sampleCall({ callbackUrl: inbox.url(path), amountRupees });
+    const call = sampleCallTo(slug, { callbackUrl: inbox.url(path), amountRupees });
     await adapter.submit(call);
     return { adapter, lender, call };
   };
@@ -126,7 +128,7 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
     const path = `/${slug}/late`;
     const { adapter, lender } = freshLender(sandbox, slug, { answerTimeoutMs: 300 });
     await sandbox.mode(lender, "accept_then_timeout");
-    const call = sampleCall({ callbackUrl: inbox.url(path) });
+    const call = sampleCallTo(slug, { callbackUrl: inbox.url(path) });
     await expect(adapter.submit(call)).rejects.toMatchObject({ reason: "timeout" });
     const [first] = await inbox.waitFor(path, 1);
     expect(eventOf(adapter, first).outcome).toMatchObject({ decision: "approved" });

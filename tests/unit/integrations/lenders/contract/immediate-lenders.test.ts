@@ -1,5 +1,5 @@
 import { describeLenderContract, freshLender, refLike } from "@tests/support/lenders/contract";
-import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call";
+import { sampleApplicant, sampleCall, sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -21,17 +21,30 @@ const approved = (prefix: string) => ({
 describeLenderContract({ slug: "instant", sandbox: () => sandbox, accepted: approved("INS-"), needs: DECISION_NEEDS });
 describeLenderContract({ slug: "cashe", sandbox: () => sandbox, accepted: approved("CSH-"), needs: DECISION_NEEDS });
 describeLenderContract({
+  slug: "money-view",
+  sandbox: () => sandbox,
+  accepted: approved("MV-"),
+  needs: DECISION_NEEDS,
+});
+describeLenderContract({ slug: "nira", sandbox: () => sandbox, accepted: approved("NR-"), needs: DECISION_NEEDS });
+describeLenderContract({
+  slug: "earlysalary",
+  sandbox: () => sandbox,
+  accepted: approved("ES-"),
+  needs: DECISION_NEEDS,
+});
+describeLenderContract({
   slug: "muthootgold",
   sandbox: () => sandbox,
   accepted: { kind: "pending", lenderRef: refLike("MGL") },
   needs: [],
 });
 
-describe.each(["instant", "cashe"])("%s decides in its answer", (slug) => {
+describe.each(["instant", "cashe", "money-view", "nira", "earlysalary"])("%s decides in its answer", (slug) => {
   it("reads a decline with its reason", async () => {
     const { adapter, lender } = freshLender(sandbox, slug);
     await sandbox.mode(lender, "decline");
-    expect(await adapter.submit(sampleCall())).toMatchObject({
+    expect(await adapter.submit(sampleCallTo(slug))).toMatchObject({
       decision: "declined",
       reason: "credit-policy",
       sanctionedRupees: null,
@@ -41,12 +54,12 @@ describe.each(["instant", "cashe"])("%s decides in its answer", (slug) => {
   it("is capped at twenty incomes, exactly to the rupee", async () => {
     const { adapter } = freshLender(sandbox, slug);
     const applicant = sampleApplicant({ monthlyIncomeRupees: 5_001 });
-    expect(await adapter.submit(sampleCall({ applicant }))).toMatchObject({ sanctionedRupees: 100_020 });
+    expect(await adapter.submit(sampleCallTo(slug, { applicant }))).toMatchObject({ sanctionedRupees: 100_020 });
   });
 
   it("follows a review by status until it is decided", async () => {
     const { adapter } = freshLender(sandbox, slug);
-    const call = sampleCall({ amountRupees: 99_917 });
+    const call = sampleCallTo(slug, { amountRupees: 99_917 });
     expect(await adapter.submit(call)).toMatchObject({ decision: "review", sanctionedRupees: null });
     const ref = { submissionId: call.submissionId, lenderRef: null };
     await expect.poll(() => adapter.status(ref)).toMatchObject({ decision: "approved", sanctionedRupees: 99_917 });

@@ -1,0 +1,48 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { annualFeeRupees } from "./annual-fee";
+
+/** Cards that can stand side by side. */
+export const MOST_COMPARED = 3;
+
+export const FEE_FILTERS = ["any", "none", "1000"] as const;
+export const CARD_ORDERS = ["listed", "fee"] as const;
+
+export type FeeFilter = (typeof FEE_FILTERS)[number];
+export type CardOrder = (typeof CARD_ORDERS)[number];
+
+/** What a visitor asks of a list of cards. It stands in the address, so that it can be shared and works without script. */
+export type CardChoice = {
+  readonly fee: FeeFilter;
+  readonly order: CardOrder;
+  /** Ids of the cards to compare, each once, in the order in which they were ticked. */
+  readonly compare: readonly string[];
+};
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
+  list.find((item) => item === text) ?? null;
+
+/** The choice that an address carries; what it does not understand counts as not asked. */
+export function readCardChoice(query: URLSearchParams): CardChoice {
+  return {
+    fee: oneOf(FEE_FILTERS, query.get("fee")) ?? "any",
+    order: oneOf(CARD_ORDERS, query.get("order")) ?? "listed",
+    compare: [...new Set(query.getAll("compare"))].filter(isUuid),
+  };
+}
+
+const MOST_FEE: Record<FeeFilter, number> = { any: Number.POSITIVE_INFINITY, none: 0, "1000": 1_000 };
+
+type Priced = { readonly annualFee: string | null };
+
+/** The cards whose yearly fee is within the filter. A fee that names no figure is within 'any' only. */
+export function withinFee<C extends Priced>(cards: readonly C[], fee: FeeFilter): C[] {
+  if (fee === "any") return [...cards];
+  return cards.filter(({ annualFee }) => (annualFeeRupees(annualFee) ?? Number.POSITIVE_INFINITY) <= MOST_FEE[fee]);
+}
+
+/** By yearly fee, lowest first, unknown last; else as the catalogue lists them. Equal ones keep their places. */
+export function inOrder<C extends Priced>(cards: readonly C[], order: CardOrder): C[] {
+  if (order === "listed") return [...cards];
+  const feeOf = ({ annualFee }: C) => annualFeeRupees(annualFee) ?? Number.MAX_SAFE_INTEGER;
+  return [...cards].sort((a, b) => feeOf(a) - feeOf(b));
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { checkCardLink } from "~/domain/cards/card-link";
+import { isDay } from "~/domain/dates/day";
+
+/** What the forms of the catalogues take, field by field, from text. Messages are codes. */
+
+const MOST = { line: 160, lines: 12, link: 2_000, order: 99_999, rupees: 1_000_000_000 } as const;
+
+const plain = z
+  .string({ error: "text-needed" })
+  .trim()
+  .max(MOST.line, { error: "text-too-long" })
+  .regex(/^[^\p{Cc}]*$/u, { error: "text-characters" });
+
+/** One line that must be there. */
+export const line = plain.min(1, { error: "text-needed" });
+
+/** One line that may be empty: null then. */
+export const optionalLine = plain.transform((text) => text || null);
+
+/** One entry on each line; empty lines do not count. */
+export const lines = z
+  .string({ error: "text-needed" })
+  .transform((text) =>
+    text
+      .split("\n")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
+  )
+  .pipe(z.array(plain).max(MOST.lines, { error: "lines-too-many" }));
+
+const digits = (least: number, most: number) =>
+  z
+    .string({ error: "number" })
+    .transform((text) => text.replace(/[₹,\s]/g, ""))
+    .refine((text) => /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most, { error: "number" })
+    .transform(Number);
+
+/** A whole number within these, both included. */
+export const wholeNumber = digits;
+
+/** The same, or null when empty. */
+export const optionalNumber = (least: number, most: number) =>
+  z.union([z.literal("").transform(() => null), digits(least, most)], { error: "number" });
+
+/** Whole rupees above 0. */
+export const rupees = digits(1, MOST.rupees);
+export const optionalRupees = optionalNumber(1, MOST.rupees);
+
+export const sortOrder = digits(0, MOST.order);
+
+/** A calendar day. */
+export const day = z.string({ error: "day" }).refine(isDay, { error: "day" });
+
+/** A link that customers may follow: https, a named host, no placeholder but `{UNIQUE_ID}`. */
+export const link = z
+  .string({ error: "link-not-a-url" })
+  .trim()
+  .min(1, { error: "link-not-a-url" })
+  .max(MOST.link, { error: "link-too-long" })
+  .superRefine((text, issues) => {
+    const checked = checkCardLink(text);
+    if (!checked.ok) issues.addIssue({ code: "custom", message: checked.code });
+  });
+
+/** A box: ticked is 1, not sent is 0. */
+export const tick = z
+  .literal("1")
+  .optional()
+  .transform((ticked) => (ticked ? 1 : 0));

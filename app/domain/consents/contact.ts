@@ -1,0 +1,34 @@
+/** The ways in which a brand may contact a customer about offers and applications. Each has a consent of its own (BEY-10). */
+export const CONTACT_CHANNELS = ["sms", "email", "whatsapp", "call"] as const;
+
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+export type ContactPurpose = `contact-${ContactChannel}`;
+
+/** The receipt of the one tap that ends contact on every channel. */
+export const STOP_PURPOSE = "contact-stop";
+
+/** The purpose under which the consent to be contacted on a channel is kept. */
+export const contactPurpose = (channel: ContactChannel): ContactPurpose => `contact-${channel}`;
+
+/** The channel that a purpose is about; null for a purpose of another kind. */
+export const contactChannelOf = (purpose: string): ContactChannel | null =>
+  CONTACT_CHANNELS.find((channel) => contactPurpose(channel) === purpose) ?? null;
+
+/** A channel by its name; null for anything else. */
+export const parseContactChannel = (text: unknown): ContactChannel | null =>
+  CONTACT_CHANNELS.find((channel) => channel === text) ?? null;
+
+/** A consent as far as it says whether it holds. */
+export type ConsentState = { readonly purpose: string; readonly givenAt: Date; readonly withdrawnAt: Date | null };
+
+/** The newest consent of a purpose that has not been taken back; null when there is none. */
+export function liveConsent<C extends ConsentState>(consents: readonly C[], purpose: string): C | null {
+  return consents
+    .filter((consent) => consent.purpose === purpose && consent.withdrawnAt === null)
+    .reduce<C | null>((newest, consent) => (newest && newest.givenAt >= consent.givenAt ? newest : consent), null);
+}
+
+/** Which channels may be used now: those with a consent that holds. */
+export const openChannels = (consents: readonly ConsentState[]): ContactChannel[] =>
+  CONTACT_CHANNELS.filter((channel) => liveConsent(consents, contactPurpose(channel)) !== null);

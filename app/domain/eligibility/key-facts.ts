@@ -1,0 +1,32 @@
+import { amortise, type ScheduleRow } from "~/domain/money/schedule";
+import { type KeyTerms, type OfferFigures, offerFigures } from "./terms";
+
+/** What a loan costs and how it is paid back, month by month (BEY-12). Paise; APR in basis points. */
+export type KeyFacts = OfferFigures & {
+  /** What reaches the customer: the fee is kept back. */
+  readonly receivedPaise: number;
+  /** All instalments together. */
+  readonly instalmentsPaise: number;
+  /** Differs from the others by what rounding has left. */
+  readonly lastInstalmentPaise: number;
+  readonly schedule: readonly ScheduleRow[];
+};
+
+/** The key facts of a lender's terms at an amount and a tenor; the tenor is brought into the lender's range. */
+export function keyFactsOf(terms: KeyTerms, amountRupees: number, wantedMonths: number): KeyFacts {
+  const figures = offerFigures(terms, amountRupees, wantedMonths);
+  const schedule = amortise(amountRupees * 100, terms.rateBps, figures.months);
+  return {
+    ...figures,
+    receivedPaise: amountRupees * 100 - figures.processingFeePaise,
+    instalmentsPaise: schedule.reduce((sum, row) => sum + row.instalmentPaise, 0),
+    lastInstalmentPaise: schedule.at(-1)?.instalmentPaise ?? 0,
+    schedule,
+  };
+}
+
+/** How an APR stands to the lender's own range: a statement that differs from what the lender says must say so. */
+export function standsTo(aprBps: number, range: { minBps: number; maxBps: number }): "inside" | "below" | "above" {
+  if (aprBps < range.minBps) return "below";
+  return aprBps > range.maxBps ? "above" : "inside";
+}

@@ -1,0 +1,79 @@
+import { emiPaise } from "~/domain/money/emi";
+import type { Facts, LenderCriteria } from "./facts";
+import { explain, type Verdict } from "./match-offers";
+import { type KeyTerms, keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "./terms";
+
+/** What can be tried out (BEY-03). Whole rupees; a limit of null means any instalment will do. */
+export type WhatIf = {
+  readonly amountRupees: number;
+  readonly months: number;
+  readonly monthlyIncomeRupees: number;
+  readonly mostInstalmentRupees: number | null;
+};
+
+/** A slider: whole numbers from `min` to `max` in steps from `min` on. */
+export type Range = { readonly min: number; readonly max: number; readonly step: number };
+
+export type WhatIfRanges = {
+  readonly amount: Range;
+  readonly tenure: Range;
+  readonly income: Range;
+  /** Its upper end means no limit. */
+  readonly instalment: Range;
+};
+
+/** A number brought onto the slider. */
+export function onRange(value: number, { min, max, step }: Range): number {
+  const snapped = min + Math.round((value - min) / step) * step;
+  return Math.min(Math.max(snapped, min), max);
+}
+
+/** The settings that somebody has sent, each brought onto its slider; what is missing or no number is taken from `start`. */
+export function readWhatIf(query: { get(name: string): string | null }, ranges: WhatIfRanges, start: WhatIf): WhatIf {
+  const read = (name: keyof WhatIfRanges, otherwise: number): number => {
+    const text = query.get(name) ?? "";
+    return onRange(/^[0-9]{1,9}$/.test(text) ? Number(text) : otherwise, ranges[name]);
+  };
+  const { max } = ranges.instalment;
+  const instalment = read("instalment", start.mostInstalmentRupees ?? max);
+  return {
+    amountRupees: read("amount", start.amountRupees),
+    months: read("tenure", start.months),
+    monthlyIncomeRupees: read("income", start.monthlyIncomeRupees),
+    mostInstalmentRupees: instalment >= max ? null : instalment,
+  };
+}
+
+/** The customer's facts with the settings in their place: what the engine is asked. */
+export const factsWith = (facts: Facts, { amountRupees, months, monthlyIncomeRupees }: WhatIf): Facts => ({
+  ...facts,
+  desiredAmountRupees: amountRupees,
+  months,
+  monthlyIncomeRupees,
+});
+
+/** What the engine says about one lender under the settings. */
+export type Lamp =
+  | { readonly state: "on"; readonly figures: OfferFigures }
+  /** It matches, but its instalment is above the limit; `fitsAtMonths` is the shortest tenor at which it is not. */
+  | { readonly state: "over"; readonly figures: OfferFigures; readonly fitsAtMonths: number | null }
+  | { readonly state: "off"; readonly verdict: Extract<Verdict, { isMatch: false }> };
+
+/** Judges a lender by the same engine as the offers; null for one that is not named to customers. */
+export function lampOf(facts: Facts, lender: LenderCriteria, mostInstalmentRupees: number | null): Lamp | null {
+  const verdict = explain(facts, lender);
+  if (!verdict.isMatch) return verdict.isListed ? { state: "off", verdict } : null;
+  const terms = keyTermsOf(lender);
+  if (!terms) return null;
+  const figures = offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
+  const mostPaise = mostInstalmentRupees === null ? Number.POSITIVE_INFINITY : mostInstalmentRupees * 100;
+  if (figures.instalmentPaise <= mostPaise) return { state: "on", figures };
+  return { state: "over", figures, fitsAtMonths: shortestTenor(terms, facts.desiredAmountRupees, mostPaise) };
+}
+
+/** The shortest tenor of a lender whose instalment is within a limit, in months; null when even the longest is not. */
+export function shortestTenor(terms: KeyTerms, amountRupees: number, mostPaise: number): number | null {
+  for (let months = terms.minMonths; months <= terms.maxMonths; months++)
+    if (emiPaise(amountRupees * 100, terms.rateBps, months) <= mostPaise) return months;
+  return null;
+}

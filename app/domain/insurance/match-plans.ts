@@ -1,0 +1,43 @@
+import type { InsuranceAnswers } from "./parse-answers";
+import type { Cover } from "./questions";
+
+/** What a plan takes. Limits that are null do not count; years, ages and rupees are whole and included. */
+export type PlanLimits = {
+  readonly cover: Cover | null;
+  readonly maxVehicleYears: number | null;
+  readonly maxMembers: number | null;
+  readonly maxAgeYears: number | null;
+  readonly maxStockRupees: number | null;
+};
+
+/** Why a plan does not fit, with the limit that says so. */
+export type PlanReason =
+  | { readonly code: "other-cover" }
+  | { readonly code: "vehicle-too-old" | "too-many-members" | "too-old" | "stock-too-high"; readonly limit: number };
+
+const above = (value: number | undefined, limit: number | null): limit is number =>
+  value !== undefined && limit !== null && value > limit;
+
+/** Why this plan does not fit what the customer told; null when it fits. */
+export function whyNot(answers: InsuranceAnswers, plan: PlanLimits): PlanReason | null {
+  if (plan.cover !== null && answers.cover !== undefined && plan.cover !== answers.cover)
+    return { code: "other-cover" };
+  if (above(answers.vehicle_years, plan.maxVehicleYears))
+    return { code: "vehicle-too-old", limit: plan.maxVehicleYears };
+  if (above(answers.members, plan.maxMembers)) return { code: "too-many-members", limit: plan.maxMembers };
+  if (above(answers.eldest_age, plan.maxAgeYears)) return { code: "too-old", limit: plan.maxAgeYears };
+  if (above(answers.stock_rupees, plan.maxStockRupees)) return { code: "stock-too-high", limit: plan.maxStockRupees };
+  return null;
+}
+
+export const PLAN_ORDERS = ["premium", "name"] as const;
+export type PlanOrder = (typeof PLAN_ORDERS)[number];
+
+type Listed = { readonly premiumRupees: number; readonly insurer: string; readonly name: string };
+
+const byName = (a: Listed, b: Listed) => a.insurer.localeCompare(b.insurer, "en") || a.name.localeCompare(b.name, "en");
+
+/** By premium or by name, and by nothing else (OQ-92): equal premiums stand by name. */
+export function inPlanOrder<P extends Listed>(plans: readonly P[], order: PlanOrder): P[] {
+  return [...plans].sort(order === "name" ? byName : (a, b) => a.premiumRupees - b.premiumRupees || byName(a, b));
+}

@@ -1,0 +1,32 @@
+import { latinDigits } from "~/domain/patterns/digits";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { InsuranceProduct } from "./products";
+import { type Cover, QUESTIONS, type Question, type QuestionName } from "./questions";
+
+/** What a customer has told: years and ages whole, the stock in whole rupees. */
+export type InsuranceAnswers = {
+  readonly vehicle_years?: number;
+  readonly members?: number;
+  readonly eldest_age?: number;
+  readonly stock_rupees?: number;
+  readonly cover?: Cover;
+};
+
+function parsed(question: Question, raw: unknown): number | Cover | null {
+  const text = typeof raw === "number" ? String(raw) : typeof raw === "string" ? latinDigits(raw).trim() : "";
+  if (question.kind === "choice") return question.options.find((option) => option === text) ?? null;
+  const digits = text.replace(/[₹,\s]/g, "");
+  if (!/^\d{1,9}$/.test(digits)) return null;
+  const value = Number(digits);
+  return value >= question.min && value <= question.max ? value : null;
+}
+
+/** Reads what a form or a row says about a product's questions. `invalid` names the questions without a usable answer. */
+export function parseAnswers(
+  product: InsuranceProduct,
+  raw: Readonly<Record<string, unknown>>,
+): Yes<{ answers: InsuranceAnswers }> | No<"invalid", { wrong: QuestionName[] }> {
+  const read = QUESTIONS[product].map((question) => [question.name, parsed(question, raw[question.name])] as const);
+  const wrong = read.filter(([, value]) => value === null).map(([name]) => name);
+  return wrong.length > 0 ? no("invalid", { wrong }) : yes({ answers: Object.fromEntries(read) as InsuranceAnswers });
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import {
+  line,
+  lines,
+  link,
+  optionalLine,
+  optionalNumber,
+  optionalRupees,
+  rupees,
+  tick,
+} from "~/domain/catalogue/fields";
+import { INSURANCE_PRODUCTS } from "./products";
+import { QUESTIONS } from "./questions";
+
+const COVERS = ["third_party", "own_damage", "life", "travel", "accident", "home"] as const;
+
+/** Covers that a customer of this product can ask for. */
+function coversOf(product: (typeof INSURANCE_PRODUCTS)[number]): readonly string[] {
+  return QUESTIONS[product].flatMap((question) => (question.kind === "choice" ? question.options : []));
+}
+
+/** What the form of an insurance plan takes. Limits that are empty do not count. Messages are codes. */
+export const planBody = z
+  .object({
+    insurer: z.uuid({ error: "choice" }),
+    product: z.enum(INSURANCE_PRODUCTS, { error: "choice" }),
+    name: line,
+    name_hi: optionalLine,
+    points: lines,
+    points_hi: lines,
+    premium_rupees: rupees,
+    sum_insured_rupees: optionalRupees,
+    cover: z.union([z.literal("").transform(() => null), z.enum(COVERS)], { error: "choice" }),
+    max_vehicle_years: optionalNumber(0, 99),
+    max_members: optionalNumber(1, 99),
+    max_age_years: optionalNumber(1, 120),
+    max_stock_rupees: optionalRupees,
+    link,
+    status: tick,
+  })
+  .refine(({ product, cover }) => cover === null || coversOf(product).includes(cover), {
+    path: ["cover"],
+    error: "cover-of-product",
+  });
+
+/** A plan as the back office writes it. */
+export type PlanInput = z.output<typeof planBody>;

@@ -1,0 +1,16 @@
+const CODE = /^[A-Za-z0-9_-]{4,40}$/;
+
+/** True for a text that could be the code of a tracking link. */
+export const isTrackingCode = (text: string): boolean => CODE.test(text);
+
+const TAG = /^utm_[a-z]{2,12}$/;
+
+/** The campaign tags that a tracking link keeps, whatever else its row holds. */
+export function tagsOf(stored: unknown): Record<string, string> {
+  if (typeof stored !== "object" || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => TAG.test(entry[0]) && typeof entry[1] === "string",
+    ),
+  );
+}

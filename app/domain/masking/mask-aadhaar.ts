@@ -1,0 +1,43 @@
+/** Twelve digits, the first 2–9, in one run or with single spaces or hyphens between them; no digit before or after. */
+const CANDIDATE = /(?<![0-9])[2-9](?:[ -]?[0-9]){11}(?![0-9])/g;
+
+/** The dihedral group D5: products, and the permutation of each place. */
+const PRODUCT = [
+  "0123456789",
+  "1234067895",
+  "2340178956",
+  "3401289567",
+  "4012395678",
+  "5987604321",
+  "6598710432",
+  "7659821043",
+  "8765932104",
+  "9876543210",
+];
+const PLACES = [
+  "0123456789",
+  "1576283094",
+  "5803796142",
+  "8916043527",
+  "9453126870",
+  "4286573901",
+  "2793806415",
+  "7046913258",
+];
+
+/** True when the last digit is the Verhoeff check digit of the others. */
+export function hasVerhoeffDigit(digits: string): boolean {
+  let check = 0;
+  [...digits].reverse().forEach((digit, place) => {
+    const moved = Number(PLACES[place % PLACES.length]?.charAt(Number(digit)));
+    check = Number(PRODUCT[check]?.charAt(moved));
+  });
+  return check === 0;
+}
+
+/** Free text with every Aadhaar number behind asterisks but for its last four digits: it is never collected or stored (OQ-93). */
+export const maskAadhaar = (text: string): string =>
+  text.replace(CANDIDATE, (found) => {
+    const digits = found.replace(/[ -]/g, "");
+    return hasVerhoeffDigit(digits) ? `********${digits.slice(-4)}` : found;
+  });

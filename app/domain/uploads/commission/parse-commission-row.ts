@@ -1,0 +1,103 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { type Period, parsePeriod } from "../period";
+import { parseSigned } from "../signed-figure";
+import { lenderKey } from "../status/lender-key";
+import type { CommissionColumn } from "./columns";
+import { commissionOf } from "./commission-of";
+
+/** Which account of a statement a row is about: what is paid, or what is taken back. */
+export type CommissionEntry = "commission" | "clawback";
+
+/** A row of a commission file, read. Paise; rates in parts per million, tax in basis points. */
+export type CommissionRow = {
+  /** The partner as it is compared (lenderKey), and as it stands in the file. */
+  partner: string;
+  partnerName: string;
+  period: Period;
+  applicationId: string;
+  entry: CommissionEntry;
+  disbursedPaise: number;
+  flatPaise: number;
+  ratePpm: number;
+  commissionPaise: number;
+  tdsBps: number;
+  tdsPaise: number;
+  remark: string | null;
+};
+
+export type CommissionRowFault =
+  | "no-partner"
+  | "no-application"
+  | "bad-application-id"
+  | "no-period"
+  | "bad-period"
+  | "no-disbursed"
+  | "bad-figure"
+  | "bad-percent"
+  | "no-commission"
+  | "mixed-signs"
+  | "too-long";
+
+const HUNDRED_PERCENT_PPM = 1_000_000n;
+const HUNDRED_PERCENT_BPS = 10_000n;
+const MOST_LETTERS = 500;
+
+type Cells = (column: CommissionColumn) => string;
+type Refused = No<CommissionRowFault, { detail: string }>;
+
+const refused = (code: CommissionRowFault, detail = ""): Refused => no(code, { detail });
+
+/** The figures of a row, each 0 when its cell is empty, or the first that is none. */
+function figuresOf(cells: Cells): Yes<{ disbursed: bigint; flat: bigint; ppm: bigint; tdsBps: bigint }> | Refused {
+  const disbursed = parseSigned(cells("disbursed_amount"), 2, MOST_PAISE);
+  if (disbursed === null) return refused("no-disbursed");
+  if (disbursed === "bad") return refused("bad-figure", cells("disbursed_amount"));
+  const flat = parseSigned(cells("commission_flat"), 2, MOST_PAISE);
+  if (flat === "bad") return refused("bad-figure", cells("commission_flat"));
+  const ppm = parseSigned(cells("commission_percent"), 4, HUNDRED_PERCENT_PPM);
+  if (ppm === "bad") return refused("bad-percent", cells("commission_percent"));
+  const tdsBps = parseSigned(cells("tds_percent"), 2, HUNDRED_PERCENT_BPS);
+  if (tdsBps === "bad" || (tdsBps ?? 0n) < 0n) return refused("bad-percent", cells("tds_percent"));
+  return yes({ disbursed, flat: flat ?? 0n, ppm: ppm ?? 0n, tdsBps: tdsBps ?? 0n });
+}
+
+/** Reads one row. `cells` answers the text of a column, trimmed, "" when the file has none. */
+export function parseCommissionRow(cells: Cells): Yes<{ row: CommissionRow }> | Refused {
+  const partnerName = cells("partner_key");
+  const partner = lenderKey(partnerName);
+  if (partner === "") return refused("no-partner");
+  const id = cells("application_id");
+  if (id === "") return refused("no-application");
+  if (!isUuid(id)) return refused("bad-application-id", id);
+  if (cells("period") === "") return refused("no-period");
+  const period = parsePeriod(cells("period"));
+  if (period === null) return refused("bad-period", cells("period"));
+
+  const figures = figuresOf(cells);
+  if (!figures.ok) return figures;
+  const { disbursed, flat, ppm, tdsBps } = figures;
+  const { commission, tds } = commissionOf(figures);
+  const share = commission - flat;
+  if ((flat < 0n && share > 0n) || (flat > 0n && share < 0n)) return refused("mixed-signs");
+  if (commission === 0n) return refused("no-commission");
+  const remark = cells("remark") || null;
+  if (remark !== null && remark.length > MOST_LETTERS) return refused("too-long", "remark");
+  return yes({
+    row: {
+      partner,
+      partnerName,
+      period,
+      applicationId: id.toLowerCase(),
+      entry: commission < 0n ? "clawback" : "commission",
+      disbursedPaise: Number(disbursed),
+      flatPaise: Number(flat),
+      ratePpm: Number(ppm),
+      commissionPaise: Number(commission),
+      tdsBps: Number(tdsBps),
+      tdsPaise: Number(tds),
+      remark,
+    },
+  });
+}

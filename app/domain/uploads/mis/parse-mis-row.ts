@@ -1,0 +1,73 @@
+import { parseDay } from "~/domain/dates/parse-day";
+import { parseRupees } from "~/domain/money/rupees";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { parseSigned } from "../signed-figure";
+import { lenderKey } from "../status/lender-key";
+import type { StatusRow } from "../status/parse-status-row";
+import type { MisColumn } from "./columns";
+
+/** A row of a disbursal statement, read: what it says of the submission, and what the lender pays for it in paise. */
+export type MisRow = StatusRow & { disbursedRupees: number; disbursedOn: string; payoutPaise: number };
+
+export type MisRowFault =
+  | "no-loan"
+  | "bad-application-id"
+  | "no-disbursed"
+  | "bad-amount"
+  | "no-date"
+  | "bad-date"
+  | "no-payout"
+  | "bad-figure"
+  | "too-long";
+
+const MOST_RUPEES = 2_000_000_000;
+const MOST_LETTERS = 500;
+
+type Cells = (column: MisColumn) => string;
+type Refused = No<MisRowFault, { detail: string }>;
+
+const refused = (code: MisRowFault, detail = ""): Refused => no(code, { detail });
+
+/** Reads one row. `cells` answers the text of a column, trimmed, "" when the file has none. */
+export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
+  const id = cells("application_id");
+  const lenderName = cells("lender") || null;
+  const lenderRef = cells("lender_loan_no") || null;
+  if (id !== "" && !isUuid(id)) return refused("bad-application-id", id);
+  if (id === "" && (lenderName === null || lenderRef === null)) return refused("no-loan");
+
+  const amount = cells("disbursed_amount");
+  if (amount === "" || amount === "-") return refused("no-disbursed");
+  const disbursedRupees = parseRupees(amount);
+  if (disbursedRupees === null || disbursedRupees === 0 || disbursedRupees > MOST_RUPEES)
+    return refused("bad-amount", amount);
+  const dateText = cells("disbursed_date");
+  if (dateText === "" || dateText === "-") return refused("no-date");
+  const date = parseDay(dateText);
+  if (!date.ok) return refused("bad-date", dateText);
+  const payout = parseSigned(cells("payout"), 2, MOST_PAISE);
+  if (payout === null) return refused("no-payout");
+  if (payout === "bad" || payout < 0n) return refused("bad-figure", cells("payout"));
+  const remark = cells("remark") || null;
+  for (const [column, text] of Object.entries({ remark, lender_loan_no: lenderRef }))
+    if (text !== null && text.length > MOST_LETTERS) return refused("too-long", column);
+
+  return yes({
+    row: {
+      applicationId: id === "" ? null : id.toLowerCase(),
+      lender: lenderName === null ? null : lenderKey(lenderName),
+      lenderName,
+      lenderRef,
+      target: "disbursed",
+      reopen: false,
+      subStatus: null,
+      sanctionedRupees: null,
+      disbursedRupees,
+      disbursedOn: date.day,
+      remark,
+      payoutPaise: Number(payout),
+    },
+  });
+}

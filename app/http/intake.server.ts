@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { intakeSentPath } from "~/domain/intake/intake-state";
+import type { TenantCtx } from "~/platform/context";
+import { findIntake } from "~/services/intake/find-intake.server";
+import { type Failed, intakeFailure } from "~/services/intake/intake-failure.server";
+import { type IntakePageView, intakePage } from "~/services/intake/intake-page.server";
+import { intakeRaw } from "~/services/intake/intake-raw";
+import type { ListRow } from "~/services/lists/read-lists.server";
+
+const notFound = () => redirect("/404");
+const tooMany = (seconds: number) => new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
+
+type Asked = { ctx: TenantCtx; rows: readonly ListRow[]; hasToken: boolean };
+
+/** The form that a link leads to, or where it leads instead: what became of it, or the page for links that lead nowhere (INT-20). */
+export async function intakeView({
+  ctx,
+  id,
+  rows,
+  hasToken,
+}: Asked & { id: string }): Promise<{ ok: true; view: IntakePageView } | { ok: false; to: Response }> {
+  const found = await findIntake({ ctx, id });
+  if (!found.ok) return { ok: false, to: found.code === "unknown" ? notFound() : tooMany(found.retryAfterSeconds) };
+  const { intake } = found;
+  if (intake.at === "sent") return { ok: false, to: redirect(intakeSentPath(intake.id)) };
+  if (intake.at === "gone") return { ok: false, to: notFound() };
+  return { ok: true, view: intakePage({ ctx, intake, rows, hasToken }) };
+}
+
+/** A refused form: the page with what was typed and what is wrong, or where to go where there is no form to show. */
+export function refusedIntake({ ctx, form, rows, result, hasToken }: Asked & { form: FormData; result: Failed }) {
+  if (result.code === "unknown") return { view: null, to: notFound(), status: 404 };
+  if (result.code === "too-many") return { view: null, to: tooMany(result.retryAfterSeconds), status: 429 };
+  const { status, message, faults } = intakeFailure(result, ctx);
+  const failure = result.code === "invalid" ? null : message;
+  const typed = { values: intakeRaw(form), faults, failure };
+  return { view: intakePage({ ctx, intake: result.intake, rows, hasToken, typed }), to: null, status };
+}

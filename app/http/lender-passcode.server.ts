@@ -1,0 +1,54 @@
+import { data, redirect } from "@remix-run/node";
+import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
+import type { Ctx, TenantCtx } from "~/platform/context";
+import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "~/services/offers/passcode-page.server";
+import { countPasscodeTry, type PasscodeTurn } from "~/services/submissions/passcode-turn.server";
+import { tellPasscode } from "~/services/submissions/tell-passcode.server";
+
+/** Its own address, where it leads once the lender has gone on, and the way back. */
+type Place = { action: string; done: string; back: { href: string; label: string } | null };
+
+/** What a post on the passcode page asks for: `intent=verify` with `code`, or `intent=resend`. */
+type Step =
+  | { kind: "ask"; turn: PasscodeTurn; code: string | null }
+  | { kind: "refused"; turn: PasscodeTurn; refusal: PasscodeRefusal }
+  /** Nothing is waited for: the page says how it stands. */
+  | { kind: "over" };
+
+type Begun = { ctx: Ctx; step: Step; place: Place };
+
+/** Reads the post and counts it, inside the transaction; the lender is asked after it. */
+export async function beginPasscode(
+  ctx: TenantCtx,
+  { turn, form, place }: { turn: PasscodeTurn | null; form: FormData; place: Place },
+): Promise<Begun> {
+  const { tx: _, ...after } = ctx;
+  return { ctx: after, step: await stepOf(ctx, turn, form), place };
+}
+
+/** What is asked for, and whether it may go on. */
+async function stepOf(ctx: TenantCtx, turn: PasscodeTurn | null, form: FormData): Promise<Step> {
+  if (!turn?.isWaiting) return { kind: "over" };
+  const isAgain = form.get("intent") === "resend";
+  const code = isAgain ? null : normaliseOtp(String(form.get("code") ?? ""));
+  if (code !== null && !isOtp(code)) return { kind: "refused", turn, refusal: { kind: "shape" } };
+  const wait = await countPasscodeTry(ctx, turn, isAgain ? "again" : "confirm");
+  return wait ? { kind: "refused", turn, refusal: { kind: "wait", ...wait } } : { kind: "ask", turn, code };
+}
+
+/** Asks the lender and answers: back to the page or on to where the application stands, or the form once more with what was wrong. */
+export async function answerPasscode({ ctx, step, place }: Begun) {
+  const { action, done, back } = place;
+  if (step.kind === "over") return redirect(done, 303);
+  const { turn } = step;
+  const result = step.kind === "ask" ? await tellPasscode({ ctx, turn, code: step.code }) : step.refusal;
+  if (result.kind === "taken") return redirect(done, 303);
+  if (result.kind === "sent") return redirect(action, 303);
+  const page: PasscodeWords = passcodeWords({ ctx, turn, action, back, refusal: result });
+  return data({ page }, refusalInit(result));
+}
+
+function refusalInit(refusal: PasscodeRefusal): { status: number; headers?: Record<string, string> } {
+  if (refusal.kind === "wait") return { status: 429, headers: { "Retry-After": String(refusal.seconds) } };
+  return { status: refusal.kind === "silent" ? 503 : 422 };
+}

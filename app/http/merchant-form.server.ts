@@ -1,0 +1,48 @@
+import { data, redirect } from "@remix-run/node";
+import { parseSignUp, SIGN_UP_FIELDS } from "~/domain/merchants/sign-up";
+import { HONEYPOT } from "~/domain/support/honeypot";
+import { words } from "~/i18n/words";
+import type { TenantCtx } from "~/platform/context";
+import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
+import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
+import { signUpPage } from "~/services/merchants/sign-up-page.server";
+import { consentOf } from "~/services/offers/consent-text.server";
+
+const MOST_CHARACTERS = 300;
+
+/** Where somebody goes who has signed up, on the same brand's site. */
+function successPath({ brand, onMainHost }: TenantCtx): string {
+  return `/create-merchant-form/success${onMainHost && !brand.isMain ? `?partner=${brand.key}` : ""}`;
+}
+
+/** Takes a posted sign-up in the open transaction. A robot's is thanked and thrown away. */
+export async function takeSignUp(ctx: TenantCtx, form: FormData, partnerName: string | null) {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, MOST_CHARACTERS);
+  const thanks = { to: successPath(ctx), page: null, status: 303 } as const;
+  if (text(HONEYPOT) !== "") return thanks;
+  const consent = consentOf(form, (locale) => signUpConsent(ctx, locale));
+  const values = Object.fromEntries([...SIGN_UP_FIELDS, "key"].map((name) => [name, text(name)]));
+  const parsed = parseSignUp({ ...values, consent: consent.kind === "given" ? "1" : "" });
+  if (!parsed.ok || consent.kind !== "given") {
+    const faults = parsed.ok ? {} : parsed.faults;
+    return { to: null, page: signUpPage(ctx, { values, faults, failure: null }), status: 422 };
+  }
+  const added = await signUpMerchant({
+    ctx,
+    key: text("key"),
+    partnerName,
+    signUp: parsed.signUp,
+    consent: consent.consent,
+  });
+  if (added.ok) return thanks;
+  const { tooMany, closed } = words(ctx.locale, "merchant");
+  const isTooMany = added.code === "too-many";
+  const page = signUpPage(ctx, { values, faults: {}, failure: isTooMany ? tooMany : closed });
+  return { to: null, page, status: isTooMany ? 429 : 422 };
+}
+
+/** The answer to a posted sign-up, once it is committed. */
+export function answerSignUp({ to, page, status }: Awaited<ReturnType<typeof takeSignUp>>) {
+  if (to) throw redirect(to, 303);
+  return data({ page }, { status });
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_COOKIE_MINUTES } from "~/domain/access/browser-cookie-body";
+import { isTrackingCode } from "~/domain/links/tracking-code";
+import { browserCookie, readBrowserCookie } from "./browser-cookies.server";
+
+/**
+ * What a tracking link leaves in the browser for an hour (AUTH-13): `lead` is its code, `qr` the same when it was read from a printed code, `url`
+ * the address that the visitor came in by.
+ */
+export function trackingCookies({
+  code,
+  isQr,
+  path,
+  secure,
+}: {
+  code: string;
+  isQr: boolean;
+  path: string;
+  secure: boolean;
+}): string[] {
+  return [
+    browserCookie("lead", code, DEFAULT_COOKIE_MINUTES, secure),
+    ...(isQr ? [browserCookie("qr", code, DEFAULT_COOKIE_MINUTES, secure)] : []),
+    browserCookie("url", path, DEFAULT_COOKIE_MINUTES, secure),
+  ];
+}
+
+/** The code of the tracking link that led this browser here within the hour, or null. */
+export function leadCode(cookieHeader: string | null | undefined): string | null {
+  const code = readBrowserCookie(cookieHeader ?? null, "lead");
+  return code !== null && isTrackingCode(code) ? code : null;
+}

@@ -1,0 +1,49 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
+import { uploadMessage } from "~/i18n/staff/upload-calls";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { getUpload } from "~/services/uploads/get-upload.server";
+import { dropUploadFile, keepUploadFile } from "~/services/uploads/keep-upload-file.server";
+import { receiveUpload } from "~/services/uploads/receive-upload.server";
+import { apiRefusal } from "./envelope.server";
+import { receiveFile } from "./receive-file.server";
+import { CALL_WAIT_MS, flagOf, uploadAnswer, waitForUpload } from "./upload-answer.server";
+
+/** Runs `run` for the staff member of the request, in a transaction of its own; throws the answer for whoever may not. */
+export type AsStaff = <T>(run: (ctx: TenantCtx<StaffActor>) => Promise<T>) => Promise<T>;
+
+/**
+ * POST multipart {image_name} → errors, rowsUpdated. The caller's right is asked before the body is read; the file is kept as it comes; the
+ * upload is committed; then short reads look for its end, for ten seconds (OQ-103). `dryRun=1` stops at what would change, `wait=0` answers at
+ * once, `lender` is the id or slug of the lender that the file is from: each in the query or as a field.
+ */
+export async function takeUpload(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
+  const brand = await asStaff(async (ctx) => ctx.brand);
+  const received = await receiveFile(request, {
+    field: "image_name",
+    keep: (content, { maxBytes }) => keepUploadFile({ brand, content, maxBytes }),
+  });
+  if (!received.ok) return refused(422, received.code);
+  const { name: fileName, kept: stored, fields } = received;
+  const flag = flagOf(request, fields);
+  const made = await asStaff((ctx) =>
+    receiveUpload({ ctx, kind, fileName, stored, dryRun: flag("dryRun") === "1", lender: flag("lender") || null }),
+  ).catch(async (error: unknown) => {
+    await dropUploadFile(stored.key);
+    throw error;
+  });
+  if (!made.ok) {
+    await dropUploadFile(stored.key);
+    return made.code === "same-file-running"
+      ? refused(409, made.code, { uploadId: made.uploadId })
+      : refused(422, made.code, undefined, "lender");
+  }
+  const { uploadId } = made;
+  const look = () => asStaff((ctx) => getUpload({ ctx, kind, uploadId }));
+  const found = await waitForUpload(look, flag("wait") === "0" ? 0 : CALL_WAIT_MS);
+  return uploadAnswer(uploadId, found);
+}
+
+function refused(status: 409 | 422, code: string, data?: { uploadId: string }, field = "image_name"): Response {
+  const message = uploadMessage(code);
+  return apiRefusal(status, code, undefined, { message, errors: { [field]: [message] }, data });
+}

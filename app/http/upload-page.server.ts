@@ -1,0 +1,98 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { filesListQuery } from "~/domain/uploads/files-list-query";
+import type { UploadKind } from "~/domain/uploads/kinds";
+import { ROWS_PER_PAGE, readPlace, type UploadPlace } from "~/domain/uploads/place";
+import { type FilePage, isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
+import type { TenantCtx } from "~/platform/context";
+import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
+import { listFileRecords } from "~/services/uploads/list-file-records.server";
+import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
+import { apiAnswer, apiRefusal } from "./envelope.server";
+import { eventStream } from "./event-stream.server";
+import { sheetAnswer } from "./sheet-answer.server";
+import type { AsStaff } from "./upload-call.server";
+import { readRowsPage, readUploadDetail, readUploadProgress } from "./upload-views.server";
+
+/** What the page of a kind of upload shows. */
+export type UploadPageData = {
+  place: UploadPlace;
+  files: FilePage;
+  /** An instant in ISO form. */
+  readAt: string;
+  upload: UploadDetailView | null;
+  rows: RowsPage | null;
+  /** Lenders that a file may be from. */
+  lenders: readonly FileLender[];
+};
+
+/** The list of files of a kind; with `?upload={id}` one of them with its rows, of `show` and page `rows`. */
+export async function readUploadPage({
+  ctx,
+  kind,
+  request,
+}: {
+  ctx: TenantCtx;
+  kind: UploadKind;
+  request: Request;
+}): Promise<UploadPageData> {
+  const place = readPlace(new URL(request.url).searchParams);
+  const { uploadId, filter, rowsPage, page, pageSize } = place;
+  const files = await listFileRecords({ ctx, kind, page, pageSize });
+  const upload = uploadId ? await readUploadDetail({ ctx, kind, uploadId }) : null;
+  const rows = upload
+    ? await readRowsPage({ ctx, kind, uploadId: upload.id, filter, page: rowsPage, pageSize: ROWS_PER_PAGE })
+    : null;
+  const lenders = kind === "commission" ? [] : await listFileLenders({ ctx });
+  return { place: { ...place, page: files.page }, files, readAt: ctx.now.toISOString(), upload, rows, lenders };
+}
+
+/** The uploaded files of a kind, newest first: the newest hundred, or a page of `pageSize`. */
+export async function listUploadFiles(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
+  const asked = filesListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return asStaff(async (ctx) => {
+    const { rows, total, page, pages } = await listFileRecords({ ctx, kind, ...asked });
+    return apiAnswer({ data: rows, total, page, pages, readAt: ctx.now.toISOString() });
+  });
+}
+
+/**
+ * How far the file of `?upload=` is, as server-sent events: each look is a short read of its own, and asks for the right again. With `as=json` it
+ * answers once.
+ */
+export async function followUploadFile(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const uploadId = searchParams.get("upload") ?? "";
+  const read = () => asStaff(async (ctx) => (isUuid(uploadId) ? readUploadProgress({ ctx, kind, uploadId }) : null));
+  const lookAt = (state: NonNullable<Awaited<ReturnType<typeof read>>>) => ({ state, isLast: !isMoving(state.state) });
+  const first = await read();
+  if (!first) return apiRefusal(404, "not-found");
+  if (searchParams.get("as") === "json") return apiAnswer({ data: first });
+  const look = async () => {
+    const found = await read().catch((thrown: unknown) => {
+      if (thrown instanceof Response) return null;
+      throw thrown;
+    });
+    return found && lookAt(found);
+  };
+  return eventStream({ signal: request.signal, first: lookAt(first), look });
+}
+
+/** The rows of an uploaded file with an Error column, to mend and upload again (BEY-08). */
+export async function uploadErrorsAnswer(uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
+  const sheet = await asStaff(async (ctx) => (isUuid(uploadId) ? uploadErrorSheet({ ctx, kind, uploadId }) : null));
+  if (!sheet) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  return sheetAnswer({ ...sheet, name: "Errors" });
+}
+
+/** An empty file of a kind: its columns, and one row as an example. */
+export const templateAnswer = (
+  fileName: string,
+  columns: readonly { name: string }[],
+  example: Readonly<Record<string, string>>,
+): Promise<Response> =>
+  sheetAnswer({
+    fileName,
+    name: "Template",
+    columns: columns.map(({ name }) => ({ title: name, width: name.endsWith("_id") ? 38 : 20 })),
+    rows: [columns.map(({ name }) => example[name] ?? "")],
+  });

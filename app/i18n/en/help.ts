@@ -1,0 +1,25 @@
+/** Words of the Need help page. What its rules say of e-mail and phone is among the validation messages. */
+export const help = {
+  title: "Need help?",
+  lead: "Tell us what you would like to know or what went wrong. We answer by phone or e-mail.",
+  name: "Contact name",
+  email: "E-mail",
+  phone: "Phone",
+  phoneHelp: "10 digits, without +91.",
+  company: "Company",
+  description: "Description",
+  descriptionHelp: "Never write an OTP, a PAN or an Aadhaar number here.",
+  send: "Send",
+  nameRequired: "Enter a contact name",
+  emailRequired: "Enter your e-mail",
+  phoneRequired: "Enter your phone number",
+  descriptionRequired: "Tell us what you need",
+  tooLong: "Write at most {{max}} characters",
+  tooMany:
+    "Many messages came from your connection. Please try again in an hour, or use the contact at the foot of this page.",
+  leaveEmpty: "Leave this empty",
+  sentText: "We have your message and will answer by phone or e-mail.",
+  another: "Write another message",
+  complaint: "Make a complaint",
+  complaintLead: "Are you not satisfied with us or a lender?",
+} as const;

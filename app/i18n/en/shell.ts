@@ -1,0 +1,9 @@
+/** Words of the customer header's account menu and of the footer's own links. */
+export const shell = {
+  myConsents: "My consents",
+  whatIf: "What if",
+  remindMe: "Remind me later",
+  dataRequest: "Delete my data",
+  complaint: "Make a complaint",
+  howWeRank: "How we rank",
+} as const;

@@ -1,0 +1,22 @@
+/** Discount vouchers: the catalogue, and what a shop gets from us. */
+export const vouchers = {
+  title: "Discount vouchers",
+  lead: "Vouchers of shops, free of charge. You buy at the shop itself.",
+  filterLabel: "Kinds of shops",
+  all: "All",
+  category_groceries: "Groceries",
+  category_fashion: "Clothes",
+  category_food: "Eating out",
+  category_travel: "Travel",
+  category_home: "Home",
+  category_health: "Health",
+  count_one: "{{count}} voucher",
+  count_other: "{{count}} vouchers",
+  until: "Valid until {{day}}",
+  codeLabel: "Code",
+  toShop: "Go to the shop",
+  newTab: "opens in a new tab",
+  none: "There are no vouchers here at the moment.",
+  showAll: "Show all vouchers",
+  share: "The shop gets a reference number of your visit from us and nothing else about you.",
+} as const;

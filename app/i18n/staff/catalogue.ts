@@ -1,0 +1,33 @@
+/** What the forms of vouchers and insurance plans say to staff. Back office words are English only. */
+export const CATALOGUE_WORDS = {
+  saved: "Saved",
+  deleted: "Deleted",
+  stale: "Update failed",
+  "not-found": "This entry is no longer in the list.",
+  unknown: "An error occurred",
+  invalid: "Please check the marked fields.",
+  "text-needed": "Enter a text.",
+  "text-too-long": "At most 160 characters.",
+  "text-characters": "One line without control characters.",
+  "lines-too-many": "At most 12 lines.",
+  number: "Enter a whole number within the allowed range.",
+  day: "Choose a day.",
+  "days-order": "The last day is not before the first.",
+  choice: "Choose one of the list.",
+  "cover-of-product": "Customers of this product are not asked about this cover.",
+  "not-an-insurer": "Choose one of the insurers.",
+  "host-not-allowed": "This host is not on the insurer's list of hosts.",
+  "link-too-long": "A link has at most 2000 characters.",
+  "link-not-a-url": "This is not a web address. It begins with https:// and has no spaces.",
+  "link-not-https": "The link must begin with https://.",
+  "link-with-sign-in": "Take the user name and password out of the link.",
+  "link-host": "The link needs a full host name, such as www.shop.example.",
+  "link-placeholder": "The only placeholder is {UNIQUE_ID}, spelt exactly so.",
+  "link-placeholder-in-host": "{UNIQUE_ID} may stand in the path or after the question mark, not in the host name.",
+} as const;
+
+/** The sentence of a code; the general one for a code that has none. */
+export const catalogueWords = (code: string): string =>
+  Object.hasOwn(CATALOGUE_WORDS, code)
+    ? CATALOGUE_WORDS[code as keyof typeof CATALOGUE_WORDS]
+    : CATALOGUE_WORDS.unknown;

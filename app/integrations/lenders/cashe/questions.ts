@@ -1,0 +1,7 @@
+import type { LenderQuestion } from "~/domain/lenders/questions";
+
+export const ASKS: readonly LenderQuestion[] = [
+  { field: "gender", list: "casheGender" },
+  { field: "education", list: "casheEducation" },
+  { field: "experience", list: "casheExperience" },
+];

@@ -1,0 +1,24 @@
+/** Texts as they stand on the wire. */
+export const approvedJson = {
+  responseStatus: "00",
+  orderId: "0198c0de-0000-7000-8000-000000000001",
+  customerId: "ES-7740",
+  appStatus: "APPROVED",
+  eligibleAmount: 45_000,
+  declineReason: null,
+};
+
+export const declinedJson = {
+  ...approvedJson,
+  appStatus: "DECLINED",
+  eligibleAmount: null,
+  declineReason: "DUPLICATE",
+};
+
+export const faultyJson = {
+  responseStatus: "12",
+  faults: [
+    { param: "employmentstatus", fault: "MANDATORY" },
+    { param: "salary", fault: "LIMIT" },
+  ],
+};

@@ -1,0 +1,122 @@
+import { rejectedInput } from "../kit/input";
+import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
+import { decided, pending } from "../kit/outcome";
+import type {
+  CallbackEvent,
+  Decided,
+  DeclineReason,
+  InputField,
+  InputProblem,
+  PasscodeOutcome,
+  PasscodeSent,
+  Pending,
+  RejectedInput,
+} from "../types";
+import type { Lead, LeadEvent, LeadRequest, PasscodeAnswer } from "./wire";
+
+export function toRequest(call: DecidingCall): { ok: true; body: LeadRequest } | { ok: false; outcome: RejectedInput } {
+  const needed = neededToDecide([], call);
+  if (!needed.ok) return needed;
+  const { values } = needed;
+  const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
+  return {
+    ok: true,
+    body: {
+      ref: call.submissionId,
+      webhook: call.callbackUrl,
+      passcodePage: call.passcodeUrl,
+      firstName,
+      lastName,
+      mobile,
+      email,
+      pan: values.pan,
+      dob: values.birthDate,
+      pincode,
+      employment: values.employment === "salaried" ? "SALARIED" : "SELF_EMPLOYED",
+      employer: employerName,
+      incomeInr: values.monthlyIncomeRupees,
+      product: call.product,
+      amountInr: call.amountRupees,
+      months: call.tenureMonths,
+      consent: { sha256: call.consent.textHash, at: call.consent.at.toISOString() },
+      language: call.consent.language,
+    },
+  };
+}
+
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  POLICY: "credit-policy",
+  INCOME: "income",
+  AGE: "age",
+  LOCATION: "location",
+  EXISTING: "existing-customer",
+  CANCELLED: "customer-withdrew",
+};
+
+export function toOutcome(lead: Lead): Decided | Pending | PasscodeSent {
+  const parts = {
+    lenderRef: lead.leadId,
+    sanctionedRupees: lead.approvedInr,
+    reason: REASONS[lead.rejection ?? ""],
+  };
+  switch (lead.state) {
+    case "OTP_SENT":
+      return { kind: "passcode", lenderRef: lead.leadId };
+    case "UNDER_REVIEW":
+      return decided("review", parts);
+    case "APPROVED":
+      return decided("approved", parts);
+    case "REJECTED":
+      return decided("declined", parts);
+    case "DISBURSED":
+      return decided("disbursed", parts);
+    default:
+      return pending(lead.leadId);
+  }
+}
+
+/** After the passcode. A lead that still waits for it has not taken the digits. */
+export function toPasscodeOutcome(answer: PasscodeAnswer): PasscodeOutcome {
+  if (answer.state === "OTP_EXPIRED") return { kind: "over" };
+  if (answer.state === "OTP_WRONG") return { kind: "wrong", triesLeft: answer.triesLeft ?? null };
+  const outcome = toOutcome(answer);
+  return outcome.kind === "passcode" ? { kind: "over" } : outcome;
+}
+
+/** An event that a passcode was sent tells nothing but that the lender has the lead. */
+export function toEvent({ eventId, at, lead }: LeadEvent): CallbackEvent {
+  const outcome = toOutcome(lead);
+  return {
+    eventId,
+    submissionId: lead.ref,
+    lenderRef: lead.leadId,
+    occurredAt: at,
+    outcome: outcome.kind === "passcode" ? pending(lead.leadId) : outcome,
+  };
+}
+
+const FIELDS: Readonly<Record<string, InputField>> = {
+  firstName: "firstName",
+  lastName: "lastName",
+  mobile: "mobile",
+  email: "email",
+  pan: "pan",
+  dob: "birthDate",
+  pincode: "pincode",
+  employment: "employment",
+  employer: "employerName",
+  incomeInr: "monthlyIncomeRupees",
+  product: "product",
+  amountInr: "amountRupees",
+  months: "tenureMonths",
+};
+const PROBLEMS: Readonly<Record<string, InputProblem>> = {
+  REQUIRED: "missing",
+  LIMIT: "out-of-range",
+  UNSUPPORTED: "unsupported",
+};
+
+export const toRejectedInput = (errors: readonly { field: string; code: string }[]): RejectedInput =>
+  rejectedInput(
+    errors.map(({ field, code }) => [FIELDS[field] ?? "application", PROBLEMS[code] ?? "invalid"] as const),
+  );

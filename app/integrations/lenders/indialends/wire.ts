@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { instant, lenderRef, rupees } from "../kit/wire";
+
+export interface LeadRequest {
+  ref: string;
+  webhook: string | null;
+  /** Our public page for the passcode; the lender's SMS links to it. */
+  passcodePage: string | null;
+  firstName: string;
+  lastName: string;
+  /** Ten digits. */
+  mobile: string;
+  email: string | null;
+  pan: string;
+  /** YYYY-MM-DD. */
+  dob: string;
+  pincode: string;
+  employment: "SALARIED" | "SELF_EMPLOYED";
+  employer: string | null;
+  incomeInr: number;
+  product: string;
+  amountInr: number;
+  months: number | null;
+  consent: { sha256: string; at: string };
+  language: string;
+}
+
+export const lead = z.object({
+  ref: z.string(),
+  leadId: lenderRef,
+  state: z.string().min(1).max(40),
+  approvedInr: rupees.nullish(),
+  rejection: z.string().nullish(),
+});
+export type Lead = z.infer<typeof lead>;
+
+/** What it says of a passcode: the lead as it stands, or that the digits did not open it. */
+export const passcodeAnswer = lead.extend({ triesLeft: z.number().int().min(0).max(10).nullish() });
+export type PasscodeAnswer = z.infer<typeof passcodeAnswer>;
+
+export const invalidLead = z.object({
+  errors: z.array(z.object({ field: z.string(), code: z.string() })).max(50),
+});
+
+export const leadEvent = z.object({
+  eventId: z.string().min(1).max(100),
+  at: instant,
+  lead: lead.extend({ ref: z.uuid() }),
+});
+export type LeadEvent = z.infer<typeof leadEvent>;

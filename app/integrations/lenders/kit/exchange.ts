@@ -1,0 +1,80 @@
+import type {
+  CallbackRequest,
+  CallbackVerdict,
+  Decided,
+  LenderAdapter,
+  LenderCall,
+  LenderConfig,
+  PasscodeSent,
+  Pending,
+  RejectedInput,
+} from "../types";
+import { BadAnswer, type LenderConnection } from "./connection";
+
+type Mapped = { ok: true; body: object } | { ok: false; outcome: RejectedInput };
+
+/** How a lender takes an application by POST and tells by GET where it stands. */
+export interface ExchangeTerms<Answer> {
+  shape: "instant" | "callback" | "passcode";
+  path: string;
+  findPath(submissionId: string): string;
+  /** Authenticates a request; `content` is the raw body, for a GET the path. */
+  headers(content: string): Record<string, string>;
+  /** Refuses what this lender cannot take as it is. */
+  toRequest(call: LenderCall): Mapped;
+  /** Throws on what is no answer of this lender's. */
+  parse(json: unknown): Answer;
+  /** Our own reference in the answer. */
+  submissionIdOf(answer: Answer): string;
+  toOutcome(answer: Answer): Decided | Pending | PasscodeSent;
+  /** Reads a refusal of the input. */
+  refusal(json: unknown): RejectedInput;
+  verifyCallback(request: CallbackRequest): CallbackVerdict;
+}
+
+/** The adapter of such a lender. An answer about another submission counts as a bad one. */
+export function exchangeAdapter<Answer>(
+  config: LenderConfig,
+  connection: LenderConnection,
+  terms: ExchangeTerms<Answer>,
+): LenderAdapter {
+  const read = (json: unknown, submissionId: string) => {
+    const answer = terms.parse(json);
+    if (terms.submissionIdOf(answer) !== submissionId) throw new BadAnswer("answer about another submission");
+    return terms.toOutcome(answer);
+  };
+
+  return {
+    lender: config.lender,
+    shape: terms.shape,
+    allowedHosts: [],
+    async submit(call) {
+      const { submissionId } = call;
+      const mapped = terms.toRequest(call);
+      if (!mapped.ok) return mapped.outcome;
+      return connection.call(
+        {
+          operation: "submit",
+          submissionId,
+          method: "POST",
+          path: terms.path,
+          body: mapped.body,
+          headers: (rawBody) => ({ ...terms.headers(rawBody), "idempotency-key": submissionId }),
+        },
+        (answer) =>
+          answer.kind === "invalid-input"
+            ? terms.refusal(answer.json)
+            : read(answer.kind === "ok" ? answer.json : null, submissionId),
+      );
+    },
+    status({ submissionId }) {
+      const path = terms.findPath(submissionId);
+      return connection.call(
+        { operation: "status", submissionId, method: "GET", path, body: null, headers: () => terms.headers(path) },
+        (answer) => (answer.kind === "ok" ? read(answer.json, submissionId) : { kind: "unknown" as const }),
+      );
+    },
+    verifyCallback: terms.verifyCallback,
+    close: connection.close,
+  };
+}

@@ -1,0 +1,29 @@
+import type { LenderQuestion } from "~/domain/lenders/questions";
+import type { CallSharing } from "../types";
+import { neededAnswers } from "./answers";
+import { present } from "./input";
+
+/** What reaches a lender that decides by itself. */
+export const DECIDING_FIELDS = [
+  "firstName",
+  "lastName",
+  "mobile",
+  "email",
+  "pan",
+  "birthDate",
+  "monthlyIncomeRupees",
+  "employment",
+  "employerName",
+  "pincode",
+] as const;
+
+export type DecidingCall = CallSharing<(typeof DECIDING_FIELDS)[number]>;
+
+/** What no decision can be made without, and the lender's own questions answered; or the refusal that names what is missing. */
+export function neededToDecide(asks: readonly LenderQuestion[], call: DecidingCall) {
+  const { pan, birthDate, monthlyIncomeRupees, employment } = call.applicant;
+  const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
+  if (!needed.ok) return needed;
+  const asked = neededAnswers(asks, call, employment);
+  return asked.ok ? { ok: true as const, values: needed.values, answers: asked.answers } : asked;
+}

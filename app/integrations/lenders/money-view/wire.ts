@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { lenderRef, rupees } from "../kit/wire";
+
+export interface LeadRequest {
+  partnerLeadId: string;
+  applicant: {
+    name: string;
+    /** Ten digits. */
+    phone: string;
+    email: string | null;
+    pan: string;
+    /** YYYY-MM-DD. */
+    dob: string;
+    pincode: string;
+    gender: string | null;
+    education: string | null;
+    residence: string | null;
+  };
+  income: {
+    type: "SALARIED" | "SELF_EMPLOYED" | "PROFESSIONAL" | "BUSINESS";
+    /** Rupees. */
+    monthly: number;
+    employer: string | null;
+    companyType: string | null;
+  };
+  /** Null for who earns a salary. */
+  business: Record<
+    "turnover" | "years" | "nature" | "grossProfit" | "registration" | "profession" | "practiceYears",
+    string | null
+  > | null;
+  loan: { product: string; amount: number; months: number | null; purpose: string | null };
+  consent: { sha256: string; at: string; language: string };
+}
+
+export const leadAnswer = z.object({
+  status: z.literal("success"),
+  lead: z.object({
+    leadId: lenderRef,
+    partnerLeadId: z.string(),
+    stage: z.string().min(1).max(40),
+    offer: z.object({ amount: rupees }).nullish(),
+    rejection: z.string().nullish(),
+  }),
+});
+export type LeadAnswer = z.infer<typeof leadAnswer>;
+
+export const invalidLead = z.object({
+  status: z.literal("error"),
+  fields: z.array(z.object({ name: z.string(), issue: z.string() })).max(50),
+});

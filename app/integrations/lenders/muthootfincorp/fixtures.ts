@@ -1,0 +1,10 @@
+/** Answers to the business form as they stand on the wire. */
+export const takenJson = { success: true, redirectionUrl: "https://msme.muthoot.example/apply?click=1" };
+export const rejectedJson = { success: false };
+export const invalidJson = {
+  error: "invalid",
+  fields: [
+    { field: "businessAddressPincode", problem: "unsupported" },
+    { field: "uan", problem: "invalid" },
+  ],
+};

@@ -1,0 +1,9 @@
+import type { LenderQuestion } from "~/domain/lenders/questions";
+
+export const ASKS: readonly LenderQuestion[] = [
+  { field: "gender", list: "upwardsGender" },
+  { field: "marital", list: "upwardsMarital" },
+  { field: "residency", list: "upwardsResidency" },
+  { field: "companyType", list: "upwardsCompanyType" },
+  { field: "loanPurpose", list: "upwardsLoanPurpose" },
+];

@@ -1,0 +1,61 @@
+import type { RecordField } from "~/ui/admin/catalogue/record-form";
+
+export const WORDS = {
+  documentTitle: "Admin - Insurance Plans",
+  title: "Insurance Plans",
+  lead: "Customers see them by premium or by name, never by rating. An insurer is switched on and off under Lenders.",
+  create: "Create insurance plan",
+  empty: "No plans yet. Create the first one.",
+  columns: ["Plan", "Insurer", "Product", "Premium from, a year"],
+} as const;
+
+const PRODUCTS = [
+  { value: "TW", label: "2-wheeler" },
+  { value: "CAR", label: "Car" },
+  { value: "HEALTH", label: "Health" },
+  { value: "SHOP", label: "Shop" },
+  { value: "OI", label: "Other Insurance" },
+] as const;
+
+const COVERS = [
+  { value: "third_party", label: "Third party (vehicles)" },
+  { value: "own_damage", label: "Own damage and third party (vehicles)" },
+  { value: "life", label: "Life (other insurance)" },
+  { value: "travel", label: "Travel (other insurance)" },
+  { value: "accident", label: "Accident (other insurance)" },
+  { value: "home", label: "Home (other insurance)" },
+] as const;
+
+/** The name of an insurance product. */
+export const productLabel = (product: unknown): string =>
+  PRODUCTS.find(({ value }) => value === product)?.label ?? String(product);
+
+/** The form of a plan. */
+export const fieldsFor = (insurers: readonly { id: string; name: string }[]): readonly RecordField[] => [
+  {
+    name: "insurer",
+    label: "Insurer",
+    kind: "choice",
+    options: insurers.map(({ id, name }) => ({ value: id, label: name })),
+    empty: "Choose",
+  },
+  { name: "product", label: "Product", kind: "choice", options: PRODUCTS, empty: "Choose" },
+  { name: "name", label: "Name", kind: "text" },
+  { name: "name_hi", label: "Name in Hindi", hint: "Empty: the English words stand.", kind: "text", lang: "hi" },
+  { name: "points", label: "What it covers", hint: "One point on each line, at most 12.", kind: "lines" },
+  { name: "points_hi", label: "What it covers, in Hindi", kind: "lines", lang: "hi" },
+  { name: "premium_rupees", label: "Premium from, rupees a year", kind: "number" },
+  { name: "sum_insured_rupees", label: "Sum insured up to, rupees", hint: "Empty: not stated.", kind: "number" },
+  { name: "cover", label: "Cover", kind: "choice", options: COVERS, empty: "Any" },
+  { name: "max_vehicle_years", label: "Vehicle at most, years", hint: "Empty limits do not count.", kind: "number" },
+  { name: "max_members", label: "People at most", kind: "number" },
+  { name: "max_age_years", label: "Eldest at most, years", kind: "number" },
+  { name: "max_stock_rupees", label: "Stock at most, rupees", kind: "number" },
+  {
+    name: "link",
+    label: "Link",
+    hint: "Begins with https:// on one of the insurer's hosts. {UNIQUE_ID} is replaced by the id of the click.",
+    kind: "text",
+  },
+  { name: "status", label: "Shown to customers", kind: "tick" },
+];

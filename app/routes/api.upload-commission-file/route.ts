@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { allowMethods, methodNotAllowed } from "~/http/envelope.server";
+import { publicContext, staffContext } from "~/http/guards.server";
+import { takeUpload } from "~/http/upload-call.server";
+
+/** POST multipart {image_name}: commissions of partners → errors, rowsUpdated (OQ-46, OQ-103). */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  return takeUpload(args.request, "commission", (run) => staffContext(args, "statements:edit", run));
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { allowMethods, methodNotAllowed } from "~/http/envelope.server";
+import { publicContext, staffContext } from "~/http/guards.server";
+import { takeUpload } from "~/http/upload-call.server";
+
+/** POST multipart {image_name}: a lender's disbursal statement → errors, rowsUpdated (OQ-34, OQ-103). */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  return takeUpload(args.request, "mis", (run) => staffContext(args, "statements:edit", run));
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { frameFor } from "~/http/frame.server";
+import { customerContext } from "~/http/guards.server";
+import { openWhatIf } from "~/services/what-if/open-what-if.server";
+import { CustomerShell } from "~/ui/shell/customer-shell";
+import { Page } from "~/ui/shell/page";
+import { WhatIfView } from "~/ui/what-if/what-if-view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** The what-if page (BEY-03): `?amount`, `?tenure`, `?income` and `?instalment` in place of the customer's own. A brand without loans has none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const data = await customerContext(args, async (ctx, session) => {
+    const opened = await openWhatIf({ ctx, session, query });
+    return opened.ok ? { frame: frameFor(args, ctx, session), page: opened.page } : null;
+  });
+  if (!data) throw redirect("/");
+  return data;
+}
+
+export default function WhatIfPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <WhatIfView {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

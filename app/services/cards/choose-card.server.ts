@@ -1,0 +1,32 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { no, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
+import { chooseProduct, preselectProduct } from "~/services/journey/choose-product.server";
+import { findOfferedCard } from "./list-offered-cards.server";
+
+/**
+ * Takes the card that somebody tapped on a public list. A customer goes on to the cards page; a visitor's product is remembered for after the
+ * sign-in, with a visit opened where there is none. Refuses `gone` for a card that is not on offer, and `not-offered` where the brand has no cards.
+ */
+export async function chooseCard({
+  ctx,
+  session,
+  visit,
+  cardId,
+}: {
+  ctx: TenantCtx;
+  session: CustomerSession | null;
+  visit: Visit | null;
+  cardId: string;
+}) {
+  const found = isUuid(cardId) ? await findOfferedCard({ ctx, cardId }) : null;
+  if (!found) return no("gone");
+  const { isSecured } = found.card;
+  if (session) {
+    const chosen = await chooseProduct({ ctx, session, product: "CC" });
+    return chosen.ok ? yes({ to: chosen.to, isSecured, visitToken: null }) : no("not-offered");
+  }
+  const kept = await preselectProduct({ ctx, visit, product: "CC" });
+  return kept.ok ? yes({ to: null, isSecured, visitToken: kept.visitToken }) : no("not-offered");
+}

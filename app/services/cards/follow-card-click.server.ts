@@ -1,0 +1,27 @@
+import { PAGES } from "~/domain/journey/pages";
+import { no, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { customerLink } from "~/services/lenders/customer-link.server";
+import { reachable } from "~/services/lenders/stand-in.server";
+import { findOfferedCard } from "./list-offered-cards.server";
+
+/**
+ * Follows a customer's click to a card's bank: the card's link of today with the customer's unique id in it (CUS-20), written down. `closed`
+ * leads back to the cards when the card is off.
+ */
+export async function followCardClick({
+  ctx,
+  click,
+}: {
+  ctx: TenantCtx;
+  click: { id: string; cardId: string | null; customerId: string | null };
+}) {
+  const found = click.cardId ? await findOfferedCard({ ctx, cardId: click.cardId }) : null;
+  if (!found || !click.customerId) return no("closed", { to: PAGES["credit-card"] });
+  const url = await customerLink(ctx, found.link, click.customerId);
+  await ctx.tx.click.updateMany({
+    where: { brandId: ctx.brand.id, id: click.id },
+    data: { target: url, visitedAt: ctx.now },
+  });
+  return yes({ url: reachable(url, ctx.locale) });
+}

@@ -1,0 +1,123 @@
+import {
+  CONTACT_CHANNELS,
+  type ContactChannel,
+  contactPurpose,
+  openChannels,
+  STOP_PURPOSE,
+} from "~/domain/consents/contact";
+import { no, yes } from "~/domain/result";
+import { words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { sha256Hex } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import type { ConsentText } from "~/services/offers/consent-text.server";
+import { CONTACT_CONSENT_VERSION, contactTextByHash } from "./contact-text.server";
+
+type Acting = { ctx: TenantCtx<CustomerActor> };
+
+/** The switch that the profile form shows for a channel; a channel without one is asked for in My consents only. */
+const PROFILE_COLUMN = { sms: "allowSms", email: "allowEmails" } as const;
+
+/** Keeps the profile's own switches in step, so that its form shows what holds. */
+export async function setProfileSwitches(
+  { brand, actor, tx }: TenantCtx<CustomerActor>,
+  channels: readonly ContactChannel[],
+  isAllowed: boolean,
+): Promise<void> {
+  const columns = channels.flatMap((channel) =>
+    channel === "sms" || channel === "email" ? [[PROFILE_COLUMN[channel], isAllowed] as const] : [],
+  );
+  if (columns.length === 0) return;
+  const owner = { brandId: brand.id, customerId: actor.customerId };
+  const switches = Object.fromEntries(columns);
+  await tx.customerProfile.upsert({
+    where: { brandId_customerId: owner },
+    create: { ...owner, ...switches },
+    update: { ...switches, version: { increment: 1 } },
+    select: { customerId: true },
+  });
+}
+
+async function recordReceipt(
+  { brand, actor, tx, now, ip }: TenantCtx<CustomerActor>,
+  purpose: string,
+  consent: ConsentText,
+): Promise<void> {
+  const { text, textVersion, textHash, language } = consent;
+  await tx.consent.createMany({
+    data: [
+      {
+        brandId: brand.id,
+        id: newId(),
+        customerId: actor.customerId,
+        purpose,
+        text,
+        textVersion,
+        textHash,
+        language,
+        channel: "web",
+        ip,
+        givenAt: now,
+      },
+    ],
+  });
+}
+
+const contactConsents = ({ brand, tx }: TenantCtx, customerId: string) =>
+  tx.consent.findMany({
+    where: { brandId: brand.id, customerId, purpose: { in: CONTACT_CHANNELS.map(contactPurpose) }, withdrawnAt: null },
+    select: { purpose: true, givenAt: true, withdrawnAt: true },
+  });
+
+/**
+ * Whether a brand may write to, or call, a customer on a channel about offers and reminders (BEY-10): only while a consent for that very
+ * channel holds. Passcodes and answers that the customer asks for need none.
+ */
+export async function mayContact({
+  ctx,
+  customerId,
+  channel,
+}: {
+  ctx: TenantCtx;
+  customerId: string;
+  channel: ContactChannel;
+}): Promise<boolean> {
+  return openChannels(await contactConsents(ctx, customerId)).includes(channel);
+}
+
+/** Allows contact on a channel. `textHash` is that of the sentence beside the button; refuses `changed-text` when it is not the one that holds. */
+export async function allowContact({ ctx, channel, textHash }: Acting & { channel: ContactChannel; textHash: string }) {
+  const consent = contactTextByHash(channel, textHash);
+  if (!consent) return no("changed-text");
+  const isOpen = await mayContact({ ctx, customerId: ctx.actor.customerId, channel });
+  if (!isOpen) await recordReceipt(ctx, contactPurpose(channel), consent);
+  await setProfileSwitches(ctx, [channel], true);
+  return yes();
+}
+
+/**
+ * One tap that stops contact on every channel: all contact consents end, reminders that wait are cancelled, and a receipt says when (BEY-10).
+ * Asked twice it changes nothing more.
+ */
+export async function stopContact({ ctx }: Acting): Promise<void> {
+  const { brand, actor, tx, now, locale } = ctx;
+  const own = { brandId: brand.id, customerId: actor.customerId };
+  const { count: ended } = await tx.consent.updateMany({
+    where: { ...own, purpose: { in: CONTACT_CHANNELS.map(contactPurpose) }, withdrawnAt: null },
+    data: { withdrawnAt: now },
+  });
+  await setProfileSwitches(ctx, CONTACT_CHANNELS, false);
+  const { count: dropped } = await tx.reminder.updateMany({
+    where: { ...own, status: "pending" },
+    data: { status: "cancelled" },
+  });
+  const isKnown = await tx.consent.findFirst({ where: { ...own, purpose: STOP_PURPOSE }, select: { id: true } });
+  if (ended === 0 && dropped === 0 && isKnown) return;
+  const text = words(locale, "consents").stopText;
+  await recordReceipt(ctx, STOP_PURPOSE, {
+    text,
+    textVersion: CONTACT_CONSENT_VERSION,
+    textHash: sha256Hex(text),
+    language: locale,
+  });
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { ContactChannel } from "~/domain/consents/contact";
+import { type Locale, words } from "~/i18n/words";
+import type { ConsentText } from "~/services/offers/consent-text.server";
+
+/** Raised with every change of the wording; a test holds the wording to it. */
+export const CONTACT_CONSENT_VERSION = "contact-1";
+
+const LANGUAGES: readonly Locale[] = ["en", "hi"];
+
+function textOf(channel: ContactChannel, locale: Locale): string {
+  switch (channel) {
+    case "sms":
+      return words(locale, "profile").allow_sms_label;
+    case "email":
+      return words(locale, "profile").allow_emails_label;
+    case "whatsapp":
+    case "call":
+      return words(locale, "consents")[`agree_${channel}`];
+  }
+}
+
+/** What a customer agrees to who allows contact on a channel, in one language: the sentence that the profile shows as well. */
+export function contactConsentText(channel: ContactChannel, locale: Locale): ConsentText {
+  const text = textOf(channel, locale);
+  return {
+    text,
+    textVersion: CONTACT_CONSENT_VERSION,
+    language: locale,
+    textHash: createHash("sha256").update(text, "utf8").digest("hex"),
+  };
+}
+
+/** The contact consent with this hash; null when its words are no longer ours. */
+export const contactTextByHash = (channel: ContactChannel, hash: string): ConsentText | null =>
+  LANGUAGES.map((locale) => contactConsentText(channel, locale)).find(({ textHash }) => textHash === hash) ?? null;

@@ -1,0 +1,47 @@
+import type { ProductCode } from "~/domain/products";
+import { completionFlagOf, isComplete } from "~/domain/validation/completeness";
+import type { ProfileAnswers } from "~/domain/validation/profile";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { ListRow } from "~/services/lists/read-lists.server";
+import { fieldContext } from "./field-context.server";
+import type { StoredProfile } from "./profile-answers.server";
+
+/** What is written where a finished profile lacks something, and where it does not: the personal one asks for an update (JRN-13), others open again. */
+const VERDICTS = {
+  PL: { lacking: { plSeUpdateRequired: 1 }, whole: { plSeUpdateRequired: 0 } },
+  GL: { lacking: { glCompleted: 0 }, whole: {} },
+  BL: { lacking: { blCompleted: 0 }, whole: {} },
+  HL: { lacking: { hlCompleted: 0 }, whole: {} },
+} as const;
+
+/** One answer serves every product. Looks again at the other products' finished profiles after `product`'s page has written `answers`. */
+export async function reviewOtherProfiles({
+  ctx,
+  product,
+  rows,
+  stored,
+  answers,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+  /** The dropdown lists as they are now; the shipped ones when left out. */
+  rows?: readonly ListRow[];
+  /** As it was before. */
+  stored: StoredProfile;
+  answers: ProfileAnswers;
+}): Promise<void> {
+  const own = completionFlagOf(product);
+  const others = stored.completed.filter((other) => completionFlagOf(other) !== own);
+  const data = Object.assign(
+    {},
+    ...others.map((other) => {
+      const isWhole = isComplete(other, answers, fieldContext(ctx, other, rows));
+      return VERDICTS[other][isWhole ? "whole" : "lacking"];
+    }),
+  );
+  if (Object.keys(data).length === 0) return;
+  await ctx.tx.customerProfile.updateMany({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
+    data,
+  });
+}

@@ -1,0 +1,31 @@
+import { type InsuranceAnswers, parseAnswers } from "~/domain/insurance/parse-answers";
+import type { InsuranceProduct } from "~/domain/insurance/products";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+
+type Whose = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
+
+/** What this customer has told for a product; null when nothing yet, or when the questions have changed since. */
+export async function readAnswers({ ctx, product }: Whose): Promise<InsuranceAnswers | null> {
+  const row = await ctx.tx.insuranceAnswers.findUnique({
+    where: {
+      brandId_customerId_product: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product },
+    },
+    select: { answers: true },
+  });
+  const read = row && parseAnswers(product, row.answers as Record<string, unknown>);
+  return read?.ok ? read.answers : null;
+}
+
+/** Keeps what the form says, or refuses with the questions that have no usable answer. */
+export async function saveAnswers({ ctx, product, raw }: Whose & { raw: Record<string, unknown> }) {
+  const read = parseAnswers(product, raw);
+  if (!read.ok) return read;
+  const key = { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product };
+  await ctx.tx.insuranceAnswers.upsert({
+    where: { brandId_customerId_product: key },
+    create: { ...key, answers: read.answers, updatedAt: ctx.now },
+    update: { answers: read.answers, updatedAt: ctx.now },
+    select: { product: true },
+  });
+  return read;
+}

@@ -1,0 +1,30 @@
+import { expandCardLink } from "~/domain/cards/card-link";
+import { PAGES } from "~/domain/journey/pages";
+import { no, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { reachable } from "~/services/lenders/stand-in.server";
+import { hasPlanConsent } from "./kept-consent.server";
+import { findPlan } from "./list-plans.server";
+
+/**
+ * Follows a customer's click to an insurer: the plan's link of today, on one of the insurer's own hosts, with the click's id in it, so that two
+ * insurers cannot compare whom they were sent. `closed` leads back to the plans: the plan is off, or the consent was taken
+ * back.
+ */
+export async function followPlanClick({
+  ctx,
+  click,
+}: {
+  ctx: TenantCtx;
+  click: { id: string; insurancePlanId: string | null; customerId: string | null };
+}) {
+  const plan = click.insurancePlanId ? await findPlan({ ctx, planId: click.insurancePlanId }) : null;
+  const mayGo = plan && click.customerId && (await hasPlanConsent(ctx, click.customerId, plan.lenderId));
+  if (!plan || !mayGo) return no("closed", { to: PAGES["insurance-transaction"] });
+  const url = expandCardLink(plan.link, click.id);
+  await ctx.tx.click.updateMany({
+    where: { brandId: ctx.brand.id, id: click.id },
+    data: { target: url, visitedAt: ctx.now },
+  });
+  return yes({ url: reachable(url, ctx.locale) });
+}

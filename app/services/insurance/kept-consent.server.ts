@@ -1,0 +1,40 @@
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import type { ConsentGiven } from "~/services/submissions/types";
+
+const PURPOSE = "insurance-hand-off";
+
+/** Whether this customer's consent to go on to an insurer stands: given, and not taken back since. */
+export async function hasPlanConsent(ctx: TenantCtx, customerId: string, lenderId: string): Promise<boolean> {
+  const consent = await ctx.tx.consent.findFirst({
+    where: { brandId: ctx.brand.id, customerId, lenderId, purpose: PURPOSE, withdrawnAt: null },
+    select: { id: true },
+  });
+  return consent !== null;
+}
+
+/** Keeps the receipt of a consent to go on to an insurer (OQ-90). */
+export async function recordPlanConsent(
+  ctx: TenantCtx<CustomerActor>,
+  lenderId: string,
+  consent: ConsentGiven,
+): Promise<void> {
+  await ctx.tx.consent.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        id: newPublicId(),
+        customerId: ctx.actor.customerId,
+        lenderId,
+        purpose: PURPOSE,
+        textVersion: consent.textVersion,
+        textHash: consent.textHash,
+        text: consent.text ?? null,
+        language: consent.language,
+        channel: "web",
+        ip: ctx.ip,
+        givenAt: ctx.now,
+      },
+    ],
+  });
+}

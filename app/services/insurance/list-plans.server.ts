@@ -1,0 +1,82 @@
+import { checkCardLink } from "~/domain/cards/card-link";
+import type { PlanLimits } from "~/domain/insurance/match-plans";
+import type { InsuranceProduct } from "~/domain/insurance/products";
+import type { Cover } from "~/domain/insurance/questions";
+import { isUuid } from "~/domain/patterns/uuid";
+import type { TenantCtx } from "~/platform/context";
+
+/** A plan as customers see it. Its link stays on the server: customers follow it through the click that is written down. */
+export type PlanView = PlanLimits & {
+  readonly id: string;
+  readonly product: string;
+  /** In the page's language where the catalogue has it, else in English. */
+  readonly name: string;
+  readonly names: { readonly en: string; readonly hi: string };
+  readonly points: readonly string[];
+  /** The yearly premium that it starts from. */
+  readonly premiumRupees: number;
+  readonly sumInsuredRupees: number | null;
+  readonly lenderId: string;
+  readonly insurer: string;
+  readonly legalName: string;
+  readonly logoUrl: string | null;
+  readonly grievance: { readonly name: string | null; readonly phone: string | null; readonly email: string | null };
+  readonly link: string;
+  readonly host: string;
+};
+
+/** The link when customers may be sent along it: safe, and on one of the insurer's own hosts. */
+function hostOf(link: string, allowedHosts: readonly string[]): string | null {
+  const checked = checkCardLink(link);
+  return checked.ok && allowedHosts.includes(checked.host) ? checked.host : null;
+}
+
+async function read(ctx: TenantCtx, where: { product?: InsuranceProduct; id?: string }): Promise<PlanView[]> {
+  const plans = await ctx.tx.insurancePlan.findMany({ where: { ...where, deletedAt: null, status: 1 } });
+  const insurers = await ctx.tx.lender.findMany({
+    where: { id: { in: plans.map(({ lenderId }) => lenderId) }, deletedAt: null, lenderStatus: 1 },
+  });
+  const byId = new Map(insurers.map((insurer) => [insurer.id, insurer]));
+  const isHindi = ctx.locale === "hi";
+  return plans.flatMap((plan) => {
+    const insurer = byId.get(plan.lenderId);
+    const host = insurer && hostOf(plan.link, insurer.allowedHosts);
+    if (!insurer || !host) return [];
+    return [
+      {
+        id: plan.id,
+        product: plan.product,
+        name: (isHindi ? plan.nameHi : null) ?? plan.name,
+        names: { en: plan.name, hi: plan.nameHi ?? plan.name },
+        points: isHindi && plan.pointsHi.length > 0 ? plan.pointsHi : plan.points,
+        premiumRupees: plan.premiumRupees,
+        sumInsuredRupees: plan.sumInsuredRupees,
+        cover: plan.cover as Cover | null,
+        maxVehicleYears: plan.maxVehicleYears,
+        maxMembers: plan.maxMembers,
+        maxAgeYears: plan.maxAgeYears,
+        maxStockRupees: plan.maxStockRupees,
+        lenderId: insurer.id,
+        insurer: insurer.name,
+        legalName: insurer.legalName ?? insurer.name,
+        logoUrl: insurer.logoSha256 ? `/brand/${insurer.logoSha256}.png` : null,
+        grievance: {
+          name: insurer.grievanceName,
+          phone: insurer.grievancePhone,
+          email: insurer.grievanceEmail,
+        },
+        link: plan.link,
+        host,
+      },
+    ];
+  });
+}
+
+/** The plans of a product that customers can choose now: switched on, of an insurer that is, with a link on the insurer's own hosts. */
+export const listPlans = ({ ctx, product }: { ctx: TenantCtx; product: InsuranceProduct }): Promise<PlanView[]> =>
+  read(ctx, { product });
+
+/** One of them by its id; null when it is not on offer now. */
+export async function findPlan({ ctx, planId }: { ctx: TenantCtx; planId: string }): Promise<PlanView | null> {
+  return isUuid(planId) ? ((await read(ctx, { id: planId }))[0] ?? null) : null;
+}

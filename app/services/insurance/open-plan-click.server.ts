@@ -1,0 +1,75 @@
+import { OUTCOMES, STAGES } from "~/domain/applications/status";
+import { expandCardLink } from "~/domain/cards/card-link";
+import type { InsuranceProduct } from "~/domain/insurance/products";
+import { isUuid } from "~/domain/patterns/uuid";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { moveApplication } from "~/services/applications/move-application.server";
+import { startApplication } from "~/services/applications/start-application.server";
+import { lockCustomer } from "~/services/submissions/lock-customer.server";
+import type { ConsentGiven } from "~/services/submissions/types";
+import { hasPlanConsent, recordPlanConsent } from "./kept-consent.server";
+import { findPlan } from "./list-plans.server";
+
+type Opening = {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  product: InsuranceProduct;
+  planId: string;
+  consent: ConsentGiven;
+};
+
+/**
+ * The way to a plan's insurer, written down before the customer leaves: consent, application, click. Sent again before leaving, it is the same
+ * click. Refuses `gone` for a plan that is not on offer for this product.
+ */
+export async function openPlanClick({ ctx, session, product, planId, consent }: Opening) {
+  const plan = await findPlan({ ctx, planId });
+  if (plan?.product !== product) return no("gone");
+  await lockCustomer(ctx);
+  const brandId = ctx.brand.id;
+  const { customerId } = ctx.actor;
+  const waiting = await ctx.tx.click.findFirst({
+    where: { brandId, customerId, kind: "insurance", insurancePlanId: plan.id, visitedAt: null },
+    select: { id: true },
+  });
+  const isKept = waiting !== null && (await hasPlanConsent(ctx, customerId, plan.lenderId));
+  if (!isKept) await recordPlanConsent(ctx, plan.lenderId, consent);
+  if (waiting) return yes({ clickId: waiting.id });
+  const { applicationId } = await startApplication({ ctx, session, product });
+  await moveApplication({
+    ctx,
+    applicationId,
+    to: { stage: STAGES.offerSelected, outcome: OUTCOMES.open },
+    source: "insurance-hand-off",
+  });
+  const clickId = newPublicId();
+  await ctx.tx.click.createMany({
+    data: [
+      {
+        brandId,
+        id: clickId,
+        kind: "insurance",
+        target: expandCardLink(plan.link, clickId),
+        insurancePlanId: plan.id,
+        customerId,
+        prospectId: session.prospectId,
+        createdAt: ctx.now,
+      },
+    ],
+  });
+  return yes({ clickId });
+}
+
+/** The plan of a click of this customer; null when there is none, or the plan is off. */
+export async function findPlanClick({ ctx, clickId }: { ctx: TenantCtx<CustomerActor>; clickId: string }) {
+  if (!isUuid(clickId)) return null;
+  const click = await ctx.tx.click.findFirst({
+    where: { brandId: ctx.brand.id, id: clickId, customerId: ctx.actor.customerId, kind: "insurance" },
+    select: { insurancePlanId: true },
+  });
+  const plan = click?.insurancePlanId ? await findPlan({ ctx, planId: click.insurancePlanId }) : null;
+  return plan && { clickId, plan };
+}

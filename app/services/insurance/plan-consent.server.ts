@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { brandName } from "@tenants/brand-names";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { ConsentText } from "~/services/offers/consent-text.server";
+
+/** Raised with every change of the wording; a test holds the wording to its version. */
+export const INSURANCE_CONSENT_VERSION = "insurance-1";
+
+/** What a customer agrees to before going on to an insurer (OQ-90, OQ-92), in one language. */
+export function planConsent(
+  { brand }: Pick<Ctx, "brand">,
+  plan: { legalName: string; names: { en: string; hi: string } },
+  locale: Locale,
+): ConsentText {
+  const text = fill(words(locale, "insurance").consentText, {
+    brand: brandName(brand, locale),
+    insurer: plan.legalName,
+    plan: plan.names[locale],
+    email: brand.contact.email,
+  });
+  return {
+    text,
+    textVersion: INSURANCE_CONSENT_VERSION,
+    language: locale,
+    textHash: createHash("sha256").update(text, "utf8").digest("hex"),
+  };
+}

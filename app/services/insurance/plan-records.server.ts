@@ -1,0 +1,126 @@
+import type { PlanInput } from "~/domain/insurance/plan-body";
+import { isUuid } from "~/domain/patterns/uuid";
+import { no, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const SUBJECT = "insurance-plan";
+
+/** The lenders of the insurance segment. */
+export async function listInsurers({ ctx }: { ctx: Ctx }) {
+  return ctx.tx.lender.findMany({
+    where: { deletedAt: null, segments: { some: { segment: "ins" } } },
+    select: { id: true, name: true, lenderStatus: true, allowedHosts: true },
+    orderBy: { name: "asc" },
+  });
+}
+
+const text = (value: number | string | null): string => (value === null ? "" : String(value));
+
+/** Every plan that is not deleted, as the form takes it. */
+export async function listPlanRecords({ ctx }: { ctx: Ctx }) {
+  const rows = await ctx.tx.insurancePlan.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ product: "asc" }, { premiumRupees: "asc" }, { id: "asc" }],
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    insurer: row.lenderId,
+    product: row.product,
+    name: row.name,
+    name_hi: text(row.nameHi),
+    points: row.points.join("\n"),
+    points_hi: row.pointsHi.join("\n"),
+    premium_rupees: text(row.premiumRupees),
+    sum_insured_rupees: text(row.sumInsuredRupees),
+    cover: text(row.cover),
+    max_vehicle_years: text(row.maxVehicleYears),
+    max_members: text(row.maxMembers),
+    max_age_years: text(row.maxAgeYears),
+    max_stock_rupees: text(row.maxStockRupees),
+    link: row.link,
+    status: row.status === 1 ? "1" : "",
+  }));
+}
+
+const columnsOf = (input: PlanInput) => ({
+  lenderId: input.insurer,
+  product: input.product,
+  name: input.name,
+  nameHi: input.name_hi,
+  points: input.points,
+  pointsHi: input.points_hi,
+  premiumRupees: input.premium_rupees,
+  sumInsuredRupees: input.sum_insured_rupees,
+  cover: input.cover,
+  maxVehicleYears: input.max_vehicle_years,
+  maxMembers: input.max_members,
+  maxAgeYears: input.max_age_years,
+  maxStockRupees: input.max_stock_rupees,
+  link: input.link,
+  status: input.status,
+});
+
+async function locked(ctx: Ctx, id: string, version: number) {
+  if (!isUuid(id)) return no("not-found");
+  await ctx.tx.$queryRaw`select id from insurance_plans where id = ${id}::uuid for update`;
+  const row = await ctx.tx.insurancePlan.findFirst({ where: { id, deletedAt: null } });
+  if (!row) return no("not-found");
+  return row.version === version ? yes({ row }) : no("stale");
+}
+
+/** Adds a plan (`id` null), or writes one that still has the version that was edited (OQ-85). The link stays on the insurer's own hosts. */
+export async function savePlan({
+  ctx,
+  id,
+  version,
+  input,
+}: {
+  ctx: Ctx;
+  id: string | null;
+  version: number;
+  input: PlanInput;
+}) {
+  const insurer = (await listInsurers({ ctx })).find((one) => one.id === input.insurer);
+  if (!insurer) return no("invalid", { errors: { insurer: ["not-an-insurer"] } });
+  const host = new URL(input.link.replaceAll("{UNIQUE_ID}", "0")).host;
+  if (!insurer.allowedHosts.includes(host)) return no("invalid", { errors: { link: ["host-not-allowed"] } });
+  const data = columnsOf(input);
+  if (id === null) {
+    const made = await ctx.tx.insurancePlan.create({ data: { id: newId(), ...data }, select: { id: true } });
+    await audit(ctx, "insurance-plan.create", { kind: SUBJECT, id: made.id }, { after: input });
+    return yes();
+  }
+  const found = await locked(ctx, id, version);
+  if (!found.ok) return found;
+  const { name, premiumRupees, link, status } = found.row;
+  await ctx.tx.insurancePlan.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await audit(
+    ctx,
+    "insurance-plan.update",
+    { kind: SUBJECT, id },
+    { before: { name, premium_rupees: premiumRupees, link, status }, after: input },
+  );
+  return yes();
+}
+
+/** Takes a plan off the list; its row stays, since clicks name it. */
+export async function deletePlan({ ctx, id, version }: { ctx: Ctx; id: string; version: number }) {
+  const found = await locked(ctx, id, version);
+  if (!found.ok) return found;
+  await ctx.tx.insurancePlan.update({
+    where: { id },
+    data: { deletedAt: ctx.now, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await audit(ctx, "insurance-plan.delete", { kind: SUBJECT, id }, { before: { name: found.row.name } });
+  return yes();
+}

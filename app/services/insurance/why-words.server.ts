@@ -1,0 +1,17 @@
+import type { PlanLimits, PlanReason } from "~/domain/insurance/match-plans";
+import { formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+
+/** Why a plan does not fit, in one sentence with the limit. */
+export function whyWords(reason: PlanReason, plan: Pick<PlanLimits, "cover">, locale: Locale): string {
+  const texts = words(locale, "insurance");
+  switch (reason.code) {
+    case "other-cover":
+      return fill(texts["why_other-cover"], { cover: plan.cover ? texts[`cover_${plan.cover}`] : texts.notStated });
+    case "stock-too-high":
+      return fill(texts["why_stock-too-high"], { amount: formatRupees(reason.limit) });
+    default:
+      return counted(texts, `why_${reason.code}`, reason.limit, locale);
+  }
+}

@@ -1,0 +1,138 @@
+import { istDay } from "~/domain/dates/ist";
+import type { IntakeAnswers } from "~/domain/intake/intake-fields";
+import { type IntakeFaults, parseIntake } from "~/domain/intake/parse-intake";
+import { amountBounds } from "~/domain/patterns/amount";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { encryptField } from "~/platform/crypto.server";
+import { newPublicId } from "~/platform/ids";
+import { hit } from "~/platform/rate-limit.server";
+import type { ListRow } from "~/services/lists/read-lists.server";
+import { consentOf } from "~/services/offers/consent-text.server";
+import type { ConsentGiven } from "~/services/submissions/types";
+import { findIntake, type Intake, type IntakeRefusal, staleAfterMs } from "./find-intake.server";
+import { intakeConsent } from "./intake-consent.server";
+import { intakeOptions } from "./intake-lists";
+import { intakeRaw } from "./intake-raw";
+
+const POSTS_PER_HOUR = 60;
+
+/** A form that this request may send to the lender now. */
+export type IntakeClaim = {
+  intake: Intake;
+  answers: IntakeAnswers;
+  /** Lists by the keys of their items: what the lender is sent. */
+  wire: Record<string, string | number | null>;
+  consent: ConsentGiven & { at: Date };
+};
+
+export type ClaimRefusal =
+  | IntakeRefusal
+  /** Sent before, or on its way: what became of it is told on its own page. */
+  | No<"sent", { intake: Intake }>
+  | No<"invalid", { intake: Intake; faults: IntakeFaults }>;
+
+/** Puts one receipt down for this wording; the same agreement given again with a mended form is the same receipt. */
+async function recordConsent(ctx: TenantCtx, intake: Intake, { textHash, textVersion, text, language }: ConsentGiven) {
+  const brandId = ctx.brand.id;
+  const receipt = {
+    brandId,
+    customerId: intake.customerId,
+    submissionId: intake.id,
+    purpose: "lender-intake",
+    textHash,
+  };
+  const known = await ctx.tx.consent.count({ where: { ...receipt, withdrawnAt: null } });
+  if (known > 0) return;
+  const wording = { textVersion, text: text ?? null, language };
+  const more = { id: newPublicId(), lenderId: intake.lenderId, ...wording, channel: "web", ip: ctx.ip };
+  await ctx.tx.consent.createMany({ data: [{ ...receipt, ...more, givenAt: ctx.now }] });
+}
+
+/** Takes the form for one request; of many at once one gets it. */
+async function take(ctx: TenantCtx, intake: Intake, answers: IntakeAnswers): Promise<boolean> {
+  const brandId = ctx.brand.id;
+  const { id, applicationId, lenderId } = intake;
+  await ctx.tx.intakeForm.createMany({
+    data: [{ brandId, id, applicationId, lenderId, createdAt: ctx.now }],
+    skipDuplicates: true,
+  });
+  const stale = new Date(ctx.now.getTime() - staleAfterMs());
+  const { count } = await ctx.tx.intakeForm.updateMany({
+    where: { brandId, id, OR: [{ status: "open" }, { status: "sending", sendingSince: { lt: stale } }] },
+    data: {
+      status: "sending",
+      sendingSince: ctx.now,
+      dataEnc: encryptField({ table: "intake_forms", column: "data", rowId: id }, JSON.stringify(answers)),
+    },
+  });
+  return count === 1;
+}
+
+/**
+ * Reads the posted form and takes it for sending, with the consent under which it goes. Refuses a form with faults, one that has been sent, and
+ * a link that leads nowhere. The caller sends it after the commit.
+ */
+export async function claimIntake({
+  ctx,
+  id,
+  form,
+  rows,
+}: {
+  ctx: TenantCtx;
+  id: string;
+  form: FormData;
+  rows: readonly ListRow[];
+}): Promise<Yes<{ claim: IntakeClaim }> | ClaimRefusal> {
+  const found = await findIntake({ ctx, id });
+  if (!found.ok) return found;
+  const { intake } = found;
+  const posts = await hit(ctx, `intake-post:${ctx.ip ?? ""}`, { max: POSTS_PER_HOUR, windowSeconds: 3_600 });
+  if (!posts.allowed) return no("too-many", { retryAfterSeconds: posts.retryAfterSeconds });
+  if (intake.at === "sent") return no("sent", { intake });
+  if (intake.at === "gone") return no("unknown");
+
+  const options = intakeOptions(rows);
+  const parsed = parseIntake(intakeRaw(form), {
+    today: istDay(ctx.now),
+    loan: amountBounds("BL", ctx.brand.settings.amountBounds),
+    options,
+  });
+  if (!parsed.ok) return no("invalid", { intake, faults: parsed.faults });
+  const consent = consentOf(asTicked(form), (locale) =>
+    intakeConsent({ ctx, legalName: intake.lender.legalName }, locale),
+  );
+  const given = consent.kind === "given" ? consent.consent : null;
+  if (!given && form.has("consent_hash")) return no("invalid", { intake, faults: { consent: "consent" } });
+  const agreed = given ?? intakeConsent({ ctx, legalName: intake.lender.legalName }, ctx.locale);
+
+  const { answers } = parsed;
+  if (!(await take(ctx, intake, answers))) return no("sent", { intake });
+  await recordConsent(ctx, intake, agreed);
+  const keyOf = (list: keyof typeof options) =>
+    options[list].find((option) => option.id === answers[list])?.key ?? null;
+  return yes({
+    claim: {
+      intake,
+      answers,
+      wire: {
+        ...answers,
+        gender: keyOf("gender"),
+        maritalStatus: keyOf("maritalStatus"),
+        purposeOfLoan: keyOf("purposeOfLoan"),
+        nature: keyOf("nature"),
+        category: keyOf("category"),
+        subCategory: answers.subCategory === null ? null : keyOf("subCategory"),
+      },
+      consent: { ...agreed, at: ctx.now },
+    },
+  });
+}
+
+/** The page's box says `1`; a call may also say `true`. */
+function asTicked(form: FormData): FormData {
+  const copy = new FormData();
+  copy.set("consent", form.get("consent") ? "1" : "");
+  copy.set("consent_hash", String(form.get("consent_hash") ?? ""));
+  return copy;
+}

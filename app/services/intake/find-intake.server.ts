@@ -1,0 +1,90 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { INTAKE_LENDER, type IntakeStatus, intakeAt } from "~/domain/intake/intake-state";
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { env } from "~/platform/env.server";
+import { hit } from "~/platform/rate-limit.server";
+import type { SpokenTo } from "~/services/lenders/lender-adapters.server";
+
+/** Links that one address may look at in an hour. */
+const LOOKS_PER_HOUR = 600;
+
+/** A form that has been on its way for longer has nobody who sends it any more: it may be sent again. */
+export function staleAfterMs(): number {
+  const { connectMs, answerMs } = env().lenders;
+  return connectMs + answerMs + 2_000;
+}
+
+/** A form with the submission that it belongs to. */
+export type Intake = {
+  id: string;
+  status: IntakeStatus;
+  redirectionUrl: string | null;
+  applicationId: string;
+  customerId: string;
+  lenderId: string;
+  lender: SpokenTo & { name: string; legalName: string; logoUrl: string | null };
+  at: ReturnType<typeof intakeAt>;
+};
+
+export type IntakeRefusal = No<"unknown"> | No<"too-many", { retryAfterSeconds: number }>;
+
+/**
+ * The form that a link names (OQ-07): its id is that of a submission of this brand to the lender with a form. Whoever holds the link may fill it;
+ * nothing that is stored about the person is in it. Refuses `unknown` and `too-many` (from one address).
+ */
+export async function findIntake({
+  ctx,
+  id,
+}: {
+  ctx: TenantCtx;
+  id: string;
+}): Promise<Yes<{ intake: Intake }> | IntakeRefusal> {
+  const { allowed, retryAfterSeconds } = await hit(ctx, `intake:${ctx.ip ?? ""}`, {
+    max: LOOKS_PER_HOUR,
+    windowSeconds: 3_600,
+  });
+  if (!allowed) return no("too-many", { retryAfterSeconds });
+  if (!isUuid(id)) return no("unknown");
+  const brandId = ctx.brand.id;
+  const submission = await ctx.tx.submission.findFirst({
+    where: { brandId, id, lender: { slug: INTAKE_LENDER } },
+    select: {
+      status: true,
+      applicationId: true,
+      customerId: true,
+      lenderId: true,
+      lender: {
+        select: { slug: true, name: true, legalName: true, logoSha256: true, apiConfig: true, allowedHosts: true },
+      },
+    },
+  });
+  if (!submission) return no("unknown");
+  const form = await ctx.tx.intakeForm.findUnique({
+    where: { brandId_id: { brandId, id } },
+    select: { status: true, redirectionUrl: true, sendingSince: true },
+  });
+  const { lender } = submission;
+  const isLeft = form?.status === "sending" && ctx.now.getTime() - (form.sendingSince?.getTime() ?? 0) > staleAfterMs();
+  const status = isLeft ? "open" : ((form?.status ?? "open") as IntakeStatus);
+  return yes({
+    intake: {
+      id: id.toLowerCase(),
+      status,
+      redirectionUrl: form?.redirectionUrl ?? null,
+      applicationId: submission.applicationId,
+      customerId: submission.customerId,
+      lenderId: submission.lenderId,
+      lender: {
+        slug: lender.slug,
+        name: lender.name,
+        legalName: lender.legalName ?? lender.name,
+        logoUrl: lender.logoSha256 ? `/brand/${lender.logoSha256}.png` : null,
+        apiConfig: lender.apiConfig,
+        allowedHosts: lender.allowedHosts,
+      },
+      at: intakeAt(status, submission.status as HandOffState),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { brandName } from "@tenants/brand-names";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { ConsentText } from "~/services/offers/consent-text.server";
+
+/** Raised with every change of the wording; a test holds the wording to its version. */
+export const INTAKE_CONSENT_VERSION = "intake-1";
+
+/** What somebody agrees to with the form, in one language (INT-07, OQ-90). */
+export function intakeConsent({ ctx, legalName }: { ctx: Ctx; legalName: string }, language: Locale): ConsentText {
+  const text = fill(words(language, "intake").consentText, {
+    brand: brandName(ctx.brand, language),
+    lender: legalName,
+    email: ctx.brand.contact.email,
+  });
+  const textHash = createHash("sha256").update(text, "utf8").digest("hex");
+  return { text, textVersion: INTAKE_CONSENT_VERSION, language, textHash };
+}

@@ -1,0 +1,34 @@
+import { INTAKE_LISTS, type IntakeList } from "~/domain/intake/intake-fields";
+import { type IntakeContext, type IntakeOption, subCategoriesOf } from "~/domain/intake/parse-intake";
+import type { Locale } from "~/i18n/words";
+import type { ListRow } from "~/services/lists/read-lists.server";
+
+type Options = IntakeContext["options"];
+
+/** The entries of the form's lists that can be chosen now. */
+export function intakeOptions(rows: readonly ListRow[]): Options {
+  const of = (list: IntakeList): IntakeOption[] =>
+    rows
+      .filter((row) => row.list === list && row.active !== false)
+      .map(({ id, key, en, hi, parentId }) => ({ id, key, en, hi, parentId }));
+  return Object.fromEntries(INTAKE_LISTS.map((list) => [list, of(list)])) as Record<IntakeList, IntakeOption[]>;
+}
+
+type Entry = { id: number; key: string; label: string };
+
+const entries = (options: readonly IntakeOption[], locale: Locale): Entry[] =>
+  options.map((option) => ({ id: option.id, key: option.key, label: option[locale] }));
+
+/** The lists as the call gives them (API-41): `category` maps the label of each category to its sub-categories. */
+export function intakeLists(options: Options, locale: Locale) {
+  const { gender, maritalStatus, purposeOfLoan, nature, category, subCategory } = options;
+  return {
+    gender: entries(gender, locale),
+    maritalStatus: entries(maritalStatus, locale),
+    purposeOfLoan: entries(purposeOfLoan, locale),
+    nature: entries(nature, locale),
+    category: Object.fromEntries(
+      category.map((option) => [option[locale], entries(subCategoriesOf(subCategory, option.id), locale)]),
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import { type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { openClick } from "~/services/submissions/open-click.server";
+import { recordAnswer } from "~/services/submissions/record-answer.server";
+import type { IntakeClaim } from "./claim-intake.server";
+import type { Intake } from "./find-intake.server";
+import type { IntakeAnswer } from "./send-intake.server";
+
+export type IntakeResult =
+  /** `redirectionUrl` is our own hop to the lender. */
+  | Yes<{ intake: Intake; redirectionUrl: string }>
+  | No<"rejected", { intake: Intake }>
+  /** The lender named fields to mend; none when it named none of the form's. */
+  | No<"refused", { intake: Intake; fields: readonly IntakeField[] }>
+  | No<"unavailable", { intake: Intake }>;
+
+/** The path of the customer's way to the lender, once there is one. */
+export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<string | null> {
+  const click = await ctx.tx.click.findFirst({
+    where: { brandId: ctx.brand.id, submissionId, kind: "lender" },
+    select: { id: true },
+  });
+  return click && `/redirect?c=${click.id}`;
+}
+
+/**
+ * Writes down what the lender said about a form. Taken: the customer's way to the lender is open. Rejected: the submission is declined. Otherwise
+ * the form is open again and nothing of it is kept.
+ */
+export async function recordIntake({
+  ctx,
+  claim,
+  answer,
+}: {
+  ctx: TenantCtx;
+  claim: IntakeClaim;
+  answer: IntakeAnswer;
+}): Promise<IntakeResult> {
+  const { intake } = claim;
+  const { id } = intake;
+  const brandId = ctx.brand.id;
+  const settle = (data: { status: "submitted" | "rejected"; redirectionUrl?: string }) =>
+    ctx.tx.intakeForm.update({
+      where: { brandId_id: { brandId, id } },
+      data: { ...data, sendingSince: null, submittedAt: ctx.now },
+      select: { id: true },
+    });
+  const reopen = () =>
+    ctx.tx.intakeForm.updateMany({
+      where: { brandId, id, status: "sending", sendingSince: claim.consent.at },
+      data: { status: "open", sendingSince: null, dataEnc: null },
+    });
+  switch (answer.kind) {
+    case "accepted": {
+      await settle({ status: "submitted", redirectionUrl: answer.url });
+      await openClick(ctx, id, intake.customerId, answer.url);
+      await ctx.tx.submission.updateMany({
+        where: { brandId, id },
+        data: { version: { increment: 1 }, updatedAt: ctx.now },
+      });
+      const hop = await hopOf(ctx, id);
+      if (!hop) throw new Error(`no way to the lender for form ${id}`);
+      return yes({ intake, redirectionUrl: `${ctx.origin}${hop}` });
+    }
+    case "rejected":
+      await settle({ status: "rejected" });
+      await recordAnswer({
+        ctx,
+        submissionId: id,
+        shape: "redirect",
+        answer: { kind: "decided", decision: "declined", lenderRef: null, sanctionedRupees: null, reason: "other" },
+        source: "answer",
+      });
+      return no("rejected", { intake });
+    case "rejected_input":
+      await reopen();
+      return no("refused", { intake, fields: answer.fields.filter(isIntakeField) });
+    case "unavailable":
+      await reopen();
+      return no("unavailable", { intake });
+  }
+}

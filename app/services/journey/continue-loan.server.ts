@@ -1,0 +1,33 @@
+import { PAGES } from "~/domain/journey/pages";
+import { continueFrom } from "~/domain/journey/resolve";
+import type { ProductCode } from "~/domain/products";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { applyForGold } from "~/services/submissions/gold-hand-off.server";
+import { journeySite } from "./journey-site";
+import { journeyState } from "./journey-state.server";
+
+/**
+ * Where Continue leads on a loan's profile or welcome-back page at `path`, once profile and application are there (JRN-12, JRN-14, JRN-16,
+ * JRN-17). Gold is handed over there and then (JRN-18); while that runs, and where it lacks something, the gold-loan page goes on.
+ */
+export async function continueLoan({
+  ctx,
+  session,
+  product,
+  path,
+  applicationId,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  product: ProductCode;
+  path: string;
+  applicationId: string | null;
+}): Promise<string> {
+  const state = await journeyState({ ctx, session: { ...session, product }, visit: null });
+  const step = continueFrom(journeySite(ctx.brand), path, state);
+  if (!step) throw new Error(`there is no Continue on ${path} for ${product}`);
+  if (step.kind === "go") return step.to;
+  const handedOver = await applyForGold({ ctx, session, applicationId });
+  return handedOver.ok && handedOver.state === "ready" ? `/user/${handedOver.redirect}` : PAGES["gold-detail"];
+}

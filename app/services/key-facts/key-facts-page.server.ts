@@ -1,0 +1,146 @@
+import { type KeyFacts, standsTo } from "~/domain/eligibility/key-facts";
+import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { type Locale, pick, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { lenderMark } from "~/services/offers/offer-card-words.server";
+import { tenorChoices } from "~/services/offers/tenor-choices";
+
+/** What the page needs to know of a lender. */
+export type KeyFactsLender = {
+  slug: string;
+  name: string;
+  legalName: string;
+  logoUrl: string | null;
+  aprMinBps: number;
+  aprMaxBps: number;
+  processingFeeText: string | null;
+  penalCharges: { readonly en: string | null; readonly hi: string | null };
+  grievance: { readonly name: string | null; readonly phone: string | null; readonly email: string | null };
+};
+
+export type KeyFactsShown = {
+  lender: KeyFactsLender;
+  keyFacts: KeyFacts;
+  /** The tenors that the lender takes, in months. */
+  tenors: { minMonths: number; maxMonths: number };
+  /** The most that may be asked for here, in rupees. */
+  mostRupees: number;
+  /** Our outbound hop to the lender's own document. */
+  documentPath: string;
+};
+
+function factRows({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
+  const texts = words(locale, "keyFacts");
+  const { amountRupees, months, instalmentPaise, lastInstalmentPaise } = keyFacts;
+  const penal = locale === "hi" ? (lender.penalCharges.hi ?? lender.penalCharges.en) : lender.penalCharges.en;
+  return [
+    { label: texts.amount, value: formatRupees(amountRupees) },
+    { label: texts.received, value: formatPaise(keyFacts.receivedPaise), note: texts.receivedNote },
+    { label: texts.tenor, value: counted(words(locale, "offers"), "months", months, locale) },
+    {
+      label: texts.instalment,
+      value: formatPaise(instalmentPaise),
+      ...(lastInstalmentPaise === instalmentPaise
+        ? {}
+        : { note: fill(texts.lastInstalment, { amount: formatPaise(lastInstalmentPaise) }) }),
+    },
+    { label: texts.rate, value: fill(texts.perYear, { rate: formatBps(keyFacts.rateBps) }) },
+    { label: texts.fee, value: formatPaise(keyFacts.processingFeePaise) },
+    { label: texts.interest, value: formatPaise(keyFacts.interestPaise) },
+    { label: texts.totalCost, value: formatPaise(keyFacts.totalCostPaise) },
+    { label: texts.totalPaid, value: formatPaise(keyFacts.instalmentsPaise + keyFacts.processingFeePaise) },
+    { label: texts.penal, value: penal ?? texts.notStated },
+  ];
+}
+
+function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
+  const texts = words(locale, "keyFacts");
+  const { aprBps, months, instalmentPaise, receivedPaise } = keyFacts;
+  const { aprMinBps: minBps, aprMaxBps: maxBps } = lender;
+  const stands = standsTo(aprBps, { minBps, maxBps });
+  return {
+    title: texts.aprTitle,
+    ours: { label: texts.aprOurs, value: formatBps(aprBps) },
+    theirs: {
+      label: texts.aprTheirs,
+      value:
+        minBps === maxBps ? formatBps(minBps) : fill(texts.fromTo, { from: formatBps(minBps), to: formatBps(maxBps) }),
+    },
+    warning: stands === "inside" ? null : texts[`apr_${stands}`],
+    howTitle: texts.howTitle,
+    how: fill(texts.how, {
+      received: formatPaise(receivedPaise),
+      instalment: formatPaise(instalmentPaise),
+      tenor: counted(words(locale, "offers"), "months", months, locale),
+      apr: formatBps(aprBps),
+    }),
+  };
+}
+
+function scheduleWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
+  const texts = words(locale, "keyFacts");
+  const { schedule, instalmentsPaise, interestPaise, amountRupees } = keyFacts;
+  return {
+    ...pick(texts, "scheduleTitle", "scheduleText"),
+    caption: fill(texts.scheduleCaption, { lender: lender.name }),
+    heads: [texts.headMonth, texts.headInstalment, texts.headInterest, texts.headPrincipal, texts.headBalance],
+    rows: schedule.map((row) => ({
+      month: String(row.month),
+      cells: [row.instalmentPaise, row.interestPaise, row.principalPaise, row.balancePaise].map((paise) =>
+        formatPaise(paise),
+      ),
+    })),
+    total: {
+      label: texts.totalRow,
+      cells: [formatPaise(instalmentsPaise), formatPaise(interestPaise), formatRupees(amountRupees), ""],
+    },
+  };
+}
+
+function chooseWords({ keyFacts, tenors, mostRupees }: KeyFactsShown, locale: Locale) {
+  const texts = words(locale, "keyFacts");
+  const { minMonths: tenureMonthsMin, maxMonths: tenureMonthsMax } = tenors;
+  const choices = tenorChoices({ ...keyFacts, tenureMonths: keyFacts.months, tenureMonthsMin, tenureMonthsMax });
+  return {
+    ...pick(texts, "chooseTitle", "amountLabel", "tenorLabel", "show"),
+    amountHelp: fill(texts.amountHelp, { most: formatRupees(mostRupees) }),
+    amountRupees: keyFacts.amountRupees,
+    tenors: choices.map(({ months }) => ({
+      value: String(months),
+      label: counted(words(locale, "offers"), "months", months, locale),
+    })),
+    chosen: String(keyFacts.months),
+  };
+}
+
+/** A lender's key facts at one amount and tenor, with the schedule, in one language (BEY-12, OQ-88). */
+export function keyFactsPage({ ctx, shown }: { ctx: Ctx; shown: KeyFactsShown }) {
+  const { locale } = ctx;
+  const texts = words(locale, "keyFacts");
+  const { lender, documentPath } = shown;
+  const { grievance } = lender;
+  return {
+    title: fill(texts.title, { lender: lender.name }),
+    lender: lenderMark(lender),
+    loanBy: fill(words(locale, "offers").loanBy, { name: lender.legalName }),
+    print: texts.print,
+    enquiry: texts.noEnquiry,
+    caption: texts.caption,
+    facts: factRows(shown, locale),
+    apr: aprWords(shown, locale),
+    own: {
+      text: texts.ownText,
+      // The lender's words about its fee are kept in English only.
+      fee: lender.processingFeeText && locale === "en" ? fill(texts.ownFee, { text: lender.processingFeeText }) : null,
+      document: { href: documentPath, label: texts.document, newTab: texts.newTab },
+    },
+    schedule: scheduleWords(shown, locale),
+    choose: chooseWords(shown, locale),
+    contacts:
+      grievance.phone || grievance.email
+        ? [{ title: fill(texts.grievanceTitle, { lender: lender.name }), ...grievance }]
+        : [],
+    back: { href: "/user/offers", label: texts.back },
+  };
+}

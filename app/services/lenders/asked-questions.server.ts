@@ -1,0 +1,57 @@
+import { earningOf } from "~/domain/lenders/earning";
+import { knownAnswers, type ProfileAnswers } from "~/domain/lenders/known-answers";
+import { type Earning, type LenderAnswers, type LenderQuestion, questionsFor } from "~/domain/lenders/questions";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { lenderInterface } from "./lender-interface";
+
+type Asking = { lenderId: string; apiConfig: unknown };
+
+/** What the customer's profile says about the way they are asked: how they earn, and what is known already. */
+export type AskedPerson = { earning: Earning | null; profile: ProfileAnswers };
+
+export async function readAskedPerson(ctx: TenantCtx<CustomerActor>): Promise<AskedPerson> {
+  const row = await ctx.tx.customerProfile.findUnique({
+    where: { brandId_customerId: { brandId: ctx.brand.id, customerId: ctx.actor.customerId } },
+    select: {
+      employmentStatusCode: true,
+      gender: true,
+      educationalLevel: true,
+      residenceType: true,
+      maritalStatus: true,
+      businessRegistrationType: true,
+    },
+  });
+  return {
+    earning: earningOf(row?.employmentStatusCode ?? null),
+    profile: {
+      gender: row?.gender ?? null,
+      education: row?.educationalLevel ?? null,
+      residency: row?.residenceType ?? null,
+      marital: row?.maritalStatus ?? null,
+      registrationType: row?.businessRegistrationType ?? null,
+    },
+  };
+}
+
+/** The questions of a lender's own that this person is asked (LIST-09, LIST-10). */
+export const questionsOf = ({ apiConfig }: Pick<Asking, "apiConfig">, { earning }: AskedPerson): LenderQuestion[] =>
+  questionsFor(lenderInterface(apiConfig)?.definition.asks ?? [], earning);
+
+/** The same with what the form begins with: what this lender was told last, else what the profile says. */
+export async function askedQuestions({
+  ctx,
+  lender,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  lender: Asking;
+}): Promise<{ questions: LenderQuestion[]; known: LenderAnswers }> {
+  const person = await readAskedPerson(ctx);
+  const questions = questionsOf(lender, person);
+  if (questions.length === 0) return { questions, known: {} };
+  const last = await ctx.tx.submission.findFirst({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, lenderId: lender.lenderId },
+    orderBy: { updatedAt: "desc" },
+    select: { lenderAnswers: true },
+  });
+  return { questions, known: knownAnswers(questions, (last?.lenderAnswers ?? {}) as LenderAnswers, person.profile) };
+}

@@ -1,0 +1,118 @@
+import { afterSignIn } from "~/domain/journey/resolve";
+import { isAvailable } from "~/domain/journey/site";
+import type { ProductCode } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { newId, newPublicId } from "~/platform/ids";
+import { contactColumns, contactIndex, holdKeys } from "~/services/access/contact.server";
+import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
+import { readCustomerSession } from "~/services/access/read-customer-session.server";
+import { openCustomerSession } from "~/services/access/sessions.server";
+import { lastProduct } from "~/services/access/sign-in.server";
+import { journeySite } from "~/services/journey/journey-site";
+import { journeyState } from "~/services/journey/journey-state.server";
+import { type PartnerSignIn, readPartnerToken } from "./read-partner-token.server";
+
+/** `in`: the session's token, and where its journey stands. `code`: the number has an account here, so its own passcode comes first. */
+export type Entered = Yes<{ kind: "in"; token: string; to: string }> | Yes<{ kind: "code"; signIn: PartnerSignIn }>;
+
+/** Uses the token up: of two at once, one gets it. */
+async function takeToken(ctx: TenantCtx, { partnerId, tokenIdx, keyId, claims }: PartnerSignIn): Promise<boolean> {
+  const brandId = ctx.brand.id;
+  const { count } = await ctx.tx.partnerToken.createMany({
+    data: [{ brandId, partnerId, tokenIdx, usedAt: ctx.now, expiresAt: claims.expiresAt }],
+    skipDuplicates: true,
+  });
+  await ctx.tx.partnerKey.updateMany({ where: { brandId, id: keyId }, data: { lastUsedAt: ctx.now } });
+  return count === 1;
+}
+
+/** A customer whom the partner vouches for and whom nobody here knows yet. The number counts as unproved until a passcode proves it. */
+async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: PartnerSignIn): Promise<string> {
+  const brandId = ctx.brand.id;
+  const customerId = newId();
+  await ctx.tx.customer.createMany({
+    data: [
+      {
+        brandId,
+        id: customerId,
+        uniqueId: newPublicId(),
+        ...contactColumns(brandId, customerId, claims.contact),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+    ],
+  });
+  await ctx.tx.customerProfile.createMany({ data: [{ brandId, customerId }] });
+  await ctx.tx.partnerCustomer.upsert({
+    where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },
+    create: { brandId, partnerId, subjectIdx, customerId, createdAt: ctx.now },
+    update: { customerId, challengeId: null },
+  });
+  return customerId;
+}
+
+/** The customer of the partner's number for somebody: known from before, or new. Null when the contact is an account's that is not tied to it. */
+async function customerOf(ctx: TenantCtx, signIn: PartnerSignIn): Promise<string | null> {
+  const brandId = ctx.brand.id;
+  const { partnerId, subjectIdx, claims } = signIn;
+  const known = await ctx.tx.partnerCustomer.findUnique({
+    where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },
+    select: { customerId: true },
+  });
+  if (known?.customerId) return known.customerId;
+  const idx = contactIndex(brandId, claims.contact);
+  await holdKeys(ctx, `contact:${idx}`);
+  const holders = await ctx.tx.customer.count({ where: { brandId, OR: [{ mobileIdx: idx }, { emailIdx: idx }] } });
+  return holders > 0 ? null : makeCustomer(ctx, signIn);
+}
+
+async function prospectFor(ctx: TenantCtx, customerId: string, { claims, partnerId }: PartnerSignIn): Promise<string> {
+  const brandId = ctx.brand.id;
+  const own = await ctx.tx.prospect.findFirst({
+    where: { brandId, customerId },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  if (own) return own.id;
+  const visit = { segment: null, merchantId: null, partnerId, product: claims.product, utms: {} };
+  const { prospectId } = await findOrCreateProspect({ ctx, contact: claims.contact, visit });
+  await linkProspect({ ctx, prospectId, customerId });
+  return prospectId;
+}
+
+const offered = (ctx: TenantCtx, product: ProductCode | null) =>
+  product && isAvailable(journeySite(ctx.brand), product) ? product : null;
+
+/**
+ * Exchanges a partner's signed token for a customer's session (OQ-20). It opens an account that this partner brought, or a new one; a number or
+ * an e-mail that has an account here in any other way is not the partner's to open: its own passcode is asked first. `oldToken`, the one
+ * that the browser showed, is worth nothing afterwards.
+ */
+export async function enterByPartner({
+  ctx,
+  token,
+  oldToken,
+}: {
+  ctx: TenantCtx;
+  token: string;
+  oldToken: string | null;
+}): Promise<Entered | No<"bad-token">> {
+  const read = await readPartnerToken({ ctx, token });
+  if (!read.ok) return read;
+  const { signIn } = read;
+  if (!(await takeToken(ctx, signIn))) return no("bad-token");
+  const customerId = await customerOf(ctx, signIn);
+  if (!customerId) return yes({ kind: "code", signIn });
+  const prospectId = await prospectFor(ctx, customerId, signIn);
+  const product = offered(ctx, signIn.claims.product) ?? offered(ctx, await lastProduct(ctx, prospectId, customerId));
+  const opened = await openCustomerSession({ ctx, customerId, prospectId, product, oldToken });
+  await ctx.tx.customer.updateMany({
+    where: { brandId: ctx.brand.id, id: customerId },
+    data: { lastSignInAt: ctx.now },
+  });
+  const session = await readCustomerSession({ ctx, token: opened });
+  if (!session) throw new Error("a session that was just opened cannot be read");
+  const { to } = afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit: null }));
+  return yes({ kind: "in", token: opened, to });
+}

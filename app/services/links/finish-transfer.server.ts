@@ -1,0 +1,66 @@
+import { afterSignIn } from "~/domain/journey/resolve";
+import { isAvailable } from "~/domain/journey/site";
+import { parseProduct } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { type CodeRefusal, checkCode } from "~/services/access/check-code.server";
+import { readCustomerSession, type Visit } from "~/services/access/read-customer-session.server";
+import { openCustomerSession } from "~/services/access/sessions.server";
+import { journeySite } from "~/services/journey/journey-site";
+import { journeyState } from "~/services/journey/journey-state.server";
+import type { Transfer } from "./read-transfer.server";
+
+/** `token`: of the new session. `to`: where its journey stands. */
+export type Moved = Yes<{ token: string; to: string }>;
+
+/** Takes the link for good: of two at once, one gets it. */
+async function takeLink(ctx: TenantCtx, { linkId }: Transfer) {
+  const where = { brandId: ctx.brand.id, id: linkId };
+  const { count } = await ctx.tx.transferLink.updateMany({
+    where: { ...where, usedAt: null, expiresAt: { gt: ctx.now } },
+    data: { usedAt: ctx.now },
+  });
+  return count === 1 ? ctx.tx.transferLink.findUnique({ where: { brandId_id: where } }) : null;
+}
+
+/**
+ * Moves the journey here once the passcode of its own number is right (OQ-18): a new session where the other one stood, and the other
+ * one ends. `oldToken`, the one that this browser showed, is worth nothing afterwards.
+ */
+export async function finishTransfer({
+  ctx,
+  transfer,
+  visit,
+  code,
+  oldToken,
+}: {
+  ctx: TenantCtx;
+  transfer: Transfer;
+  visit: Visit | null;
+  code: string;
+  oldToken: string | null;
+}): Promise<Moved | CodeRefusal | No<"unknown-link">> {
+  const { customerId, prospectId } = transfer;
+  const challengeId = visit?.challengeId ?? "";
+  const checked = await checkCode({ ctx, challengeId, code, purpose: "transfer", subjectId: customerId });
+  if (!checked.ok) return checked;
+  const link = await takeLink(ctx, transfer);
+  if (!link) return no("unknown-link");
+  const brandId = ctx.brand.id;
+  const site = journeySite(ctx.brand);
+  const product = parseProduct(link.product);
+  const token = await openCustomerSession({
+    ctx,
+    customerId,
+    prospectId,
+    product: product && isAvailable(site, product) ? product : null,
+    applicationId: link.applicationId,
+    oldToken,
+  });
+  if (link.sessionId)
+    await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", id: link.sessionId, customerId } });
+  await ctx.tx.customer.updateMany({ where: { brandId, id: customerId }, data: { lastSignInAt: ctx.now } });
+  const session = await readCustomerSession({ ctx, token });
+  if (!session) throw new Error("a session that was just opened cannot be read");
+  return yes({ token, to: afterSignIn(site, await journeyState({ ctx, session, visit: null })).to });
+}

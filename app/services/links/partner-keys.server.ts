@@ -1,0 +1,98 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import { encryptField, randomToken } from "~/platform/crypto.server";
+import { newPublicId } from "~/platform/ids";
+import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { brands } from "~/services/brands/brands.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { lockPartner } from "~/services/partners/partner-row.server";
+
+/** How many keys of a partner may work at once: one in use, and others while it is changed. */
+const MAX_KEYS = 3;
+
+/** Where the secret of a key lies. */
+export const secretPlace = (rowId: string) => ({ table: "partner_keys", column: "secret", rowId });
+
+/** A key as the back office lists it; the secret is never read again. */
+export type PartnerKeyView = { id: string; createdAt: string; lastUsedAt: string | null };
+
+/** Where a partner of this brand sends its customers, up to the token: the brand's own site, or the main site with the brand's key. */
+export function partnerSignInAddress({ id, key, isMain }: { id: string; key: string; isMain: boolean }): string {
+  const { byId, main } = brands().current();
+  const brand = byId.get(id);
+  const hasSite = brand !== undefined && (isMain || brand.hosts.length > 0);
+  const url = new URL("/auth", brandOrigin(hasSite ? brand : main));
+  if (!hasSite) url.searchParams.set("partner", key);
+  return `${url}${url.search ? "&" : "?"}token=`;
+}
+
+type Asked = {
+  ctx: StaffCtx;
+  /** The brand's id: what /admin/partners/{id} names. */
+  brandId: string;
+};
+
+/** The working keys of a brand's partner, oldest first. */
+export async function listPartnerKeys({ ctx, brandId }: Asked): Promise<PartnerKeyView[]> {
+  const rows = await ctx.tx.partnerKey.findMany({
+    where: { brandId, revokedAt: null },
+    select: { id: true, createdAt: true, lastUsedAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, createdAt, lastUsedAt }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Makes a key for signing customers' sign-ins (OQ-20). `secret` is shown this once; afterwards nobody can read it. */
+export async function makePartnerKey({
+  ctx,
+  brandId,
+}: Asked): Promise<Yes<{ keyId: string; secret: string }> | No<"unknown-partner" | "too-many-keys">> {
+  const locked = await lockPartner(ctx, brandId);
+  if (!locked.ok) return locked;
+  const { id: partnerId } = locked.partner;
+  const working = await ctx.tx.partnerKey.count({ where: { brandId, partnerId, revokedAt: null } });
+  if (working >= MAX_KEYS) return no("too-many-keys");
+  const keyId = newPublicId();
+  const secret = randomToken();
+  await ctx.tx.partnerKey.createMany({
+    data: [
+      {
+        brandId,
+        id: keyId,
+        partnerId,
+        secretEnc: encryptField(secretPlace(keyId), secret),
+        createdBy: ctx.actor.staffUserId,
+        createdAt: ctx.now,
+      },
+    ],
+  });
+  await audit(auditedIn(ctx, brandId), "partner-key.create", { kind: "partner", id: partnerId }, { after: { keyId } });
+  return yes({ keyId, secret });
+}
+
+/** Ends a key at once: what it has signed opens nothing any more. */
+export async function revokePartnerKey({
+  ctx,
+  brandId,
+  keyId,
+}: Asked & { keyId: string }): Promise<Yes | No<"unknown-key">> {
+  if (!isUuid(keyId) || !isUuid(brandId)) return no("unknown-key");
+  const row = await ctx.tx.partnerKey.findFirst({
+    where: { brandId, id: keyId, revokedAt: null },
+    select: { partnerId: true },
+  });
+  if (!row) return no("unknown-key");
+  await ctx.tx.partnerKey.updateMany({ where: { brandId, id: keyId }, data: { revokedAt: ctx.now } });
+  await audit(
+    auditedIn(ctx, brandId),
+    "partner-key.remove",
+    { kind: "partner", id: row.partnerId },
+    { before: { keyId } },
+  );
+  return yes();
+}

@@ -1,0 +1,43 @@
+import type { TenantCtx } from "~/platform/context";
+import type { Passcode } from "~/services/access/open-challenge.server";
+import { addToVisit, openVisit } from "~/services/access/open-visit.server";
+import type { Visit } from "~/services/access/read-customer-session.server";
+import { sendCode } from "~/services/access/send-code.server";
+import type { PartnerSignIn } from "./read-partner-token.server";
+
+/**
+ * Sends the passcode that stands between a partner's token and an account that is not tied to it. When it is answered, the account is tied, so
+ * that the next token of this partner for this customer opens it.
+ */
+export async function sendPartnerSignInCode({
+  ctx,
+  signIn: { claims, partnerId, subjectIdx },
+  visit: known,
+  passcode,
+}: {
+  ctx: TenantCtx;
+  signIn: PartnerSignIn;
+  visit: Visit | null;
+  passcode: Passcode;
+}) {
+  const brandId = ctx.brand.id;
+  const opening = { segment: null, merchantId: null, partnerId, utms: {} };
+  const opened = known ? null : await openVisit({ ctx, opening });
+  if (known) await addToVisit({ ctx, visit: known, opening });
+  const visit = { ...(opened?.visit ?? (known as Visit)), ...opening, trackingLinkId: null };
+  const sent = await sendCode({
+    ctx,
+    identifier: claims.contact.value,
+    visit,
+    product: claims.product,
+    passcode,
+  });
+  if (!sent.ok) return sent;
+  const { challengeId } = passcode;
+  await ctx.tx.partnerCustomer.upsert({
+    where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },
+    create: { brandId, partnerId, subjectIdx, challengeId, createdAt: ctx.now },
+    update: { challengeId },
+  });
+  return { ...sent, visitToken: opened?.token ?? null };
+}

@@ -1,0 +1,44 @@
+import { type PartnerClaims, readPartnerClaims, splitPartnerToken } from "~/domain/links/partner-token";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { decryptField, hmacSha256, lookupIndex, sameText } from "~/platform/crypto.server";
+import { secretPlace } from "./partner-keys.server";
+
+/** A partner's token that is signed, for this brand, in time, and not used. */
+export type PartnerSignIn = {
+  claims: PartnerClaims;
+  keyId: string;
+  partnerId: string;
+  partnerName: string;
+  tokenIdx: string;
+  subjectIdx: string;
+};
+
+/** Reads a partner's token without using it up. Every reason to refuse it looks the same. */
+export async function readPartnerToken({
+  ctx,
+  token,
+}: {
+  ctx: TenantCtx;
+  token: string;
+}): Promise<Yes<{ signIn: PartnerSignIn }> | No<"bad-token">> {
+  const brandId = ctx.brand.id;
+  const unread = splitPartnerToken(token);
+  const key = unread && (await ctx.tx.partnerKey.findFirst({ where: { brandId, id: unread.keyId, revokedAt: null } }));
+  if (!unread || !key) return no("bad-token");
+  const secret = decryptField(secretPlace(key.id), key.secretEnc);
+  if (!sameText(hmacSha256(secret, unread.signed), unread.signature)) return no("bad-token");
+  const read = readPartnerClaims(unread.payload, { brandKey: ctx.brand.key, now: ctx.now });
+  if (!read.ok) return no("bad-token");
+  const { claims } = read;
+  const { partnerId } = key;
+  const partner = await ctx.tx.partner.findFirst({
+    where: { brandId, id: partnerId, status: "active" },
+    select: { name: true },
+  });
+  const tokenIdx = lookupIndex(brandId, "partner-token", claims.tokenId);
+  const used = await ctx.tx.partnerToken.count({ where: { brandId, partnerId, tokenIdx } });
+  if (!partner || used > 0) return no("bad-token");
+  const subjectIdx = lookupIndex(brandId, `partner-subject:${partnerId}`, claims.subject);
+  return yes({ signIn: { claims, keyId: key.id, partnerId, partnerName: partner.name, tokenIdx, subjectIdx } });
+}

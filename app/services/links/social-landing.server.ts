@@ -1,0 +1,26 @@
+import { brandName } from "@tenants/brand-names";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { landingPage } from "~/services/brands/landing-page.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+
+/** What the lead page of social media says: the landing page's promises and claims around one form, with the products on offer as a choice. `title` is the document's. */
+export function socialLandingPage({ ctx }: { ctx: Ctx }) {
+  const texts = words(ctx.locale, "links");
+  const { form, trust, termsMark, art, products } = landingPage({ ctx });
+  const on = products.filter(({ isOn }) => isOn);
+  const landing = {
+    title: texts.socialTitle,
+    text: fill(texts.socialText, { count: catalogue().countFor("pl") }),
+    art,
+    termsMark,
+    trust,
+    form: {
+      ...form,
+      productLabel: texts.socialProduct,
+      products: on.map(({ code, name }) => ({ value: code, label: name })),
+    },
+  };
+  return { title: `${texts.socialTitle} · ${brandName(ctx.brand, ctx.locale)}`, landing };
+}

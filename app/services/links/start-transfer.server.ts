@@ -1,0 +1,58 @@
+import { TRANSFER_MINUTES } from "~/domain/links/lives";
+import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { holdKeys } from "~/services/access/contact.server";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { prospectOf } from "~/services/applications/prospect-of.server";
+import { transferToken } from "./transfer-token";
+
+type CustomerCtx = TenantCtx<CustomerActor>;
+
+/** The address that the other device opens, and when it stops working. */
+export type TransferLink = { url: string; expiresAt: Date };
+
+function addressOf(ctx: Ctx, linkId: string, prospectId: string): string {
+  const url = new URL(`/transfer/${prospectId}`, ctx.origin);
+  url.searchParams.set("token", transferToken({ brandId: ctx.brand.id, linkId, prospectId }));
+  if (ctx.onMainHost && !ctx.brand.isMain) url.searchParams.set("partner", ctx.brand.key);
+  return url.toString();
+}
+
+/** The customer's link that still works, or null. */
+export async function openTransfer({ ctx }: { ctx: CustomerCtx }): Promise<TransferLink | null> {
+  const row = await ctx.tx.transferLink.findFirst({
+    where: {
+      brandId: ctx.brand.id,
+      customerId: ctx.actor.customerId,
+      sessionId: ctx.actor.sessionId,
+      usedAt: null,
+      expiresAt: { gt: ctx.now },
+    },
+    orderBy: { createdAt: "desc" },
+  });
+  return row && { url: addressOf(ctx, row.id, row.prospectId), expiresAt: row.expiresAt };
+}
+
+/** Makes a link that moves this session's journey to another device (OQ-18). One works at a time: earlier ones that nobody used are gone. */
+export async function startTransfer({ ctx, session }: { ctx: CustomerCtx; session: CustomerSession }): Promise<void> {
+  const brandId = ctx.brand.id;
+  const { customerId, sessionId } = ctx.actor;
+  await holdKeys(ctx, `transfer:${customerId}`);
+  await ctx.tx.transferLink.deleteMany({ where: { brandId, customerId, usedAt: null } });
+  const prospectId = await prospectOf({ ctx, session, product: session.product ?? "PL" });
+  await ctx.tx.transferLink.createMany({
+    data: [
+      {
+        brandId,
+        id: newPublicId(),
+        prospectId,
+        customerId,
+        sessionId,
+        applicationId: session.applicationId,
+        product: session.product,
+        createdAt: ctx.now,
+        expiresAt: new Date(ctx.now.getTime() + TRANSFER_MINUTES * 60_000),
+      },
+    ],
+  });
+}

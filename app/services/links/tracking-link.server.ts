@@ -1,0 +1,71 @@
+import type { Brand } from "@tenants/brand";
+import { isAvailable, signInPath } from "~/domain/journey/site";
+import { isTrackingCode, tagsOf } from "~/domain/links/tracking-code";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import type { TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { journeySite } from "~/services/journey/journey-site";
+
+/** What a tracking link says: whose lead its follower is, and for what. */
+export type TrackingLink = {
+  id: string;
+  code: string;
+  partnerId: string | null;
+  merchantId: string | null;
+  segment: string | null;
+  product: ProductCode | null;
+  utms: Record<string, string>;
+};
+
+async function merchantOf(ctx: TenantCtx, merchantId: string, partnerId: string | null): Promise<string | null> {
+  const row = await ctx.tx.merchant.findFirst({
+    where: { brandId: ctx.brand.id, id: merchantId, status: "active", ...(partnerId ? { partnerId } : {}) },
+    select: { id: true },
+  });
+  return row?.id ?? null;
+}
+
+/**
+ * The working tracking link of this brand with this code, or null: also when its partner works with the brand no more. A merchant who is
+ * suspended loses nothing but the name: the lead is then the partner's.
+ */
+export async function findTrackingLink({ ctx, code }: { ctx: TenantCtx; code: string }): Promise<TrackingLink | null> {
+  if (!isTrackingCode(code)) return null;
+  const brandId = ctx.brand.id;
+  const row = await ctx.tx.trackingLink.findFirst({ where: { brandId, code, active: true } });
+  if (!row) return null;
+  const { id, partnerId, merchantId, segment, utms } = row;
+  if (partnerId) {
+    const partner = await ctx.tx.partner.findFirst({
+      where: { brandId, id: partnerId, status: "active" },
+      select: { id: true },
+    });
+    if (!partner) return null;
+  }
+  const product = parseProduct(row.product);
+  return {
+    id,
+    code,
+    partnerId,
+    merchantId: merchantId ? await merchantOf(ctx, merchantId, partnerId) : null,
+    segment,
+    product: product && isAvailable(journeySite(ctx.brand), product) ? product : null,
+    utms: tagsOf(utms),
+  };
+}
+
+/** How a visit that came by this link begins. `utms` are tags of the address besides; the link's own count. */
+export const openingOf = (link: TrackingLink, utms: Record<string, string> = {}) => ({
+  segment: link.segment,
+  merchantId: link.merchantId,
+  partnerId: link.partnerId,
+  trackingLinkId: link.id,
+  product: link.product,
+  utms: { ...utms, ...link.utms },
+});
+
+/** The brand's landing page, or its sign-in where the link's segment opens that. */
+export function pageOfLink(brand: Brand, { segment }: TrackingLink): string {
+  const known = segment === null ? undefined : brands().current().bySegment.get(segment);
+  return known?.brand.id === brand.id && known.view === "login" ? signInPath(journeySite(brand)) : "/";
+}

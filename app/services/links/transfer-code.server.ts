@@ -1,0 +1,42 @@
+import { type No, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { newPasscode, openChallenge, roomToSend } from "~/services/access/open-challenge.server";
+import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
+import type { Visit } from "~/services/access/read-customer-session.server";
+import { noteOnVisit, visitOrNew } from "~/services/access/visit-challenge.server";
+import type { Transfer } from "./read-transfer.server";
+
+/** Sends a passcode to the number on file, whoever holds the link (OQ-18). `visitToken`: for the cookie of a visit that began here. */
+export async function sendTransferCode({
+  ctx,
+  transfer,
+  visit: known,
+}: {
+  ctx: TenantCtx;
+  transfer: Transfer;
+  visit: Visit | null;
+}): Promise<Yes<{ visitToken: string | null }> | No<"throttled", { resendAfterSeconds: number }>> {
+  const { contact: to, customerId, prospectId } = transfer;
+  const room = await roomToSend({ ctx, to });
+  if (!room.ok) return room;
+  const { visit, token } = await visitOrNew(ctx, known);
+  const passcode = newPasscode();
+  await openChallenge({ ctx, to, purpose: "transfer", passcode, prospectId, subjectId: customerId });
+  await noteOnVisit(ctx, visit.visitId, { challengeId: passcode.challengeId });
+  return yes({ visitToken: token });
+}
+
+/** The passcode that this browser was sent for this link, or null. */
+export async function transferChallenge({
+  ctx,
+  transfer: { customerId },
+  visit,
+}: {
+  ctx: TenantCtx;
+  transfer: Transfer;
+  visit: Visit | null;
+}): Promise<ChallengeView | null> {
+  const challengeId = visit?.challengeId ?? null;
+  const challenge = await readChallenge({ ctx, challengeId, purpose: "transfer", subjectId: customerId });
+  return challenge?.state === "used" ? null : challenge;
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { brandName } from "@tenants/brand-names";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { ConsentText } from "~/services/offers/consent-text.server";
+
+/** Raised with every change of the wording; a test holds the wording to its version. */
+export const SIGN_UP_CONSENT_VERSION = "merchant-1";
+
+/** What a merchant agrees to by signing up, in one language. */
+export function signUpConsent(ctx: Ctx, language: Locale): ConsentText {
+  const { brand } = ctx;
+  const text = fill(words(language, "merchant").consentText, {
+    brand: brandName(brand, language),
+    legalName: brand.legalName,
+    email: brand.contact.email,
+  });
+  const textHash = createHash("sha256").update(text, "utf8").digest("hex");
+  return { text, textVersion: SIGN_UP_CONSENT_VERSION, language, textHash };
+}

@@ -1,0 +1,82 @@
+import { maskPan } from "~/domain/masking/mask";
+import type { SignUp } from "~/domain/merchants/sign-up";
+import { isUuidV4 } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { encryptField, lookupIndex } from "~/platform/crypto.server";
+import { newPublicId } from "~/platform/ids";
+import { hit } from "~/platform/rate-limit.server";
+import type { ConsentGiven } from "~/services/submissions/types";
+import { contactColumns } from "./contact-columns.server";
+import { signUpPartner } from "./sign-up-partner.server";
+
+/** Sign-ups that one address may send to a brand in an hour. */
+export const SIGN_UPS_PER_HOUR = 20;
+
+/** What a sign-up gives beyond name and contact: sealed, with a masked form for whoever approves it. */
+function papers(id: string, { pan, gstin, bankAccount, ifsc, address1, address2, pincode }: SignUp) {
+  const seal = (column: string, text: string) => encryptField({ table: "merchants", column, rowId: id }, text);
+  return {
+    panEnc: seal("pan", pan),
+    panMasked: maskPan(pan),
+    ...(gstin && { gstinEnc: seal("gstin", gstin), gstinMasked: maskPan(gstin) }),
+    ...(bankAccount && {
+      bankAccountEnc: seal("bank_account", bankAccount),
+      bankAccountMasked: maskPan(bankAccount),
+      ifsc,
+    }),
+    address1,
+    address2: address2 || null,
+    postalCode: pincode,
+    location: `${address1.slice(0, 80)}, ${pincode}`,
+  };
+}
+
+/**
+ * Adds a merchant who signs up by the public form, waiting for approval (CUS-25, OQ-20). `key` is the form's own: sent twice it is one sign-up,
+ * and so is the same mobile number while a sign-up of it waits; both are answered alike. Refuses `too-many` and `no-partner`.
+ */
+export async function signUpMerchant({
+  ctx,
+  key,
+  partnerName,
+  signUp,
+  consent,
+}: {
+  ctx: TenantCtx;
+  key: string;
+  partnerName: string | null;
+  signUp: SignUp;
+  consent: ConsentGiven;
+}): Promise<Yes | No<"too-many" | "no-partner">> {
+  const limit = await hit(ctx, `merchant-form:${ctx.ip ?? ""}`, { max: SIGN_UPS_PER_HOUR, windowSeconds: 3_600 });
+  if (!limit.allowed) return no("too-many");
+  const partnerId = await signUpPartner({ ctx, name: partnerName });
+  if (!partnerId) return no("no-partner");
+  const brandId = ctx.brand.id;
+  const mobileIdx = lookupIndex(brandId, "mobile", signUp.mobile);
+  await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`merchant:${mobileIdx}`}, 0))`;
+  const waiting = await ctx.tx.merchant.count({ where: { brandId, mobileIdx, status: "pending" } });
+  if (waiting > 0) return yes();
+  const id = isUuidV4(key) ? key.toLowerCase() : newPublicId();
+  await ctx.tx.merchant.createMany({
+    data: [
+      {
+        brandId,
+        id,
+        partnerId,
+        name: signUp.businessName,
+        contactName: signUp.contactName,
+        ...contactColumns({ brandId, table: "merchants", rowId: id }, signUp),
+        ...papers(id, signUp),
+        signedUpAt: ctx.now,
+        consentHash: consent.textHash,
+        consentVersion: consent.textVersion,
+        consentLanguage: consent.language,
+        createdAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  return yes();
+}

@@ -1,0 +1,30 @@
+import type { TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+
+const SLUG = /^[a-z0-9][a-z0-9_-]{0,80}$/;
+
+/**
+ * The partner that a sign-up is for: the active one of this brand whose tracking id or name the address carries, else the brand's own, its oldest,
+ * made when it has none yet (OQ-41). Null when all its partners are suspended.
+ */
+export async function signUpPartner({ ctx, name }: { ctx: TenantCtx; name: string | null }): Promise<string | null> {
+  const brandId = ctx.brand.id;
+  const wanted = name?.toLowerCase() ?? "";
+  const slug = SLUG.test(wanted) ? wanted : "";
+  const [row] = await ctx.tx.$queryRaw<{ id: string }[]>`
+    select id from partners
+    where brand_id = ${brandId}::uuid and status = 'active'
+    order by (${slug} <> '' and (lower(utm_id) = ${slug}
+        or trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')) = ${slug})) is true desc,
+      created_at, id
+    limit 1`;
+  if (row) return row.id;
+  await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`partner:${brandId}`}, 0))`;
+  const partners = await ctx.tx.partner.findMany({ where: { brandId }, select: { id: true, status: true } });
+  if (partners.length > 0) return partners.find(({ status }) => status === "active")?.id ?? null;
+  const { id } = await ctx.tx.partner.create({
+    data: { brandId, id: newId(), name: ctx.brand.name },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,7 @@
+import { env } from "~/platform/env.server";
+
+/** Where the sandbox lender shows the SMS that its lenders have sent; null without a sandbox, as in production. */
+export function sandboxMessagesUrl(): string | null {
+  const { sandboxUrl } = env().lenders;
+  return sandboxUrl ? `${sandboxUrl}/_messages` : null;
+}

@@ -1,0 +1,66 @@
+import { formatBps, formatPaise } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { pick, words } from "~/i18n/words";
+import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { handOffPath } from "~/services/lenders/hand-off-path";
+import { lenderPage } from "./lender-page.server";
+import { listOffers } from "./list-offers.server";
+import { lenderMark } from "./offer-card-words.server";
+import { offersPath } from "./offers-path";
+import { shownState, statusPanel } from "./status-words.server";
+import type { LenderPageView, OfferView } from "./types";
+
+const MOST = 3;
+
+/** A lender's decline in words: why, who else matches, and what helps (LND-02). `others` are the offers still open to the customer. */
+export function declinedWords(ctx: Ctx, page: LenderPageView, others: readonly OfferView[]) {
+  const { locale } = ctx;
+  const { lender, submission, grievance } = page;
+  if (!submission) throw new Error("a decline without a submission");
+  const texts = words(locale, "declined");
+  const { grievanceTitle, loanBy, returnToOffers } = words(locale, "handOff");
+  const { badge, reason, facts } = statusPanel(submission, locale);
+  const hasOthers = others.length > 0;
+  return {
+    ...pick(texts, "meaning", "nextTitle"),
+    title: fill(texts.pageTitle, { lender: lender.name }),
+    lender: lenderMark(lender),
+    loanBy: fill(loanBy, { name: lender.legalName }),
+    badge,
+    lead: fill(texts.lead, { reason }),
+    facts,
+    others: {
+      title: hasOthers ? counted(texts, "othersTitle", others.length, locale) : texts.noOthersTitle,
+      text: hasOthers ? texts.othersText : texts.noOthersText,
+      items: others.slice(0, MOST).map((offer) => ({
+        name: offer.name,
+        text: fill(texts.aprFor, { apr: formatBps(offer.aprBps), instalment: formatPaise(offer.instalmentPaise) }),
+        href: handOffPath(ctx.brand, offer.slug),
+      })),
+    },
+    next: [texts.nextReport, texts.nextAmount, texts.nextWait, fill(texts.nextAsk, { lender: lender.name })],
+    back: { href: offersPath(page.product), label: hasOthers ? texts.seeAll : returnToOffers },
+    contacts:
+      grievance.phone || grievance.email
+        ? [{ title: fill(grievanceTitle, { lender: lender.name }), ...grievance }]
+        : [],
+  };
+}
+
+/** The page of a lender's decline of the session's application; null while that lender has not declined it. */
+export async function declinedPage({
+  ctx,
+  session,
+  slug,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  slug: string;
+}) {
+  const opened = await lenderPage({ ctx, session, slug });
+  if (!opened.ok || !opened.page.submission || shownState(opened.page.submission) !== "declined") return null;
+  const listed = await listOffers({ ctx, session });
+  const others = listed.ok ? listed.offers.matched.filter((offer) => offer.slug !== slug && !offer.submission) : [];
+  return declinedWords(ctx, opened.page, others);
+}

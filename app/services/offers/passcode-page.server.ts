@@ -1,0 +1,103 @@
+import { formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { pick, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { PasscodeTurn } from "~/services/submissions/passcode-turn.server";
+import type { PasscodeResult } from "~/services/submissions/tell-passcode.server";
+import { dayWords } from "./day-words.server";
+import { statusPanel } from "./status-words.server";
+
+/** Why a post did not go through. */
+export type PasscodeRefusal =
+  | Exclude<PasscodeResult, { kind: "taken" | "sent" }>
+  /** Not six digits. */
+  | { kind: "shape" }
+  | { kind: "wait"; seconds: number };
+
+const MINUTE = 60;
+
+function noticeOf(refusal: PasscodeRefusal, lender: string, { locale }: Pick<Ctx, "locale">) {
+  const texts = words(locale, "lenderPasscode");
+  switch (refusal.kind) {
+    case "shape":
+      return null;
+    case "wrong":
+      return {
+        title: texts.wrongTitle,
+        text: refusal.triesLeft === null ? texts.wrongText : counted(texts, "triesLeft", refusal.triesLeft, locale),
+      };
+    case "over":
+      return { title: texts.overTitle, text: texts.overText };
+    case "silent":
+      return { title: fill(texts.silentTitle, { lender }), text: texts.silentText };
+    case "wait": {
+      const [key, count] =
+        refusal.seconds < MINUTE
+          ? (["waitSeconds", refusal.seconds] as const)
+          : (["waitMinutes", Math.ceil(refusal.seconds / MINUTE)] as const);
+      return { title: texts.waitTitle, text: counted(texts, key, count, locale) };
+    }
+  }
+}
+
+/**
+ * The page for a lender's passcode in words (LND-07). `action` is its own address, the signed part with it; `back` leads to the offers, null on
+ * the public page.
+ */
+export function passcodeWords({
+  ctx,
+  turn,
+  action,
+  back = null,
+  refusal = null,
+}: {
+  ctx: Pick<Ctx, "locale">;
+  turn: PasscodeTurn;
+  action: string;
+  back?: { href: string; label: string } | null;
+  refusal?: PasscodeRefusal | null;
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "lenderPasscode");
+  const invalidText = words(locale, "validation")["validation.otp.invalid"];
+  const { lenderName: lender, amountRupees, appliedDay } = turn.submission;
+  const status = statusPanel(turn.submission, locale);
+  return {
+    pageTitle: fill(texts.pageTitle, { lender }),
+    meaning: fill(texts.meaning, { lender, amount: formatRupees(amountRupees), day: dayWords(appliedDay, locale) }),
+    notice: refusal ? noticeOf(refusal, lender, ctx) : null,
+    form: turn.isWaiting
+      ? {
+          ...pick(texts, "help"),
+          action,
+          isOpen: true,
+          title: fill(texts.title, { lender }),
+          sentTo: fill(texts.sentTo, { lender }),
+          masked: turn.mobileMasked,
+          change: null,
+          label: texts.code,
+          invalidText,
+          button: texts.confirm,
+          error: refusal?.kind === "shape" ? invalidText : undefined,
+          resend: {
+            seconds: turn.resendSeconds,
+            wait: texts.wait,
+            ready: texts.ready,
+            announce: texts.readyAnnounce,
+            button: texts.sendAgain,
+            longWait: null,
+          },
+        }
+      : null,
+    status: turn.isWaiting ? null : status,
+    onward: turn.isWaiting ? back : (back ?? { href: "/", label: texts.toApplication }),
+  };
+}
+
+/** The public page when its link was altered or its day is over. */
+export function deadLinkWords({ locale }: Pick<Ctx, "locale">, signInPath: string) {
+  const texts = words(locale, "lenderPasscode");
+  return { title: texts.linkTitle, text: texts.linkText, link: { href: signInPath, label: texts.signIn } };
+}
+
+export type PasscodeWords = ReturnType<typeof passcodeWords>;

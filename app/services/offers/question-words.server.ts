@@ -1,0 +1,43 @@
+import type { AnswerFault, QuestionField } from "~/domain/lenders/questions";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { ListEntry } from "~/services/lists/read-lists.server";
+import type { LenderPageView } from "./types";
+
+/** What a form was refused for. */
+export type ApplyFaults = {
+  consent: "missing" | "changed" | null;
+  answers: Partial<Record<QuestionField, AnswerFault>>;
+};
+
+/** The lender's own questions (LIST-09, LIST-10), each with its own list. `typed` is what was just sent. */
+export function questionWords(
+  { lender, questions, known }: LenderPageView,
+  {
+    lists,
+    faults,
+    typed,
+  }: {
+    lists: Readonly<Record<string, readonly ListEntry[]>>;
+    faults: ApplyFaults | null;
+    typed: Readonly<Record<string, string>> | null;
+  },
+  locale: Locale,
+) {
+  if (questions.length === 0) return null;
+  const texts = words(locale, "lenderQuestions");
+  const invalidText = words(locale, "validation")["validation.choice.required"];
+  return {
+    title: fill(texts.title, { lender: lender.name }),
+    help: fill(texts.help, { lender: lender.name }),
+    choose: texts.choose,
+    fields: questions.map(({ field, list }) => ({
+      name: field,
+      label: texts[`field_${field}`],
+      options: (lists[list] ?? []).map(({ id, label }) => ({ value: String(id), label })),
+      value: typed?.[field] ?? String(known[field] ?? ""),
+      error: faults?.answers[field] ? invalidText : null,
+      invalidText,
+    })),
+  };
+}

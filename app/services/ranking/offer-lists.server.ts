@@ -1,0 +1,83 @@
+import type { Facts } from "~/domain/eligibility/facts";
+import { RANKING_METHOD, type Ranked } from "~/domain/eligibility/ranking";
+import { wantedMonths } from "~/domain/eligibility/terms";
+import type { TenantCtx } from "~/platform/context";
+import { sha256Hex } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
+
+/** Where one lender stood in a list, and the numbers that put it there: its value of each ranking key (BEY-04). */
+export type OfferLine = {
+  lenderId: string;
+  name: string;
+  months: number;
+  aprBps: number;
+  instalmentPerLakhPaise: number;
+  loanAmountUptoRupees: number | null;
+  priority: number | null;
+};
+
+/** A list as it was shown. */
+export type OfferListReceipt = {
+  method: string;
+  amountRupees: number;
+  months: number;
+  shownAt: Date;
+  lines: OfferLine[];
+};
+
+const lineOf = ({ lender, figures }: Ranked<CatalogueLender>): OfferLine => ({
+  lenderId: lender.lenderId,
+  name: lender.name,
+  months: figures.months,
+  aprBps: figures.aprBps,
+  instalmentPerLakhPaise: figures.instalmentPerLakhPaise,
+  loanAmountUptoRupees: lender.loanAmountUptoRupees,
+  priority: lender.priority,
+});
+
+const newest = ({ brand, tx }: TenantCtx, applicationId: string) =>
+  tx.offerList.findFirst({
+    where: { brandId: brand.id, applicationId },
+    orderBy: [{ shownAt: "desc" }, { id: "desc" }],
+  });
+
+/** Keeps a list that is about to be shown: method version and the numbers used. The same list shown again is not written again. */
+export async function keepOfferList({
+  ctx,
+  applicationId,
+  facts,
+  ranked,
+}: {
+  ctx: TenantCtx;
+  applicationId: string;
+  facts: Facts;
+  ranked: readonly Ranked<CatalogueLender>[];
+}): Promise<void> {
+  const list = {
+    method: RANKING_METHOD.version,
+    amountRupees: facts.desiredAmountRupees,
+    months: wantedMonths(facts),
+    lines: ranked.map(lineOf),
+  };
+  const digest = sha256Hex(JSON.stringify(list));
+  const last = await newest(ctx, applicationId);
+  if (last?.digest === digest) return;
+  await ctx.tx.offerList.createMany({
+    data: [{ brandId: ctx.brand.id, id: newId(), applicationId, ...list, digest, shownAt: ctx.now }],
+  });
+}
+
+/** The list that was shown last for an application; null when none was. */
+export async function readOfferList({
+  ctx,
+  applicationId,
+}: {
+  ctx: TenantCtx;
+  applicationId: string;
+}): Promise<OfferListReceipt | null> {
+  const row = await newest(ctx, applicationId);
+  if (!row) return null;
+  const { method, amountRupees, months, shownAt } = row;
+  return { method, amountRupees, months, shownAt, lines: row.lines as OfferLine[] };
+}

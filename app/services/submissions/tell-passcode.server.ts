@@ -1,0 +1,68 @@
+import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
+import type { PasscodeDesk } from "~/integrations/lenders/types";
+import type { Ctx } from "~/platform/context";
+import { withTenant } from "~/platform/database.server";
+import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
+import type { PasscodeTurn } from "./passcode-turn.server";
+import { recordAnswer } from "./record-answer.server";
+import { recordSubmissionEvent } from "./record-submission-event.server";
+
+export type PasscodeResult =
+  /** The lender has taken it, or has gone on already: the page shows where the application stands. */
+  | { kind: "taken" }
+  /** Another passcode is on its way. */
+  | { kind: "sent" }
+  | { kind: "wrong"; triesLeft: number | null }
+  /** It has expired, or was tried too often at the lender. */
+  | { kind: "over" }
+  /** The lender gave no answer that we can use. */
+  | { kind: "silent" };
+
+type Heard = Awaited<ReturnType<PasscodeDesk["confirm"]>> | Awaited<ReturnType<PasscodeDesk["sendAgain"]>>;
+
+async function hear(ask: () => Promise<Heard>): Promise<Heard | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof LenderUnavailable) return null;
+    throw error;
+  }
+}
+
+/**
+ * Hands the customer's digits to the lender, or asks it for another passcode (`code` null), and writes down what it says. No transaction is
+ * open while the lender is spoken to; the digits are kept nowhere.
+ */
+export async function tellPasscode({
+  ctx,
+  turn,
+  code,
+}: {
+  ctx: Ctx;
+  turn: PasscodeTurn;
+  code: string | null;
+}): Promise<PasscodeResult> {
+  const { submissionId } = turn.submission;
+  const desk = lenderAdapter(turn.spokenTo)?.passcode;
+  const heard = desk
+    ? await hear(() => (code === null ? desk.sendAgain(submissionId) : desk.confirm(submissionId, code)))
+    : null;
+  if (!heard) return { kind: "silent" };
+  switch (heard.kind) {
+    case "unknown":
+      return { kind: "silent" };
+    case "wrong":
+    case "over":
+      return heard;
+    case "passcode":
+      await withTenant(ctx, (tenant) =>
+        recordSubmissionEvent({ ctx: tenant, submissionId, kind: "passcode-asked", data: {} }),
+      );
+      return { kind: "sent" };
+    default:
+      await withTenant(ctx, (tenant) =>
+        recordAnswer({ ctx: tenant, submissionId, shape: "passcode", answer: heard, source: "answer" }),
+      );
+      return { kind: "taken" };
+  }
+}

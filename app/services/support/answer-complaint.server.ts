@@ -1,0 +1,64 @@
+import { brandName } from "@tenants/brand-names";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { manyLines } from "~/domain/support/contact";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { queueText } from "~/services/messages/queue-text.server";
+import { complaintPath } from "./file-complaint.server";
+import { openContact } from "./sealed-contact.server";
+
+export const ANSWER_MAX = 4000;
+
+/**
+ * Answers a complaint and closes it; its writer is told in the language in which it was filed, by e-mail where there is one, else by SMS. Refuses
+ * `not-found` for none that is open, `empty` and `too-long`.
+ */
+export async function answerComplaint({
+  ctx,
+  id,
+  brandId,
+  answer: typed,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  id: string;
+  brandId: string;
+  answer: string;
+}): Promise<Yes | No<"not-found" | "empty" | "too-long">> {
+  const answer = manyLines(typed);
+  if (answer === "") return no("empty");
+  if (answer.length > ANSWER_MAX) return no("too-long");
+  const brand = brands().current().byId.get(brandId);
+  const row = brand && (await ctx.tx.complaint.findFirst({ where: { brandId, id, status: "open" } }));
+  if (!brand || !row) return no("not-found");
+  const { count } = await ctx.tx.complaint.updateMany({
+    where: { brandId, id, status: "open" },
+    data: { status: "closed", answer, closedAt: ctx.now },
+  });
+  if (count === 0) return no("not-found");
+  const { email, mobile = "" } = openContact("complaints", id, row.contactEnc);
+  const locale = row.locale === "hi" ? "hi" : "en";
+  const texts = words(locale, "complaints");
+  const link = new URL(complaintPath(id), brandOrigin(brand)).href;
+  const values = { brand: brandName(brand, locale), ticket: row.ticket, answer, link };
+  const inBrand = { ...ctx, brand };
+  await queueText({
+    ctx: inBrand,
+    to: email ? { channel: "email", value: email } : { channel: "mobile", value: mobile },
+    template: "complaint-answer",
+    locale,
+    message: email
+      ? { subject: fill(texts.answerSubject, values), text: fill(texts.answerEmail, values) }
+      : { subject: null, text: fill(texts.answerSms, values) },
+  });
+  await audit(
+    inBrand,
+    "complaint.answer",
+    { kind: "complaint", id },
+    { before: { status: "open" }, after: { status: "closed" } },
+  );
+  return yes();
+}

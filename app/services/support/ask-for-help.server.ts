@@ -1,0 +1,50 @@
+import { isUuidV4 } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { HelpMessage } from "~/domain/support/help-form";
+import type { TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { enqueue } from "~/platform/outbox.server";
+import { hit } from "~/platform/rate-limit.server";
+import { sealContact } from "./sealed-contact.server";
+
+/** Messages that one address may send to a brand in an hour. */
+export const HELP_PER_HOUR = 10;
+
+/** A key for a form that is about to be shown: the same form sent twice is one request. */
+export const newFormKey = (): string => newPublicId();
+
+/**
+ * Stores a help request and, where the brand names a form for it, asks for it to be forwarded in the same transaction (API-43, OQ-67).
+ * `key` is the form's own. Refuses `too-many`.
+ */
+export async function askForHelp({
+  ctx,
+  key,
+  message,
+}: {
+  ctx: TenantCtx;
+  key: string;
+  message: HelpMessage;
+}): Promise<Yes | No<"too-many">> {
+  const limit = await hit(ctx, `help:${ctx.ip ?? ""}`, { max: HELP_PER_HOUR, windowSeconds: 3600 });
+  if (!limit.allowed) return no("too-many");
+  const { name, email, phone, company, description } = message;
+  const id = isUuidV4(key) ? key.toLowerCase() : newPublicId();
+  const { count } = await ctx.tx.helpRequest.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        id,
+        customerId: ctx.actor.kind === "customer" ? ctx.actor.customerId : null,
+        contactEnc: sealContact("help_requests", id, { name, email, phone }),
+        company,
+        description,
+        createdAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  const { endpoint, orgId } = ctx.brand.settings.help;
+  if (count === 1 && endpoint && orgId) await enqueue(ctx, "help.forward", { helpRequestId: id });
+  return yes();
+}

@@ -1,0 +1,105 @@
+import { brandName } from "@tenants/brand-names";
+import { formatDay } from "~/domain/dates/parse-day";
+import type { Identifier } from "~/domain/patterns/identifier";
+import { isUuidV4 } from "~/domain/patterns/uuid";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { type ComplaintMessage, complaintDue, ticketNumber } from "~/domain/support/complaint";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { hit } from "~/platform/rate-limit.server";
+import { contactIndex } from "~/services/access/contact.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { queueText } from "~/services/messages/queue-text.server";
+import { sealContact } from "./sealed-contact.server";
+
+/** Complaints that one address may file at a brand in an hour, and confirmations that one number or address gets in a day. */
+export const COMPLAINTS_PER_HOUR = 5;
+const CONFIRMATIONS_PER_DAY = 3;
+const DAY_SECONDS = 86_400;
+
+/** Where a complaint stands: a page for whoever holds its id. */
+export const complaintPath = (id: string): string => `/complaint?ticket=${id}`;
+
+type Filed = { id: string; ticket: string; dueOn: string };
+
+/** Tells its writer the number and the day, in the language of the page: by e-mail where there is one, else by SMS. */
+async function confirm(
+  ctx: TenantCtx,
+  { email, mobile }: ComplaintMessage,
+  { id, ticket, dueOn }: Filed,
+): Promise<void> {
+  const to: Identifier = email ? { channel: "email", value: email } : { channel: "mobile", value: mobile };
+  const limit = { max: CONFIRMATIONS_PER_DAY, windowSeconds: DAY_SECONDS };
+  if (!(await hit(ctx, `complaint-to:${contactIndex(ctx.brand.id, to)}`, limit)).allowed) return;
+  const { locale } = ctx;
+  const texts = words(locale, "complaints");
+  const link = new URL(complaintPath(id), ctx.onMainHost ? ctx.origin : brandOrigin(ctx.brand)).href;
+  const values = { brand: brandName(ctx.brand, locale), ticket, day: formatDay(dueOn), link };
+  const message = email
+    ? { subject: fill(texts.confirmSubject, values), text: fill(texts.confirmEmail, values) }
+    : { subject: null, text: fill(texts.confirmSms, values) };
+  await queueText({ ctx, to, template: "complaint", locale, message });
+}
+
+/** Tells the brand's grievance officer, in English, without the words of the complaint: those are read in the back office. */
+async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, { ticket, dueOn }: Filed): Promise<void> {
+  const texts = words("en", "complaints");
+  const values = {
+    brand: brandName(ctx.brand, "en"),
+    ticket,
+    day: formatDay(dueOn),
+    subject: texts[`about-${subject}`],
+  };
+  await queueText({
+    ctx,
+    to: { channel: "email", value: ctx.brand.contact.email },
+    template: "complaint-officer",
+    locale: "en",
+    message: { subject: fill(texts.officerSubject, values), text: fill(texts.officerEmail, values) },
+  });
+}
+
+/**
+ * Files a complaint with its number and its clock (OQ-91), confirms it to its writer and tells the brand's officer, in one transaction. The
+ * same form sent twice is one complaint. Refuses `too-many`.
+ */
+export async function fileComplaint({
+  ctx,
+  key,
+  complaint,
+}: {
+  ctx: TenantCtx;
+  key: string;
+  complaint: ComplaintMessage;
+}): Promise<Yes<{ id: string }> | No<"too-many">> {
+  const { name, mobile, email, subject, description, reference } = complaint;
+  const limit = await hit(ctx, `complaint:${ctx.ip ?? ""}`, { max: COMPLAINTS_PER_HOUR, windowSeconds: 3600 });
+  if (!limit.allowed) return no("too-many");
+  const id = isUuidV4(key) ? key.toLowerCase() : newPublicId();
+  const filed: Filed = { id, ticket: ticketNumber(id, ctx.now), dueOn: complaintDue(ctx.now) };
+  const { count } = await ctx.tx.complaint.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        id,
+        ticket: filed.ticket,
+        customerId: ctx.actor.kind === "customer" ? ctx.actor.customerId : null,
+        subject,
+        contactEnc: sealContact("complaints", id, { name, mobile, email: email ?? "" }),
+        description,
+        reference,
+        locale: ctx.locale,
+        dueOn: new Date(`${filed.dueOn}T00:00:00Z`),
+        createdAt: ctx.now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 1) {
+    await confirm(ctx, complaint, filed);
+    await tellOfficer(ctx, complaint, filed);
+  }
+  return yes({ id });
+}

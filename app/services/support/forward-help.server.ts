@@ -1,0 +1,53 @@
+import { postWebCase } from "~/integrations/crm/web-to-case";
+import type { Ctx, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { logger } from "~/platform/logger.server";
+import { openContact } from "./sealed-contact.server";
+
+/** A help request did not reach the external form this time; another try may. */
+export class HelpNotForwarded extends Error {
+  override readonly name = "HelpNotForwarded";
+}
+
+const WAITING = "stored";
+
+const waiting = (ctx: TenantCtx, id: string) => ({ brandId: ctx.brand.id, id, status: WAITING });
+
+/**
+ * Forwards a stored help request to the brand's external form (API-43). One that was forwarded, or a brand without a form by now, leaves
+ * nothing to do. Throws `HelpNotForwarded` when another try may help.
+ */
+export async function forwardHelp({
+  ctx,
+  helpRequestId,
+  isLastAttempt,
+}: {
+  ctx: Ctx;
+  helpRequestId: string;
+  isLastAttempt: boolean;
+}): Promise<void> {
+  const { endpoint, orgId } = ctx.brand.settings.help;
+  if (!endpoint || !orgId) return;
+  const row = await withTenant(ctx, (tenant) =>
+    tenant.tx.helpRequest.findFirst({ where: waiting(tenant, helpRequestId) }),
+  );
+  if (!row) return;
+  const { name = "", email = "", phone = "" } = openContact("help_requests", row.id, row.contactEnc);
+  const delivery = await postWebCase(
+    endpoint,
+    { orgid: orgId, name, email, phone, company: row.company ?? "", description: row.description },
+    env().appEnv === "test",
+  );
+  const mayRetry = delivery.kind === "temporary" && !isLastAttempt;
+  if (!mayRetry)
+    await withTenant(ctx, (tenant) =>
+      tenant.tx.helpRequest.updateMany({
+        where: waiting(tenant, helpRequestId),
+        data: delivery.kind === "sent" ? { status: "forwarded", forwardedAt: tenant.now } : { status: "failed" },
+      }),
+    );
+  if (delivery.kind === "sent") return;
+  logger.warn({ event: "help-not-forwarded", helpRequestId, reason: delivery.reason, mayRetry });
+  if (mayRetry) throw new HelpNotForwarded(delivery.reason);
+}

@@ -1,0 +1,124 @@
+import { brandName } from "@tenants/brand-names";
+import type { Day } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
+import { maskEmail, maskMobile } from "~/domain/masking/mask";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { openContact } from "./sealed-contact.server";
+
+export const REQUEST_KINDS = ["complaints", "help", "data"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export type ShownRequest = {
+  id: string;
+  brandId: string;
+  brand: string;
+  /** ISO instant. */
+  at: string;
+  /** What is read out for it: the complaint's number, the help request's company, nothing for the others. */
+  title: string;
+  subject: string;
+  text: string;
+  /** Masked; empty for requests of signed-in customers. */
+  contact: string;
+  /** The customer's record, where there is one. */
+  recordHref: string | null;
+  status: string;
+  dueOn: Day | null;
+  isOverdue: boolean;
+  answer: string | null;
+};
+
+type Ctx = TenantCtx<StaffActor>;
+
+/** The open ones first, then the newest; older ones are in the database. */
+const MOST = 200;
+
+const nameOf = (brandId: string): string => {
+  const brand = brands().current().byId.get(brandId);
+  return brand ? brandName(brand, "en") : brandId;
+};
+
+const maskedContact = (contact: Readonly<Record<string, string>>): string =>
+  [contact.name, maskMobile(contact.mobile ?? contact.phone ?? ""), contact.email ? maskEmail(contact.email) : ""]
+    .filter(Boolean)
+    .join(" · ");
+
+async function complaints(ctx: Ctx): Promise<ShownRequest[]> {
+  const rows = await ctx.tx.complaint.findMany({
+    orderBy: [{ status: "desc" }, { dueOn: "asc" }, { createdAt: "asc" }],
+    take: MOST,
+  });
+  const today = istDay(ctx.now);
+  return rows.map((row) => {
+    const dueOn = row.dueOn.toISOString().slice(0, 10);
+    return {
+      id: row.id,
+      brandId: row.brandId,
+      brand: nameOf(row.brandId),
+      at: row.createdAt.toISOString(),
+      title: row.ticket,
+      subject: row.subject,
+      text: [row.description, row.reference].filter(Boolean).join("\n"),
+      contact: maskedContact(openContact("complaints", row.id, row.contactEnc)),
+      recordHref: null,
+      status: row.status,
+      dueOn,
+      isOverdue: row.status === "open" && today > dueOn,
+      answer: row.answer,
+    };
+  });
+}
+
+async function helpRequests(ctx: Ctx): Promise<ShownRequest[]> {
+  const rows = await ctx.tx.helpRequest.findMany({ orderBy: { createdAt: "desc" }, take: MOST });
+  return rows.map((row) => ({
+    id: row.id,
+    brandId: row.brandId,
+    brand: nameOf(row.brandId),
+    at: row.createdAt.toISOString(),
+    title: row.company ?? "",
+    subject: "",
+    text: row.description,
+    contact: maskedContact(openContact("help_requests", row.id, row.contactEnc)),
+    recordHref: null,
+    status: row.status,
+    dueOn: null,
+    isOverdue: false,
+    answer: null,
+  }));
+}
+
+async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
+  const rows = await ctx.tx.dataRequest.findMany({ orderBy: [{ status: "asc" }, { createdAt: "asc" }], take: MOST });
+  const prospects = await ctx.tx.prospect.findMany({
+    where: { customerId: { in: rows.map(({ customerId }) => customerId) } },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, customerId: true },
+  });
+  const newest = new Map(prospects.map(({ id, customerId }) => [customerId, id]));
+  return rows.map((row) => {
+    const prospectId = newest.get(row.customerId);
+    return {
+      id: row.id,
+      brandId: row.brandId,
+      brand: nameOf(row.brandId),
+      at: row.createdAt.toISOString(),
+      title: "",
+      subject: "",
+      text: row.reason ?? "",
+      contact: "",
+      recordHref: prospectId ? `/admin/csr-portal/${row.customerId}/${prospectId}` : null,
+      status: row.status,
+      dueOn: null,
+      isOverdue: false,
+      answer: null,
+    };
+  });
+}
+
+/** What customers of all brands have sent us: complaints by the day of their answer, help requests, requests for deletion. Contacts are masked. */
+export function listRequests({ ctx, kind }: { ctx: Ctx; kind: RequestKind }): Promise<ShownRequest[]> {
+  if (kind === "help") return helpRequests(ctx);
+  return kind === "data" ? dataRequests(ctx) : complaints(ctx);
+}

@@ -1,0 +1,105 @@
+import type { Identifier } from "~/domain/patterns/identifier";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { type ReminderChoice, reminderChannel, reminderDue } from "~/domain/support/reminder";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { enqueue } from "~/platform/outbox.server";
+import { holdKeys } from "~/services/access/contact.server";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { openSealed } from "~/services/customers/sealed-identity.server";
+
+type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
+
+/** What the reminder page shows. `to` is masked; null when the customer has closed every way. */
+export type ReminderView = { pendingAt: Date | null; to: string | null; product: ProductCode | null };
+
+/** Where a reminder for this customer would go today, in the clear; null when they have closed every way (OQ-29). */
+export async function reminderAddress(
+  ctx: TenantCtx,
+  customerId: string,
+): Promise<(Identifier & { masked: string }) | null> {
+  const brandId = ctx.brand.id;
+  const row = await ctx.tx.customer.findUnique({
+    where: { brandId_id: { brandId, id: customerId } },
+    select: {
+      mobileEnc: true,
+      mobileMasked: true,
+      mobileVerifiedAt: true,
+      emailEnc: true,
+      emailMasked: true,
+      emailVerifiedAt: true,
+      profile: { select: { allowSms: true, allowEmails: true } },
+    },
+  });
+  const channel = reminderChannel({
+    hasMobile: Boolean(row?.mobileVerifiedAt && row.mobileEnc),
+    hasEmail: Boolean(row?.emailVerifiedAt && row.emailEnc),
+    allowSms: row?.profile?.allowSms ?? null,
+    allowEmails: row?.profile?.allowEmails ?? null,
+  });
+  if (!row || channel === null) return null;
+  const value = openSealed({ brandId, customerId }, channel, channel === "mobile" ? row.mobileEnc : row.emailEnc);
+  if (value === null) return null;
+  return { channel, value, masked: (channel === "mobile" ? row.mobileMasked : row.emailMasked) ?? "" };
+}
+
+/** The open application that this session is about, if any. */
+async function openApplicationOf({ ctx, session }: Own): Promise<string | null> {
+  if (!session.applicationId) return null;
+  const row = await ctx.tx.application.findFirst({
+    where: { brandId: ctx.brand.id, id: session.applicationId, customerId: ctx.actor.customerId, outcome: 0 },
+    select: { id: true },
+  });
+  return row?.id ?? null;
+}
+
+const pendingOf = ({ ctx }: Own, applicationId: string | null) => ({
+  brandId: ctx.brand.id,
+  customerId: ctx.actor.customerId,
+  applicationId,
+  status: "pending",
+});
+
+/** The reminder that waits for this application, and how it would come. */
+export async function readReminder(own: Own): Promise<ReminderView> {
+  const { ctx, session } = own;
+  const pending = await ctx.tx.reminder.findFirst({
+    where: pendingOf(own, await openApplicationOf(own)),
+    select: { dueAt: true },
+  });
+  const to = await reminderAddress(ctx, ctx.actor.customerId);
+  return { pendingAt: pending?.dueAt ?? null, to: to?.masked ?? null, product: session.product };
+}
+
+/**
+ * Asks for a reminder. There is one for an application: a second choice moves it (OQ-29). Refuses `no-way` when the customer has closed SMS and
+ * e-mail.
+ */
+export async function setReminder({
+  choice,
+  ...own
+}: Own & { choice: ReminderChoice }): Promise<Yes<{ dueAt: Date }> | No<"no-way">> {
+  const { ctx, session } = own;
+  const { customerId } = ctx.actor;
+  if (!(await reminderAddress(ctx, customerId))) return no("no-way");
+  await holdKeys(ctx, `reminder:${customerId}`);
+  const applicationId = await openApplicationOf(own);
+  const dueAt = reminderDue(choice, ctx.now);
+  const said = { dueAt, locale: ctx.locale, product: parseProduct(session.product), createdAt: ctx.now };
+  const known = await ctx.tx.reminder.findFirst({ where: pendingOf(own, applicationId), select: { id: true } });
+  const id = known?.id ?? newPublicId();
+  if (known) await ctx.tx.reminder.updateMany({ where: { brandId: ctx.brand.id, id }, data: said });
+  else await ctx.tx.reminder.createMany({ data: [{ brandId: ctx.brand.id, id, customerId, applicationId, ...said }] });
+  await enqueue(ctx, "reminders.send", { reminderId: id }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
+  return yes({ dueAt });
+}
+
+/** Takes back the reminder that waits. Without one there is nothing to do. */
+export async function cancelReminder(own: Own): Promise<void> {
+  const { ctx } = own;
+  await ctx.tx.reminder.updateMany({
+    where: pendingOf(own, await openApplicationOf(own)),
+    data: { status: "cancelled" },
+  });
+}

@@ -1,0 +1,89 @@
+import { afterSignIn } from "~/domain/journey/resolve";
+import { isAvailable, signInPath } from "~/domain/journey/site";
+import { parseProduct } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { openVisit } from "~/services/access/open-visit.server";
+import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
+import { takeUp } from "~/services/applications/take-up.server";
+import { journeySite } from "~/services/journey/journey-site";
+import { journeyState } from "~/services/journey/journey-state.server";
+import { readResumeToken } from "./resume-link.server";
+
+type Left = { customerId: string; applicationId: string | null; product: string | null };
+
+/** The prospect under which the customer goes on. */
+async function prospectOf(ctx: TenantCtx, { customerId, applicationId }: Left): Promise<string | null> {
+  const brandId = ctx.brand.id;
+  const application = applicationId
+    ? await ctx.tx.application.findFirst({ where: { brandId, id: applicationId }, select: { prospectId: true } })
+    : null;
+  if (application) return application.prospectId;
+  const newest = await ctx.tx.prospect.findFirst({
+    where: { brandId, customerId },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  return newest?.id ?? null;
+}
+
+/** Puts the open application back on the session of its own customer. */
+async function takeUpAgain(
+  ctx: TenantCtx,
+  session: CustomerSession,
+  { applicationId }: Left,
+): Promise<CustomerSession> {
+  const brandId = ctx.brand.id;
+  const open = applicationId
+    ? await ctx.tx.application.findFirst({
+        where: { brandId, id: applicationId, customerId: session.customerId, outcome: 0 },
+        select: { id: true, product: true },
+      })
+    : null;
+  const product = parseProduct(open?.product);
+  if (!open || !product || !isAvailable(journeySite(ctx.brand), product)) return session;
+  await takeUp({ ctx: asCustomer(ctx, session), session, product, applicationId: open.id });
+  return { ...session, applicationId: open.id, product };
+}
+
+/**
+ * Where the link of a reminder leads: its signed-in customer to where they left off, everybody else to the sign-in, with the product and the
+ * prospect on the visit. The link itself signs nobody in. Refuses `expired` for what is no living link of this brand.
+ */
+export async function followResumeLink({
+  ctx,
+  token,
+  session,
+  visit,
+}: {
+  ctx: TenantCtx;
+  token: string;
+  session: CustomerSession | null;
+  visit: Visit | null;
+}): Promise<Yes<{ to: string; visitToken: string | null }> | No<"expired">> {
+  const brandId = ctx.brand.id;
+  const reminderId = readResumeToken(brandId, token, ctx.now);
+  const left = reminderId
+    ? await ctx.tx.reminder.findFirst({
+        where: { brandId, id: reminderId },
+        select: { customerId: true, applicationId: true, product: true },
+      })
+    : null;
+  if (!left) return no("expired");
+  const site = journeySite(ctx.brand);
+  if (session) {
+    const own = session.customerId === left.customerId ? await takeUpAgain(ctx, session, left) : session;
+    return yes({ to: afterSignIn(site, await journeyState({ ctx, session: own, visit })).to, visitToken: null });
+  }
+  const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
+  const visitId = visit?.visitId ?? opened?.visit.visitId ?? "";
+  const product = parseProduct(left.product);
+  await ctx.tx.visit.updateMany({
+    where: { brandId, id: visitId },
+    data: {
+      prospectId: await prospectOf(ctx, left),
+      product: product && isAvailable(site, product) ? product : null,
+    },
+  });
+  return yes({ to: signInPath(site), visitToken: opened?.token ?? null });
+}

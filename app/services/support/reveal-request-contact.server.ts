@@ -1,0 +1,31 @@
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
+import { openContact } from "./sealed-contact.server";
+
+/** Who wrote a complaint or a help request and how to reach them, in the clear. Each reveal leaves an entry in the brand's audit chain (OQ-45). */
+export async function revealRequestContact({
+  ctx,
+  kind,
+  id,
+  brandId,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  kind: "complaints" | "help";
+  id: string;
+  brandId: string;
+}): Promise<Yes<{ contact: string }> | No<"not-found">> {
+  const where = { brandId, id };
+  const table = kind === "help" ? "help_requests" : "complaints";
+  const row =
+    kind === "help"
+      ? await ctx.tx.helpRequest.findFirst({ where, select: { contactEnc: true } })
+      : await ctx.tx.complaint.findFirst({ where, select: { contactEnc: true } });
+  const brand = brands().current().byId.get(brandId);
+  if (!row || !brand) return no("not-found");
+  const { name, mobile, phone, email } = openContact(table, id, row.contactEnc);
+  const subject = { kind: kind === "help" ? "help-request" : "complaint", id };
+  await audit({ ...ctx, brand }, `${subject.kind}.reveal`, subject, { after: { field: "contact" } });
+  return yes({ contact: [name, mobile ?? phone, email].filter(Boolean).join(" · ") });
+}

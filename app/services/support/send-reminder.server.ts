@@ -1,0 +1,62 @@
+import { brandName } from "@tenants/brand-names";
+import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Ctx, Locale, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database.server";
+import { enqueue } from "~/platform/outbox.server";
+import { queueText } from "~/services/messages/queue-text.server";
+import type { MessageText } from "~/services/messages/templates";
+import { reminderAddress } from "./reminders.server";
+import { RESUME_DAYS, resumeLink } from "./resume-link.server";
+
+type Row = { id: string; customerId: string; applicationId: string | null; createdAt: Date };
+
+/** True when the customer went on after asking: then nobody is reminded of what is done. */
+async function hasGoneOn(ctx: TenantCtx, { customerId, applicationId, createdAt }: Row): Promise<boolean> {
+  const brandId = ctx.brand.id;
+  const since = { gt: createdAt };
+  if (!applicationId) return (await ctx.tx.application.count({ where: { brandId, customerId, createdAt: since } })) > 0;
+  const [moves, submissions] = [
+    await ctx.tx.applicationEvent.count({ where: { brandId, applicationId, at: since } }),
+    await ctx.tx.submission.count({ where: { brandId, applicationId, createdAt: since } }),
+  ];
+  return moves + submissions > 0;
+}
+
+function reminderText(ctx: Ctx, channel: "mobile" | "email", locale: Locale, link: string): MessageText {
+  const texts = words(locale, "reminders");
+  const values = { brand: brandName(ctx.brand, locale), link, days: RESUME_DAYS };
+  if (channel === "mobile") return { subject: null, text: fill(texts.sms, values) };
+  return { subject: fill(texts.emailSubject, values), text: fill(texts.email, values) };
+}
+
+/**
+ * Sends a reminder that is due: with a signed link, in the language in which it was asked for, by a way that is open today. One that was moved
+ * or taken back sends nothing; one whose customer has gone on, or can no longer be reached, is cancelled; in quiet hours it waits (OQ-29).
+ */
+export const sendReminder = ({ ctx, reminderId }: { ctx: Ctx; reminderId: string }): Promise<void> =>
+  withTenant(ctx, (tenant) => sendDueReminder({ ctx: tenant, reminderId }));
+
+/** The same inside a transaction, by the clock of its context. */
+export async function sendDueReminder({ ctx, reminderId }: { ctx: TenantCtx; reminderId: string }): Promise<void> {
+  const brandId = ctx.brand.id;
+  const where = { brandId, id: reminderId, status: "pending" };
+  const row = await ctx.tx.reminder.findFirst({ where });
+  if (!row || row.dueAt > ctx.now) return;
+  if (isQuietTime(ctx.now)) {
+    const dueAt = afterQuietTime(ctx.now);
+    await ctx.tx.reminder.updateMany({ where, data: { dueAt } });
+    await enqueue(ctx, "reminders.send", { reminderId }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
+    return;
+  }
+  const to = (await hasGoneOn(ctx, row)) ? null : await reminderAddress(ctx, row.customerId);
+  const { count } = await ctx.tx.reminder.updateMany({
+    where,
+    data: to ? { status: "sent", sentAt: ctx.now } : { status: "cancelled" },
+  });
+  if (count === 0 || !to) return;
+  const locale = row.locale === "hi" || row.locale === "en" ? row.locale : ctx.locale;
+  const message = reminderText(ctx, to.channel, locale, resumeLink(ctx.brand, row.id, ctx.now));
+  await queueText({ ctx, to, template: "reminder", locale, message });
+}

@@ -1,0 +1,87 @@
+import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { rowsIn } from "../status/snapshot.server";
+import type { RowRange, UploadRecord } from "../work.server";
+import { STANDING, standsAt } from "./standing.server";
+
+/** The rows of a range that `which` is true of, in the table `line_chunk`, with their accounts as columns; their applications are locked in one order. */
+export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRange, which: Sql): Promise<void> {
+  await tx.execute(sql`
+    create temp table line_chunk on commit drop as
+    select r.row_number, r.brand_id, r.application_id, r.submission_id, r.line_id, r.verdict, r.before, r.after, r.data,
+      (r.data->>'partnerId')::uuid as partner_id, r.data->>'period' as period, r.data->>'entry' as entry
+    from upload_rows r where ${rowsIn(upload, range)} and ${which}`);
+  await tx.execute(sql`alter table line_chunk add primary key (row_number)`);
+  await tx.execute(sql`analyze line_chunk`);
+  await tx.query(sql`
+    with locked as materialized (
+      select a.id from applications a
+      join (select distinct r.brand_id, r.application_id from line_chunk r) as x
+        on x.brand_id = a.brand_id and x.application_id = a.id
+      order by a.brand_id, a.id for no key update of a
+    ) select count(*) from locked`);
+}
+
+/** Rows whose account, or the disbursal behind it, has changed since they were staged: it stands there already, or they are left out. */
+async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+  await tx.execute(sql`
+    create temp table stale_lines on commit drop as
+    select r.row_number, ${standsAt(sql`r.after`)} as is_so from line_chunk r cross join lateral ${STANDING} as l
+    where not ${standsAt(sql`r.before`)} or not exists (
+      select 1 from submissions s where s.brand_id = r.brand_id and s.id = r.submission_id and s.status = 'disbursed')`);
+  await tx.execute(sql`
+    update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
+      reason = case when t.is_so then null else 'stale' end
+    from stale_lines t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+  await tx.execute(sql`delete from line_chunk r using stale_lines t where r.row_number = t.row_number`);
+}
+
+const MORE = sql`(r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint`;
+
+/** Rows that would take back more than was paid by now, with what the file itself still pays. */
+async function leaveOutOverdrawn(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+  await tx.execute(sql`
+    create temp table overdrawn on commit drop as
+    with back as materialized (select r.* from line_chunk r where ${MORE} < 0),
+    pending as materialized (
+      select r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id, sum(${MORE}) as more
+      from upload_rows r
+      where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid
+        and r.verdict in ('create', 'update') and r.applied_at is null
+        and r.application_id in (select application_id from back)
+      group by 1, 2, 3
+    )
+    select b.row_number from back b
+    join pending p on p.brand_id = b.brand_id and p.application_id = b.application_id and p.partner_id = b.partner_id
+    where p.more + (
+      select coalesce(sum(c.commission_paise), 0) from commission_lines c
+      where c.brand_id = b.brand_id and c.application_id = b.application_id and c.partner_id = b.partner_id
+    ) < 0`);
+  await tx.execute(sql`
+    update upload_rows r set verdict = 'refused', reason = 'more-than-paid'
+    from overdrawn t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+  await tx.execute(sql`delete from line_chunk r using overdrawn t where r.row_number = t.row_number`);
+}
+
+/** Adds a line to the statement for each row of a range: what brings its account to where the row says. Answers how many rows it wrote. */
+export async function applyCommissionChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  await takeLines(tx, upload, range, sql`r.verdict in ('create', 'update') and r.applied_at is null`);
+  await leaveOutStale(tx, upload, range);
+  await leaveOutOverdrawn(tx, upload, range);
+  const written = await tx.execute(sql`
+    insert into commission_lines (
+      brand_id, id, partner_id, application_id, upload_brand_id, upload_id, upload_row, lender_id, lender_revenue_id, slab, period,
+      entry, disbursed_paise, flat_paise, rate_ppm, commission_paise, tds_bps, tds_paise, kind, remark)
+    select r.brand_id, r.line_id, r.partner_id, r.application_id, ${upload.brandId}::uuid, ${upload.id}::uuid, r.row_number,
+      (r.data->>'lenderId')::uuid, (r.data->>'slabId')::uuid, r.data->'slab', r.period, r.entry,
+      (r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint,
+      (r.data->>'flatPaise')::bigint, (r.data->>'ratePpm')::int,
+      (r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint,
+      (r.data->>'tdsBps')::int,
+      (r.after->>'tds_paise')::bigint - (r.before->>'tds_paise')::bigint,
+      case when r.verdict = 'create' then r.entry else 'correction' end, r.data->>'remark'
+    from line_chunk r`);
+  await tx.execute(sql`
+    update upload_rows r set applied_at = now()
+    from line_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
+  return written;
+}

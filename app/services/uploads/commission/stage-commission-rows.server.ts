@@ -1,0 +1,145 @@
+import { lenderKey } from "~/domain/uploads/status/lender-key";
+import { type BulkTx, sql } from "~/platform/database.server";
+import { DISBURSED_ON, DISBURSED_PAISE, keepPaidMonths, monthIn } from "../lender-months.server";
+import type { UploadRecord } from "../work.server";
+import { STANDING } from "./standing.server";
+
+/** Every name under which a partner may stand in a file: its id, its campaign tag, its name. An id goes before a tag, a tag before a name. */
+async function partnerNames(tx: BulkTx): Promise<string> {
+  const partners = await tx.query<{ brandId: string; id: string; name: string; utm: string | null }>(sql`
+    select brand_id as "brandId", id, name, utm_id as utm from partners order by brand_id, id`);
+  const found = new Map<string, { brand: string; key: string; ids: Set<string>; rank: number }>();
+  const learn = (brand: string, text: string | null, id: string, rank: number) => {
+    const key = lenderKey(text ?? "");
+    if (key === "") return;
+    const known = found.get(`${brand} ${key}`);
+    if (!known) found.set(`${brand} ${key}`, { brand, key, ids: new Set([id]), rank });
+    else if (known.rank === rank) known.ids.add(id);
+  };
+  for (const { brandId, id } of partners) learn(brandId, id, id, 0);
+  for (const { brandId, id, utm } of partners) learn(brandId, utm, id, 1);
+  for (const { brandId, id, name } of partners) learn(brandId, name, id, 2);
+  return JSON.stringify(
+    [...found.values()].map(({ brand, key, ids }) => ({ brand, key, id: ids.size === 1 ? [...ids][0] : null })),
+  );
+}
+
+/** Finds application, partner and disbursal of every row, or the reason why one of them is not there. */
+async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await tx.execute(sql`
+    create temp table commission_match on commit drop as
+    select r.row_number, r.data, a.brand_id, a.id as application_id, k.id as partner_id, r.data->>'period' as period,
+      r.data->>'entry' as entry, s.id as submission_id, s.lender_id, ${DISBURSED_ON} as disbursed_on,
+      s.disbursed_rupees::bigint * 100 as reported,
+      case when a.id is null then 'unknown-application'
+        when k.key is null then 'unknown-partner'
+        when k.id is null then 'ambiguous-partner'
+        when coalesce(p.partner_id, m.partner_id) is distinct from k.id then 'not-partners-lead'
+        when s.id is null then 'not-disbursed' end as reason
+    from upload_rows r
+    left join applications a on a.id = (r.data->>'applicationId')::uuid
+    left join jsonb_to_recordset(${await partnerNames(tx)}::jsonb) as k (brand uuid, key text, id uuid)
+      on k.brand = a.brand_id and k.key = r.data->>'partner'
+    left join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
+    left join merchants m on m.brand_id = p.brand_id and m.id = p.merchant_id
+    left join lateral (
+      select * from submissions d
+      where d.brand_id = a.brand_id and d.application_id = a.id and d.status = 'disbursed'
+      order by d.disbursed_on desc nulls last, d.decided_at desc nulls last, d.id limit 1
+    ) as s on true
+    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
+  await tx.execute(sql`alter table commission_match add primary key (row_number)`);
+  await tx.execute(sql`analyze commission_match`);
+  await tx.execute(sql`
+    update commission_match r set reason = case
+      when r.period > to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') then 'period-ahead'
+      when r.period < ${monthIn(sql`r.disbursed_on`)} then 'period-before-disbursal'
+      when abs((r.data->>'disbursedPaise')::bigint) > r.reported then 'more-than-disbursed' end
+    where r.reason is null`);
+}
+
+/** Each account once in a file, and never more taken back than was paid. */
+async function refuseTwice(tx: BulkTx): Promise<void> {
+  await tx.execute(sql`
+    with rows as (
+      select row_number, min(row_number) over (partition by brand_id, partner_id, period, application_id, entry) as first
+      from commission_match where reason is null
+    )
+    update commission_match r set reason = 'duplicate-line', data = r.data || jsonb_build_object('first', rows.first)
+    from rows where rows.row_number = r.row_number and rows.first <> rows.row_number`);
+  await tx.execute(sql`
+    create temp table commission_rows on commit drop as
+    select r.row_number, r.brand_id, r.application_id, r.partner_id, r.period, r.entry, l.disbursed, l.commission, l.tds
+    from commission_match r cross join lateral ${STANDING} as l where r.reason is null`);
+  await tx.execute(sql`alter table commission_rows add primary key (row_number)`);
+  await tx.execute(sql`analyze commission_rows`);
+  await tx.execute(sql`
+    with asked as (
+      select m.brand_id, m.application_id, m.partner_id, sum((m.data->>'commissionPaise')::bigint - r.commission) as more
+      from commission_match m join commission_rows r on r.row_number = m.row_number group by 1, 2, 3
+    ), beyond as (
+      select a.brand_id, a.application_id, a.partner_id from asked a
+      where a.more + (
+        select coalesce(sum(c.commission_paise), 0) from commission_lines c
+        where c.brand_id = a.brand_id and c.application_id = a.application_id and c.partner_id = a.partner_id
+      ) < 0
+    )
+    update commission_match m set reason = 'more-than-paid' from beyond o
+    where m.reason is null and m.brand_id = o.brand_id and m.application_id = o.application_id
+      and m.partner_id = o.partner_id and (m.data->>'commissionPaise')::bigint < 0`);
+}
+
+/** The months in which the good rows' lenders disbursed, as they stand. */
+const MONTHS = sql`
+  with named as (
+    select distinct lender_id, ${monthIn(sql`disbursed_on`)} as month from commission_match where reason is null
+  )
+  select n.lender_id, n.month, sum(${DISBURSED_PAISE}) as disbursed, count(*) as count
+  from submissions s join named n on n.lender_id = s.lender_id and n.month = ${monthIn(DISBURSED_ON)}
+  where s.status = 'disbursed' group by 1, 2`;
+
+/** What a refusal is about. */
+const DETAIL = sql`case m.reason
+  when 'unknown-application' then m.data->>'applicationId'
+  when 'duplicate-line' then m.data->>'first'
+  when 'more-than-disbursed' then m.reported::text
+  when 'period-ahead' then m.period
+  when 'period-before-disbursal' then m.period || ',' || ${monthIn(sql`m.disbursed_on`)}
+  else m.data->>'partnerName' end`;
+
+/**
+ * Judges the rows of a commission file: each states what an account of a partner's statement is to come to, and the line that gets it there is
+ * what is written (OQ-46, BEY-13). The slab is that of the month in which the loan was disbursed (OQ-53).
+ */
+export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await findAccounts(tx, upload);
+  await refuseTwice(tx);
+  await keepPaidMonths(tx, MONTHS);
+  await tx.execute(sql`
+    update upload_rows r set
+      brand_id = coalesce(m.brand_id, r.brand_id), application_id = m.application_id, submission_id = m.submission_id,
+      reason = m.reason, detail = case when m.reason is not null then ${DETAIL} end,
+      verdict = case when m.reason is not null then 'refused'
+        when o.disbursed = 0 and o.commission = 0 and o.tds = 0 then 'create'
+        when o.disbursed = (m.data->>'disbursedPaise')::bigint and o.commission = (m.data->>'commissionPaise')::bigint
+          and o.tds = (m.data->>'tdsPaise')::bigint then 'unchanged'
+        else 'update' end
+    from commission_match m left join commission_rows o on o.row_number = m.row_number
+    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = m.row_number`);
+  await tx.execute(sql`
+    update upload_rows r set
+      line_id = gen_random_uuid(),
+      data = m.data || jsonb_build_object('partnerId', m.partner_id, 'lenderId', m.lender_id, 'slabId', p.slab_id, 'slab', p.slab),
+      before = jsonb_build_object(
+        'partner', case when r.verdict = 'update' then partner.name end, 'period', case when r.verdict = 'update' then m.period end,
+        'disbursed_paise', o.disbursed, 'commission_paise', o.commission, 'tds_paise', o.tds),
+      after = jsonb_build_object(
+        'partner', partner.name, 'period', m.period, 'disbursed_paise', (m.data->>'disbursedPaise')::bigint,
+        'commission_paise', (m.data->>'commissionPaise')::bigint, 'tds_paise', (m.data->>'tdsPaise')::bigint)
+    from commission_match m
+    join commission_rows o on o.row_number = m.row_number
+    join partners partner on partner.brand_id = m.brand_id and partner.id = m.partner_id
+    left join paid_months p on p.lender_id = m.lender_id and p.month = ${monthIn(sql`m.disbursed_on`)}
+    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = m.row_number
+      and r.verdict in ('create', 'update')`);
+}

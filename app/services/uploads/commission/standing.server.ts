@@ -1,0 +1,15 @@
+import { type Sql, sql } from "~/platform/database.server";
+
+/** Sums of a statement's lines for the account (partner, month, application, entry) that the row `r` is about; `r` has them as columns. */
+export const STANDING: Sql = sql`(
+  select coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, coalesce(sum(c.commission_paise), 0)::bigint as commission,
+    coalesce(sum(c.tds_paise), 0)::bigint as tds
+  from commission_lines c
+  where c.brand_id = r.brand_id and c.application_id = r.application_id and c.partner_id = r.partner_id
+    and c.period = r.period and c.entry = r.entry
+)`;
+
+/** True when the figures of a row's `before` or `after` are those of the sums `l`. */
+export const standsAt = (figures: Sql): Sql => sql`(
+  l.disbursed = (${figures}->>'disbursed_paise')::bigint and l.commission = (${figures}->>'commission_paise')::bigint
+  and l.tds = (${figures}->>'tds_paise')::bigint)`;

@@ -1,0 +1,56 @@
+import { type BulkTx, sql } from "~/platform/database.server";
+import { rowsIn } from "../status/snapshot.server";
+import type { RowRange, UploadRecord } from "../work.server";
+import { takeLines } from "./apply-commission-chunk.server";
+import { STANDING, standsAt } from "./standing.server";
+
+/** Rows that stay: their account has changed since, or what they paid has been taken back already. */
+async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  await tx.execute(sql`
+    create temp table kept_lines on commit drop as
+    select r.row_number, 'changed-since' as reason from line_chunk r cross join lateral ${STANDING} as l
+    where not ${standsAt(sql`r.after`)}`);
+  await tx.execute(sql`
+    insert into kept_lines
+    with back as (
+      select r.brand_id, r.application_id, r.partner_id,
+        sum((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint) as less
+      from line_chunk r where r.row_number not in (select row_number from kept_lines) group by 1, 2, 3
+    ), beyond as (
+      select b.brand_id, b.application_id, b.partner_id from back b
+      where (
+        select coalesce(sum(c.commission_paise), 0) from commission_lines c
+        where c.brand_id = b.brand_id and c.application_id = b.application_id and c.partner_id = b.partner_id
+      ) - b.less < 0
+    )
+    select r.row_number, 'clawed-back' from line_chunk r
+    join beyond o on o.brand_id = r.brand_id and o.application_id = r.application_id and o.partner_id = r.partner_id
+    where r.entry = 'commission' and r.row_number not in (select row_number from kept_lines)`);
+  const kept = await tx.execute(sql`
+    update upload_rows r set kept_reason = k.reason
+    from kept_lines k where ${rowsIn(upload, range)} and r.row_number = k.row_number`);
+  await tx.execute(sql`delete from line_chunk r using kept_lines k where r.row_number = k.row_number`);
+  return kept;
+}
+
+/** Takes the lines of a range back by lines of the other sign, each unless its account has changed since: lines are never changed. */
+export async function undoCommissionChunk(
+  tx: BulkTx,
+  upload: UploadRecord,
+  range: RowRange,
+): Promise<{ undone: number; kept: number }> {
+  await takeLines(tx, upload, range, sql`r.applied_at is not null and r.undone_at is null`);
+  const kept = await keepChanged(tx, upload, range);
+  const undone = await tx.execute(sql`
+    insert into commission_lines (
+      brand_id, id, partner_id, application_id, upload_brand_id, upload_id, upload_row, lender_id, lender_revenue_id, slab, period,
+      entry, disbursed_paise, flat_paise, rate_ppm, commission_paise, tds_bps, tds_paise, kind, remark)
+    select c.brand_id, gen_random_uuid(), c.partner_id, c.application_id, c.upload_brand_id, c.upload_id, c.upload_row, c.lender_id,
+      c.lender_revenue_id, c.slab, c.period, c.entry, -c.disbursed_paise, c.flat_paise, c.rate_ppm, -c.commission_paise, c.tds_bps,
+      -c.tds_paise, 'reversal', c.remark
+    from line_chunk r join commission_lines c on c.brand_id = r.brand_id and c.id = r.line_id`);
+  await tx.execute(sql`
+    update upload_rows r set undone_at = now()
+    from line_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
+  return { undone, kept };
+}

@@ -1,0 +1,106 @@
+import { rateOf } from "~/domain/revenue/amounts";
+import type { Box, Range, Slab } from "~/domain/revenue/slab";
+import { monthOf, slabFor } from "~/domain/revenue/slab-for";
+import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+
+/** The day in India on which the loan of a submission `s` was disbursed; without the lender's word, the day of its answer. */
+export const DISBURSED_ON: Sql = sql`coalesce(s.disbursed_on, (s.decided_at at time zone 'Asia/Kolkata')::date)`;
+
+/** What was disbursed, in paise; without the lender's word, what was granted or asked for. */
+export const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_rupees, s.sanctioned_rupees, s.amount_rupees)::bigint * 100`;
+
+/** A day's month. */
+export const monthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;
+
+/** A lender's month as its slabs look at it, with the slab that pays and what a statement line keeps of both. */
+export type PaidMonth = {
+  lender_id: string;
+  month: string;
+  slab_id: string | null;
+  slab: object;
+  flat: string;
+  rate: string;
+};
+
+type SlabRow = {
+  id: string;
+  lenderId: string;
+  disbursedMin: string | null;
+  disbursedMax: string | null;
+  numberMin: number | null;
+  numberMax: number | null;
+  atsMin: string | null;
+  atsMax: string | null;
+  flat: string | null;
+  percent: string | null;
+  status: number;
+};
+
+const range = (min: string | number | null, max: string | number | null): Range => ({
+  min: min === null ? null : BigInt(min),
+  max: max === null ? null : BigInt(max),
+});
+
+const slabOf = (row: SlabRow): Slab => ({
+  id: row.id,
+  isActive: row.status === 1,
+  disbursed: range(row.disbursedMin, row.disbursedMax),
+  count: range(row.numberMin, row.numberMax),
+  ats: range(row.atsMin, row.atsMax),
+  flat: row.flat === null ? null : BigInt(row.flat),
+  rate: row.percent === null ? null : rateOf(row.percent),
+});
+
+async function slabsOf(tx: BulkTx, lenderIds: readonly string[]): Promise<ReadonlyMap<string, readonly Slab[]>> {
+  const rows = await tx.query<SlabRow>(sql`
+    select id, lender_id as "lenderId", slab_disbursed_min::text as "disbursedMin", slab_disbursed_max::text as "disbursedMax",
+      slab_number_min as "numberMin", slab_number_max as "numberMax", ats_min::text as "atsMin", ats_max::text as "atsMax",
+      revenue_flat::text as flat, revenue_percent::text as percent, status
+    from lender_revenues where deleted_at is null and lender_id = any(${[...lenderIds]}::uuid[])
+    order by lender_id, sort_order, created_at, id`);
+  const slabs = new Map<string, Slab[]>();
+  for (const row of rows) slabs.set(row.lenderId, [...(slabs.get(row.lenderId) ?? []), slabOf(row)]);
+  return slabs;
+}
+
+const textOf = (value: bigint | null) => (value === null ? null : String(value));
+const boxText = (box: Box) =>
+  Object.fromEntries(
+    (["disbursed", "count", "ats"] as const).map((one) => [one, [textOf(box[one].min), textOf(box[one].max)]]),
+  );
+
+/** The slabs of lenders' months (OQ-53): `months` has lender_id, month, disbursed (paise) and count. */
+async function paidMonths(tx: BulkTx, months: Sql): Promise<PaidMonth[]> {
+  const rows = await tx.query<{ lenderId: string; month: string; disbursed: string; count: string }>(sql`
+    select lender_id as "lenderId", month, disbursed::text as disbursed, count::text as count from (${months}) as m`);
+  const slabs = await slabsOf(tx, [...new Set(rows.map(({ lenderId }) => lenderId))]);
+  return rows.map(({ lenderId, month, disbursed, count }) => {
+    const figures = monthOf(BigInt(disbursed), BigInt(count));
+    const slab = slabFor(slabs.get(lenderId) ?? [], figures);
+    return {
+      lender_id: lenderId,
+      month,
+      slab_id: slab?.id ?? null,
+      slab: {
+        ...(slab ? { ...boxText(slab), flat: textOf(slab.flat), ppm: textOf(slab.rate) } : {}),
+        month: { disbursed, count, ats: String(figures.ats) },
+      },
+      flat: String(slab?.flat ?? 0n),
+      rate: String(slab?.rate ?? 0n),
+    };
+  });
+}
+
+/** Puts the months into the table `paid_months`, until the transaction ends: lender_id, month, slab_id, slab, flat, rate. */
+export async function keepPaidMonths(tx: BulkTx, months: Sql): Promise<void> {
+  const paid = JSON.stringify(await paidMonths(tx, months));
+  await tx.execute(sql`
+    create temp table paid_months on commit drop as
+    select * from jsonb_to_recordset(${paid}::jsonb) as t (
+      lender_id uuid, month text, slab_id uuid, slab jsonb, flat bigint, rate bigint)`);
+  await tx.execute(sql`alter table paid_months add primary key (lender_id, month)`);
+  await tx.execute(sql`analyze paid_months`);
+}
+
+/** Paise that a slab `p` pays for an amount: the flat sum and the percentage of the whole of it, half a paisa up. */
+export const paidFor = (amount: Sql): Sql => sql`(p.flat + div(${amount}::numeric * p.rate + 500000, 1000000)::bigint)`;

@@ -1,0 +1,42 @@
+import { type BulkTx, sql } from "~/platform/database.server";
+import { undoStatusChunk } from "../status/undo-status-chunk.server";
+import type { RowRange, UploadRecord } from "../work.server";
+
+/** A row stays when its statement has changed since, or when a partner has been paid for the disbursal that it reports. */
+async function judge(tx: BulkTx): Promise<void> {
+  await tx.execute(sql`
+    update undo_chunk r set kept = 'changed-since'
+    from (
+      select u.row_number, coalesce(sum(p.disbursed_paise), 0) as disbursed, coalesce(sum(p.payout_paise), 0) as payout
+      from undo_chunk u
+      left join payout_lines p on p.brand_id = u.brand_id and p.submission_id = u.submission_id
+      group by 1
+    ) as l
+    where l.row_number = r.row_number and r.kept is null
+      and (l.disbursed <> (r.after->>'disbursed_paise')::bigint or l.payout <> (r.after->>'payout_paise')::bigint)`);
+  await tx.execute(sql`
+    update undo_chunk r set kept = 'commission-paid'
+    where r.kept is null and r.touches and r.before->>'status' <> 'disbursed' and exists (
+      select 1 from commission_lines c where c.brand_id = r.brand_id and c.application_id = r.application_id
+      group by c.application_id having sum(c.commission_paise) <> 0)`);
+}
+
+/** What a line said is taken back by a line of the other sign: lines are never changed. */
+async function restore(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  await tx.execute(sql`
+    insert into payout_lines (
+      brand_id, id, lender_id, application_id, submission_id, upload_brand_id, upload_id, upload_row, lender_revenue_id, slab,
+      period, loan_no, disbursed_paise, due_paise, payout_paise, kind, remark)
+    select p.brand_id, gen_random_uuid(), p.lender_id, p.application_id, p.submission_id, ${upload.brandId}::uuid, p.upload_id,
+      p.upload_row, p.lender_revenue_id, p.slab, p.period, p.loan_no, -p.disbursed_paise, -p.due_paise, -p.payout_paise,
+      'reversal', p.remark
+    from undo_chunk r join payout_lines p on p.brand_id = r.brand_id and p.id = r.line_id`);
+}
+
+/** Takes the rows of a range back, submissions and statement, each unless something has changed it since. */
+export const undoMisChunk = (
+  tx: BulkTx,
+  upload: UploadRecord,
+  range: RowRange,
+): Promise<{ undone: number; kept: number }> =>
+  undoStatusChunk(tx, upload, range, { judge, restore: () => restore(tx, upload) });

@@ -1,0 +1,35 @@
+import { expandCardLink } from "~/domain/cards/card-link";
+import { PAGES } from "~/domain/journey/pages";
+import { no, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { reachable } from "~/services/lenders/stand-in.server";
+import { findVoucher } from "./list-vouchers.server";
+
+/**
+ * Follows a voucher to its shop, for customers and visitors alike: each time a click of its own, whose id is all that the shop gets. `closed`
+ * leads back to the catalogue when the voucher is off or over.
+ */
+export async function followVoucher({ ctx, voucherId }: { ctx: TenantCtx; voucherId: string }) {
+  const voucher = await findVoucher({ ctx, voucherId });
+  if (!voucher) return no("closed", { to: PAGES["discount-vouchers"] });
+  const { actor } = ctx;
+  const clickId = newPublicId();
+  const url = expandCardLink(voucher.link, clickId);
+  await ctx.tx.click.createMany({
+    data: [
+      {
+        brandId: ctx.brand.id,
+        id: clickId,
+        kind: "voucher",
+        target: url,
+        voucherId: voucher.id,
+        customerId: actor.kind === "customer" ? actor.customerId : null,
+        prospectId: actor.kind === "customer" || actor.kind === "visitor" ? actor.prospectId : null,
+        visitedAt: ctx.now,
+        createdAt: ctx.now,
+      },
+    ],
+  });
+  return yes({ url: reachable(url, ctx.locale) });
+}

@@ -1,0 +1,100 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import { no, yes } from "~/domain/result";
+import type { VoucherInput } from "~/domain/vouchers/voucher-body";
+import { audit } from "~/platform/audit.server";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newId } from "~/platform/ids";
+
+type Ctx = TenantCtx<StaffActor>;
+
+const SUBJECT = "voucher";
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Every voucher that is not deleted, as the form takes it. */
+export async function listVoucherRecords({ ctx }: { ctx: Ctx }) {
+  const rows = await ctx.tx.voucher.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    shop: row.shop,
+    category: row.category,
+    offer: row.offer,
+    offer_hi: row.offerHi ?? "",
+    terms: row.terms ?? "",
+    terms_hi: row.termsHi ?? "",
+    code: row.code ?? "",
+    link: row.link,
+    valid_from: dayOf(row.validFrom),
+    valid_until: dayOf(row.validUntil),
+    sort_order: String(row.sortOrder),
+    status: row.status === 1 ? "1" : "",
+  }));
+}
+
+const columnsOf = (input: VoucherInput) => ({
+  shop: input.shop,
+  category: input.category,
+  offer: input.offer,
+  offerHi: input.offer_hi,
+  terms: input.terms,
+  termsHi: input.terms_hi,
+  code: input.code,
+  link: input.link,
+  validFrom: new Date(`${input.valid_from}T00:00:00Z`),
+  validUntil: new Date(`${input.valid_until}T00:00:00Z`),
+  sortOrder: input.sort_order,
+  status: input.status,
+});
+
+async function locked(ctx: Ctx, id: string, version: number) {
+  if (!isUuid(id)) return no("not-found");
+  await ctx.tx.$queryRaw`select id from vouchers where id = ${id}::uuid for update`;
+  const row = await ctx.tx.voucher.findFirst({ where: { id, deletedAt: null } });
+  if (!row) return no("not-found");
+  return row.version === version ? yes({ row }) : no("stale");
+}
+
+/** Adds a voucher (`id` null), or writes one that still has the version that was edited (OQ-85). */
+export async function saveVoucher({
+  ctx,
+  id,
+  version,
+  input,
+}: {
+  ctx: Ctx;
+  id: string | null;
+  version: number;
+  input: VoucherInput;
+}) {
+  const data = columnsOf(input);
+  if (id === null) {
+    const made = await ctx.tx.voucher.create({ data: { id: newId(), ...data }, select: { id: true } });
+    await audit(ctx, "voucher.create", { kind: SUBJECT, id: made.id }, { after: input });
+    return yes();
+  }
+  const found = await locked(ctx, id, version);
+  if (!found.ok) return found;
+  const { row } = found;
+  await ctx.tx.voucher.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: { id: true } });
+  const before = { shop: row.shop, offer: row.offer, link: row.link, status: row.status };
+  await audit(ctx, "voucher.update", { kind: SUBJECT, id }, { before, after: input });
+  return yes();
+}
+
+/** Takes a voucher off the list; its row stays, since clicks name it. */
+export async function deleteVoucher({ ctx, id, version }: { ctx: Ctx; id: string; version: number }) {
+  const found = await locked(ctx, id, version);
+  if (!found.ok) return found;
+  await ctx.tx.voucher.update({
+    where: { id },
+    data: { deletedAt: ctx.now, version: { increment: 1 } },
+    select: { id: true },
+  });
+  const { shop, offer } = found.row;
+  await audit(ctx, "voucher.delete", { kind: SUBJECT, id }, { before: { shop, offer } });
+  return yes();
+}

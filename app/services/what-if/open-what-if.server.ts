@@ -1,0 +1,95 @@
+import { amountBoundsOf } from "@tenants/features";
+import type { Facts } from "~/domain/eligibility/facts";
+import { keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
+import { factsWith, lampOf, readWhatIf, type WhatIf, type WhatIfRanges } from "~/domain/eligibility/what-if";
+import { MONTHLY_INCOME_BOUNDS } from "~/domain/patterns/amount";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { type StartingFacts, startingFacts } from "~/services/eligibility/starting-facts.server";
+import { type LampView, whatIfPage } from "./what-if-page.server";
+
+const STEP_RUPEES = 1_000;
+const INSTALMENTS = { min: 500, max: 100_000, step: 500 };
+/** The upper end of the income slider for incomes below it. */
+const USUAL_INCOME_RUPEES = 300_000;
+/** What the income slider begins with until the customer has told us theirs. */
+const EXAMPLE_INCOME_RUPEES = 40_000;
+
+/** How far the sliders go: the brand's bounds, the tenors of the segment's lenders, the customer's own income at least. */
+function rangesOf(
+  ctx: TenantCtx,
+  { product, facts }: StartingFacts,
+  lenders: readonly CatalogueLender[],
+): WhatIfRanges {
+  const terms = lenders.flatMap((lender) => keyTermsOf(lender) ?? []);
+  const usual = wantedMonths(facts);
+  const income = Math.min(
+    Math.max(USUAL_INCOME_RUPEES, facts.monthlyIncomeRupees ?? 0),
+    MONTHLY_INCOME_BOUNDS.maxRupees,
+  );
+  return {
+    amount: { min: STEP_RUPEES, max: amountBoundsOf(ctx.brand, product).maxRupees, step: STEP_RUPEES },
+    tenure: {
+      min: Math.min(usual, ...terms.map(({ minMonths }) => minMonths)),
+      max: Math.max(usual, ...terms.map(({ maxMonths }) => maxMonths)),
+      step: 1,
+    },
+    income: { min: STEP_RUPEES, max: income, step: STEP_RUPEES },
+    instalment: INSTALMENTS,
+  };
+}
+
+const startOf = (facts: Facts): WhatIf => ({
+  amountRupees: facts.desiredAmountRupees,
+  months: wantedMonths(facts),
+  monthlyIncomeRupees: facts.monthlyIncomeRupees ?? EXAMPLE_INCOME_RUPEES,
+  mostInstalmentRupees: null,
+});
+
+const PLACE = { on: 0, over: 1, off: 2 } as const;
+
+/** Lit ones first, each group in the order of the offers; the others as the offers page has them: in reach first, then by name. */
+function lampsOf(facts: Facts, settings: WhatIf, lenders: readonly CatalogueLender[]): LampView[] {
+  const ranked = catalogue()
+    .matcher(facts)
+    .matched.map(({ lender }) => lender.lenderId);
+  const placeOf = new Map(ranked.map((lenderId, place) => [lenderId, place]));
+  const reach = ({ lamp }: LampView) => (lamp.state === "off" && lamp.verdict.change?.isInReach ? 0 : 1);
+  return lenders
+    .flatMap((lender): LampView[] => {
+      const lamp = lampOf(facts, lender, settings.mostInstalmentRupees);
+      return lamp ? [{ lender, lamp }] : [];
+    })
+    .sort(
+      (a, b) =>
+        PLACE[a.lamp.state] - PLACE[b.lamp.state] ||
+        (placeOf.get(a.lender.lenderId) ?? 0) - (placeOf.get(b.lender.lenderId) ?? 0) ||
+        reach(a) - reach(b) ||
+        a.lender.name.localeCompare(b.lender.name, "en"),
+    );
+}
+
+/**
+ * What would be if the amount, tenor, income or instalment were another (BEY-03): the offers' own engine, asked with the query's settings in
+ * place of the customer's answers. Nothing is written. Refuses `no-loans` on a brand that gives none.
+ */
+export async function openWhatIf({
+  ctx,
+  session,
+  query,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  query: URLSearchParams;
+}) {
+  const start = await startingFacts({ ctx, session });
+  if (!start) return no("no-loans");
+  const lenders = catalogue().lenders.filter(({ segments }) => segments.includes(start.facts.segment));
+  const ranges = rangesOf(ctx, start, lenders);
+  const settings = readWhatIf(query, ranges, startOf(start.facts));
+  const lamps = lampsOf(factsWith(start.facts, settings), settings, lenders);
+  return yes({ page: whatIfPage({ ctx, settings, ranges, lamps, isOwn: start.isOwn }) });
+}

@@ -1,0 +1,90 @@
+import type { UploadDetailView } from "~/domain/uploads/views";
+import { Button } from "~/ui/button";
+import { Modal } from "../modal";
+import { ErrorSheetLink } from "./errors-card";
+import { count } from "./format";
+import { uploadWords } from "./words";
+
+const { results: words, errors: errorWords } = uploadWords;
+
+type ResultsDialogProps = {
+  upload: UploadDetailView;
+  /** Over the list of ids. */
+  tableTitle: string | null;
+  sheetHref: string | null;
+  onClose: () => void;
+};
+
+/** What a file of statements came to: how many lines are new, how many correct others, and their ids (ADM-24). */
+export function ResultsDialog({ upload, tableTitle, sheetHref, onClose }: ResultsDialogProps) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          {upload.errorCount > 0 && sheetHref && <ErrorSheetLink href={sheetHref} />}
+          <Button type="button" size="sm" onClick={onClose} autoFocus>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <ResultsSummary upload={upload} tableTitle={tableTitle} />
+    </Modal>
+  );
+}
+
+/** What the dialog says under its title. */
+export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, "upload" | "tableTitle">) {
+  const { counts, errorCount, results, rowsUpdated } = upload;
+  const ids = results?.ids ?? [];
+  return (
+    <>
+      <dl className="facts-row">
+        <div>
+          <dt>{words.created}</dt>
+          <dd className="num">{count(counts.created)}</dd>
+        </div>
+        <div>
+          <dt>{words.updated}</dt>
+          <dd className="num">{count(counts.updated)}</dd>
+        </div>
+      </dl>
+      {errorCount > 0 && (
+        <p>
+          <b>{errorWords.found(errorCount)}</b>
+        </p>
+      )}
+      {ids.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <div className="fault-list">
+          <table className="table results">
+            {tableTitle && <caption>{tableTitle}</caption>}
+            <thead>
+              <tr>
+                <th scope="col" className="r">
+                  {words.number}
+                </th>
+                <th scope="col">{words.uuid}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ids.map((id, index) => (
+                <tr key={id}>
+                  <td className="r off num">{index + 1}</td>
+                  <td className="num">{id}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {ids.length > 0 && ids.length < rowsUpdated && (
+        <p className="cap">{words.more(count(ids.length), count(rowsUpdated))}</p>
+      )}
+    </>
+  );
+}

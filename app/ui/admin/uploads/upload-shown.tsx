@@ -1,0 +1,79 @@
+import { placeHref, type UploadPlace } from "~/domain/uploads/place";
+import { isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
+import { DecisionBar } from "./decision-bar";
+import { ErrorsCard } from "./errors-card";
+import { MapColumns } from "./map-columns";
+import { ProgressCard } from "./progress-card";
+import { RowsCard } from "./rows-card";
+import { UploadHead } from "./upload-head";
+import { UploadSummary } from "./upload-summary";
+import type { Intent } from "./use-upload-page";
+
+type UploadShownProps = {
+  /** The page's path. */
+  path: string;
+  errorSheetHref: (uploadId: string) => string;
+  upload: UploadDetailView;
+  rows: RowsPage | null;
+  place: UploadPlace;
+  pending: Intent | null;
+  onAct: (intent: Intent, more?: Record<string, string>) => void;
+  onResults: () => void;
+};
+
+/** The file that is shown: how far it is, or what it changes, its errors, and what can be done with it. */
+export function UploadShown(props: UploadShownProps) {
+  const { path, errorSheetHref, upload, rows, place, pending, onAct, onResults } = props;
+  const closeHref = placeHref(path, { ...place, uploadId: null });
+  const hasRows = upload.counts.total > 0;
+  return (
+    <>
+      <UploadHead
+        upload={upload}
+        closeHref={closeHref}
+        isUndoing={pending === "undo"}
+        onUndo={() => onAct("undo")}
+        onResults={upload.results ? onResults : null}
+      />
+      {upload.header && (
+        <MapColumns
+          key={upload.id}
+          header={upload.header}
+          isAsked={upload.state === "failed"}
+          lenderName={upload.lenderName}
+          pending={pending === "map"}
+          onMap={(places) => onAct("map", places)}
+        />
+      )}
+      {isMoving(upload.state) ? (
+        <ProgressCard progress={upload} fileName={upload.fileName} />
+      ) : (
+        <>
+          {hasRows && <UploadSummary upload={upload} />}
+          {rows && hasRows && (
+            <RowsCard
+              upload={upload}
+              page={rows}
+              hrefOf={(filter, rowsPage) => placeHref(path, { ...place, filter, rowsPage })}
+            />
+          )}
+          {upload.errorCount > 0 && (
+            <ErrorsCard
+              errorCount={upload.errorCount}
+              errors={upload.errors}
+              sheetHref={hasRows ? errorSheetHref(upload.id) : null}
+            />
+          )}
+        </>
+      )}
+      {upload.state === "staged" && (
+        <DecisionBar
+          upload={upload}
+          pending={pending === "confirm" || pending === "discard" ? pending : null}
+          onConfirm={() => onAct("confirm")}
+          onDiscard={() => onAct("discard")}
+        />
+      )}
+    </>
+  );
+}

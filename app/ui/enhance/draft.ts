@@ -1,0 +1,43 @@
+const keyOf = (name: string) => `draft:${name}`;
+
+/**
+ * Keeps the answers of a form with `data-draft` in this tab until it has been sent: a reload, or the way back from another page, loses nothing.
+ * Consents and what the server has put in are left alone.
+ */
+export function tendDrafts() {
+  for (const sent of document.querySelectorAll<HTMLElement>("[data-draft-done]"))
+    sessionStorage.removeItem(keyOf(sent.dataset.draftDone ?? ""));
+  document.querySelectorAll<HTMLFormElement>("form[data-draft]").forEach(keep);
+}
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (control): control is HTMLInputElement | HTMLSelectElement =>
+      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
+      control.name !== "" &&
+      !["hidden", "checkbox", "file", "password"].includes(control.type),
+  );
+
+function keep(form: HTMLFormElement) {
+  const key = keyOf(form.dataset.draft ?? "");
+  const isBlank = controlsOf(form).every((control) =>
+    control.type === "radio" ? !(control as HTMLInputElement).checked : control.value === "",
+  );
+  if (isBlank) restore(form, key);
+  form.addEventListener("input", () => {
+    const kept: Record<string, string> = {};
+    for (const control of controlsOf(form))
+      if (control.type !== "radio" || (control as HTMLInputElement).checked) kept[control.name] = control.value;
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  });
+}
+
+function restore(form: HTMLFormElement, key: string) {
+  const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+  for (const control of controlsOf(form)) {
+    const value = kept[control.name];
+    if (value === undefined) continue;
+    if (control.type === "radio") (control as HTMLInputElement).checked = control.value === value;
+    else control.value = value;
+  }
+}

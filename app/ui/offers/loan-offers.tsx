@@ -1,0 +1,69 @@
+import { Button } from "../button";
+import { EmptyState } from "../feedback/empty-state";
+import { Notice } from "../feedback/notice";
+import { RemindMe, type RemindMeWords } from "../support/remind-me";
+import { Applications, type ApplicationsProps } from "./applications";
+import { Offers, type OffersProps } from "./offers-view";
+import type { StatusPoll } from "./use-status-poll";
+
+type NoOffersProps = {
+  title: string;
+  text: string;
+  startNew: string | null;
+  change: string | null;
+  contact: { phone: string; email: string } | null;
+};
+
+export type LoanOffersProps = {
+  /** Why a lender's page has sent the customer here. */
+  sentBack: string | null;
+  none: NoOffersProps | null;
+  page: (OffersProps & { status: Omit<ApplicationsProps, "isMoving" | "path">; poll: StatusPoll }) | null;
+  /** The page's own path. */
+  path: string;
+  remindMe: RemindMeWords;
+};
+
+/** Why there is nothing to choose from, and one way on. */
+function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
+  return (
+    <EmptyState title={title}>
+      <h1 className="sr">{title}</h1>
+      <p>{text}</p>
+      {startNew && (
+        <form method="post" data-once="">
+          <Button>{startNew}</Button>
+        </form>
+      )}
+      {change && (
+        <form method="post" data-once="">
+          <input type="hidden" name="intent" value="change" />
+          <Button>{change}</Button>
+        </form>
+      )}
+      {contact && (
+        <p className="cluster">
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The offers of a loan: what matches, what does not and why, and where the application stands with each lender. */
+export function LoanOffers({ sentBack, none, page, path, remindMe }: LoanOffersProps) {
+  return (
+    <>
+      {sentBack && (
+        <Notice tone="warn" alert>
+          {sentBack}
+        </Notice>
+      )}
+      {none && <NoOffers {...none} />}
+      {page && !none && <Offers {...page} />}
+      {page && <Applications {...page.status} isMoving={page.poll.isActive} path={path} />}
+      {page && !none && <RemindMe words={remindMe} />}
+    </>
+  );
+}

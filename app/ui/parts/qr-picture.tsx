@@ -1,0 +1,24 @@
+type QrPictureProps = {
+  /** An SVG path in a drawing of `size` units, its quiet zone included. */
+  code: { size: number; path: string };
+  /** What it leads to, in words. */
+  label: string;
+};
+
+/** A QR code: dark on white in every theme, since readers need that. */
+export function QrPicture({ code: { size, path }, label }: QrPictureProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="232"
+      height="232"
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="rounded-sm border border-line bg-white"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#16181d" />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+type OmbudsmanProps = {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+  /** Where complaints about personal data go. */
+  board: string;
+};
+
+/** Where to go when we do not help (OQ-91). */
+export function Ombudsman({ title, text, link, board }: OmbudsmanProps) {
+  return (
+    <section className="stack stack-2">
+      <h2 className="text-lg">{title}</h2>
+      <p>{text}</p>
+      <p>
+        <a href={link.href} rel="noopener noreferrer">
+          {link.label}
+        </a>
+      </p>
+      <p>{board}</p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/feedback/notice";
+import { LinkButton } from "~/ui/link-button";
+import { RemindMe, type RemindMeWords } from "./remind-me";
+import { Sent } from "./sent";
+
+type ReminderPageProps = {
+  /** The dictionary `reminders`. */
+  words: RemindMeWords &
+    Readonly<Record<"setTitle" | "goOn" | "move" | "cancel" | "title" | "lead" | "noWay" | "change", string>>;
+  /** `no-way`: every way to the customer is closed. `set`: a reminder waits. */
+  state: "ask" | "set" | "no-way";
+  goesTo: string | null;
+  promise: string | null;
+  notice: string | null;
+};
+
+export function ReminderPage({ words, state, goesTo, promise, notice }: ReminderPageProps) {
+  if (state === "set")
+    return (
+      <Sent title={words.setTitle}>
+        <p className="lead">{promise}</p>
+        <div className="actions-row">
+          <LinkButton href="/">{words.goOn}</LinkButton>
+          <LinkButton href="/remind-me?move=1" kind="secondary">
+            {words.move}
+          </LinkButton>
+          <form method="post" data-once="">
+            <Button kind="quiet" name="choice" value="cancel">
+              {words.cancel}
+            </Button>
+          </form>
+        </div>
+      </Sent>
+    );
+  return (
+    <div className="stack stack-5">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      {notice && (
+        <Notice tone="info" alert>
+          {notice}
+        </Notice>
+      )}
+      {state === "no-way" ? (
+        <Notice tone="warn">
+          {words.noWay} <a href="/my-consents">{words.change}</a>
+        </Notice>
+      ) : (
+        <>
+          <RemindMe words={words} />
+          <p className="muted">{goesTo}</p>
+        </>
+      )}
+      <div>
+        <LinkButton href="/" kind="quiet">
+          {words.goOn}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+export type SliderProps = {
+  name: string;
+  label: string;
+  range: { min: number; max: number; step: number };
+  value: number;
+  /** The value in words. */
+  text: string;
+  unit: "rupees" | "months";
+  /** The words of the upper end, where it stands for no limit. */
+  top: string | null;
+  monthsUnit: string;
+};
+
+/** A number on a slider, with its value in words above it. Without script the form's button brings the words up to date. */
+export function Slider({ name, label, range, value, text, unit, top, monthsUnit }: SliderProps) {
+  const id = `what-if-${name}`;
+  return (
+    <div className="slider">
+      <div className="cluster between">
+        <label htmlFor={id}>{label}</label>
+        <output
+          className="num"
+          id={`${id}-words`}
+          htmlFor={id}
+          data-part=""
+          data-unit={unit === "rupees" ? "₹" : monthsUnit}
+          data-top={top ?? undefined}
+        >
+          {text}
+        </output>
+      </div>
+      <input
+        type="range"
+        id={id}
+        name={name}
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        defaultValue={value}
+        aria-valuetext={text}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

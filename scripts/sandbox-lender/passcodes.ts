@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto";
+
+const MOST_TRIES = 3;
+
+export type Checked = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind: "over" };
+
+/** The passcodes that lenders have sent: six digits that follow from the secret, the submission and how often one was sent. */
+export class Passcodes {
+  readonly #secret: string;
+  readonly #sends = new Map<string, number>();
+  readonly #tries = new Map<string, number>();
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  codeOf(lender: string, submissionId: string): string {
+    const sends = this.#sends.get(`${lender} ${submissionId}`) ?? 1;
+    const digest = createHmac("sha256", this.#secret).update(`passcode ${lender} ${submissionId} ${sends}`).digest();
+    return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
+  }
+
+  sendAnother(lender: string, submissionId: string): void {
+    const key = `${lender} ${submissionId}`;
+    this.#sends.set(key, (this.#sends.get(key) ?? 1) + 1);
+    this.#tries.delete(key);
+  }
+
+  check(lender: string, submissionId: string, code: string): Checked {
+    const key = `${lender} ${submissionId}`;
+    const tries = (this.#tries.get(key) ?? 0) + 1;
+    this.#tries.set(key, tries);
+    if (tries > MOST_TRIES) return { kind: "over" };
+    if (code === this.codeOf(lender, submissionId)) return { kind: "right" };
+    return tries === MOST_TRIES ? { kind: "over" } : { kind: "wrong", triesLeft: MOST_TRIES - tries };
+  }
+}

@@ -1,0 +1,14 @@
+import { type Answer, everybody, line, type More } from "../policy-lines";
+
+/** A page for signed-in customers outside the journey: everybody else signs in first (AUTH-18). */
+const ownPage = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}) =>
+  line(route, handler, "customer", { ...everybody("302 /login"), customer: answer }, more);
+
+/** Consents, key facts, what-if and the ranking. */
+export const lines = [
+  ownPage("my-consents", "loader", 200, { standing: "offers" }),
+  ownPage("my-consents", "action", 422, { standing: "offers", send: { form: {} } }),
+  line("how-we-rank", "loader", "visitor", everybody(200)),
+  ownPage("what-if", "loader", 200, { standing: "offers" }),
+  ownPage("key-facts.$lender", "loader", 200, { standing: "offers" }),
+];

@@ -1,0 +1,76 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
+import { siteUrl } from "../support/customer";
+import { ownerRows } from "../support/owner-rows";
+import { newStaff, signInAsStaff, unexpected } from "../support/staff-browser";
+import { type Visitor, visitorOf } from "../support/visitor";
+
+const PATH = "/admin/mis-upload";
+
+let admin: Visitor;
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  const { email } = await newStaff(1);
+  await signInAsStaff(page, email);
+  await expect(page).toHaveURL(siteUrl("cl", "/admin/dashboard"));
+  admin = visitorOf("cl");
+  for (const { name, value } of await page.context().cookies()) admin.cookies.set(name, value);
+  await page.close();
+});
+
+test.beforeEach(({ page }) => takeCookies(page.context(), admin));
+
+async function upload(page: Page, lines: readonly string[]): Promise<void> {
+  await page.goto(siteUrl("cl", PATH));
+  await page.getByLabel("choose one").setInputFiles({
+    name: `mis-${randomInt(1e9)}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from(lines.join("\n")),
+  });
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+}
+
+test("ROUTE-A03 ADM-05 ADM-24 a statement with other titles is mapped, checked, applied and undone", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const [row] = await ownerRows<{ application: string; submission: string }>(
+    `select s.application_id as application, min(s.id::text) as submission from submissions s
+     group by s.application_id having count(*) = 1 and min(s.status) = 'awaiting' and min(s.stage) = 4 and min(s.outcome) = 0
+     order by random() limit 1`,
+  );
+  const stateOf = async () =>
+    (await ownerRows<{ status: string }>("select status from submissions where id = $1", [row?.submission]))[0]?.status;
+  await upload(page, ["Our id,Sum,Day,Share", `${row?.application},90000,01-11-2026,1800.50`]);
+
+  const asking = page.getByRole("form", { name: "Which column is which?" });
+  await expect(asking).toBeVisible({ timeout: 30_000 });
+  for (const [column, title] of [
+    ["application_id", "Our id"],
+    ["disbursed_amount (required)", "Sum"],
+    ["disbursed_date (required)", "Day"],
+    ["payout (required)", "Share"],
+  ] as const)
+    await asking.getByLabel(column).selectOption({ label: title });
+  await asking.getByRole("button", { name: "Save and read the file" }).click();
+
+  const rows = page.getByRole("region", { name: "What will change" });
+  await expect(rows.getByText("₹1,800.50").first()).toBeVisible({ timeout: 30_000 });
+  expect(await stateOf()).toBe("awaiting");
+  await page.getByRole("button", { name: "Apply 1 row" }).click();
+  const results = page.getByRole("dialog", { name: "Results" });
+  await expect(results).toBeVisible({ timeout: 30_000 });
+  await expect(results.getByRole("table", { name: "Payout lines" }).getByRole("row")).toHaveCount(2);
+  await results.getByRole("button", { name: "Close" }).last().click();
+  expect(await stateOf()).toBe("disbursed");
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the file" }).click();
+  await expect(page.getByText("1 row is back to what it was.")).toBeVisible({ timeout: 30_000 });
+  expect(await stateOf()).toBe("awaiting");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOf(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+});

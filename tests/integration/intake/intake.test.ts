@@ -1,0 +1,223 @@
+import { eventually } from "@tests/integration/jobs/installation";
+import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import { filled } from "@tests/unit/intake/filled";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { INTAKE_LISTS } from "~/domain/intake/intake-fields";
+import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
+import type { ListItem } from "~/domain/lists/list-item";
+import { action as send } from "~/routes/api.muthootfincorp-intake.$creditappUuid/route";
+import { loader as fields } from "~/routes/api.muthootfincorp-intake-fields.$creditappUuid/route";
+import { loader as hop } from "~/routes/redirect/route";
+import { loader as page, action as post } from "~/routes/user.lender-intake.muthootfincorp.$creditappUuid/route";
+import { loader as sentPage } from "~/routes/user.lender-intake.muthootfincorp.$creditappUuid_.submitted/route";
+import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+
+const SLUG = "muthootfincorp";
+
+let place: Place;
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+beforeAll(async () => {
+  place = await openPlace("postgresql");
+  await place.lender({ slug: SLUG, protocol: SLUG });
+  for (const list of INTAKE_LISTS)
+    for (const [index, item] of (DEFAULT_LISTS[list] as readonly ListItem[]).entries())
+      await place.owner.query(
+        "insert into list_items (list, id, key, en, hi, parent_id, sort_order) values ($1, $2, $3, $4, $5, $6, $7)",
+        [list, item.id, item.key, item.en, item.hi, item.parentId ?? null, index + 1],
+      );
+  place.work();
+});
+afterAll(() => place.close());
+
+/** An application that waits for the form. */
+async function waiting(): Promise<{ who: Applicant; id: string }> {
+  const who = await place.applicant();
+  const sent = await place.as(who, (ctx, session) =>
+    submitApplication({ ctx, session, lender: SLUG, consent: CONSENT }),
+  );
+  if (!sent.ok) throw new Error(JSON.stringify(sent));
+  const id = sent.submissionId;
+  await eventually("it waits for the form", async () => (await place.submission(id)).status === "customer", 15).catch(
+    async (error) => {
+      throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
+    },
+  );
+  return { who, id };
+}
+
+const params = (id: string) => ({ creditappUuid: id });
+
+function formArgs(id: string, over: Record<string, string> = {}, who: Applicant | null = null) {
+  const args = place.args(who, `/api/muthootfincorp-intake/${id}`, params(id));
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...over })) body.set(name, value);
+  return { ...args, request: new Request(args.request.url, { method: "POST", body }) };
+}
+
+type Body = {
+  success: boolean;
+  message: string;
+  redirectionUrl?: string;
+  errors?: Record<string, string[]>;
+  data?: Record<string, unknown>;
+};
+
+async function answered(call: Promise<Response>): Promise<{ status: number; body: Body }> {
+  const response = await call;
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+const posted = (id: string, over?: Record<string, string>) => answered(send(formArgs(id, over)) as Promise<Response>);
+const asked = (id: string, who: Applicant | null = null) =>
+  answered(fields(place.args(who, `/api/muthootfincorp-intake-fields/${id}`, params(id))) as Promise<Response>);
+
+/** Where a page or action sends the browser. */
+const leadsTo = (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get("Location") : Promise.reject(thrown)),
+  );
+
+const pageArgs = (id: string) => place.args(null, `/user/lender-intake/muthootfincorp/${id}`, params(id));
+
+const formRow = async (id: string) =>
+  (await place.owner.query("select status, data_enc, redirection_url from intake_forms where id = $1", [id])).rows[0];
+const taken = async (id: string) =>
+  (await place.sandbox.ledger({ submissionId: id })).filter((line) => line.action === "intake");
+
+describe("the Muthoot Fincorp intake", () => {
+  it("API-41 LIST-11 INT-10 gives the lists to whoever holds the link, and to nobody else", async () => {
+    const { id, who } = await waiting();
+    const { status, body } = await asked(id);
+    expect(status).toBe(200);
+    expect(Object.keys(body.data ?? {})).toEqual(["gender", "maritalStatus", "purposeOfLoan", "nature", "category"]);
+    const category = body.data?.category as Record<string, { label: string }[]>;
+    expect(Object.keys(category)).toEqual(["Manufacturing", "Trading", "Services", "Agriculture and allied", "Other"]);
+    expect(category.Trading?.map(({ label }) => label)).toContain("Retail shop");
+    expect(category.Other).toEqual([]);
+
+    const unknown = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+    expect((await asked(unknown)).status).toBe(404);
+    const abroad = await place.applicant({ brand: "lumen" });
+    expect((await asked(id, abroad)).status).toBe(404);
+    expect(await leadsTo(page(pageArgs(unknown)))).toBe("/404");
+
+    const statuses = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
+    expect(statuses?.submissions[0]?.continuePath).toBe(`/user/lender-intake/muthootfincorp/${id}`);
+  });
+
+  it("API-42 INT-19 INT-21 a form with faults, one that the lender cannot take and an outage leave it open", async () => {
+    const { id } = await waiting();
+    const faults = await posted(id, { uan: "UDYAM-1", businessAddressPincode: "", consent: "" });
+    expect(faults.status).toBe(422);
+    expect(faults.body.errors).toEqual({
+      uan: ["Please enter a valid UAN"],
+      businessAddressPincode: ["Please fill this in"],
+      consent: ["Please tick the box if you agree. Without your consent we send nothing."],
+    });
+    const served = await posted(id, { businessAddressPincode: "791001" });
+    expect(served).toMatchObject({
+      status: 422,
+      body: { errors: { businessAddressPincode: ["Lender muthootfincorp cannot take this answer. Please check it."] } },
+    });
+    await place.sandbox.mode(SLUG, "fail");
+    const down = await posted(id);
+    await place.sandbox.mode(SLUG, "good");
+    expect(down.status).toBe(503);
+    expect(down.body.message).toContain("We could not reach");
+    expect(await formRow(id)).toMatchObject({ status: "open", data_enc: null });
+    expect(await taken(id)).toEqual([]);
+    const left = (ago: string) =>
+      place.owner.query(
+        "update intake_forms set status = 'sending', sending_since = now() - $2::interval where id = $1",
+        [id, ago],
+      );
+    await left("0 s");
+    expect((await asked(id)).status).toBe(409);
+    await left("1 hour");
+    expect((await asked(id)).status).toBe(200);
+    expect((await posted(id)).status).toBe(200);
+  });
+
+  it("INT-16 INT-17 INT-20 OQ-07 a form goes to the lender once, sealed with us, and its link is used up", async () => {
+    const { id, who } = await waiting();
+    const answers = await Promise.all([posted(id), posted(id), posted(id), posted(id), posted(id)]);
+    const sentTo = `/user/lender-intake/muthootfincorp/${id}/submitted`;
+    const good = answers.filter(({ status }) => status === 200);
+    expect(good).toHaveLength(1);
+    expect(good[0]?.body).toMatchObject({ success: true });
+    for (const late of answers.filter(({ status }) => status !== 200)) {
+      expect(late.status).toBe(409);
+      expect(late.body).toMatchObject({ success: false });
+      expect(late.body.redirectionUrl).toMatch(new RegExp(`${sentTo}$`));
+    }
+    expect(await taken(id)).toHaveLength(1);
+    const row = await formRow(id);
+    expect(row).toMatchObject({ status: "submitted" });
+    expect(row.data_enc).not.toContain("Ramesh");
+    const receipts = await place.owner.query(
+      "select purpose, text_version, customer_id from consents where submission_id = $1 and purpose = 'lender-intake'",
+      [id],
+    );
+    expect(receipts.rows).toEqual([
+      { purpose: "lender-intake", text_version: "intake-1", customer_id: who.customerId },
+    ]);
+
+    const hopPath = new URL(good[0]?.body.redirectionUrl ?? "");
+    const left = await hop(place.args(null, `${hopPath.pathname}${hopPath.search}`)).catch((thrown: unknown) => thrown);
+    expect((left as Response).headers?.get("Location") ?? JSON.stringify(left)).toContain("/apply?click=");
+
+    expect(await leadsTo(page(pageArgs(id)))).toBe(sentTo);
+    const again = await asked(id);
+    expect(again).toMatchObject({ status: 409, body: { success: false } });
+    expect(again.body.redirectionUrl).toMatch(new RegExp(`${sentTo}$`));
+    const told = JSON.stringify(await sentPage(place.args(null, sentTo, params(id))));
+    expect(told).toContain("/redirect?c=");
+    expect(told).not.toContain("Ramesh");
+    const statuses = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
+    expect(statuses?.submissions[0]?.continuePath).toMatch(/^\/redirect\?c=/);
+  });
+
+  it("OQ-07 looking at many links from one address is stopped for a while", async () => {
+    const { id } = await waiting();
+    await place.owner.query("update rate_hits set count = 600 where key like 'intake:%'");
+    const stopped = await asked(id);
+    await place.owner.query("delete from rate_hits where key like 'intake:%'");
+    expect(stopped).toMatchObject({ status: 429, body: { success: false } });
+    expect((await asked(id)).status).toBe(200);
+  });
+
+  it("INT-18 a lender's no is told in the specification's words and declines the submission", async () => {
+    const first = await waiting();
+    const second = await waiting();
+    await place.sandbox.mode(SLUG, "decline");
+    const { status, body } = await posted(first.id);
+    const sent = `/user/lender-intake/muthootfincorp/${second.id}/submitted`;
+    expect(await leadsTo(post(formArgs(second.id)) as Promise<unknown>)).toBe(sent);
+    await place.sandbox.mode(SLUG, "good");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: false, message: "Your application has been rejected" });
+    expect(await place.submission(first.id)).toMatchObject({ status: "declined", outcome: 1 });
+    const told = JSON.stringify(await sentPage(place.args(null, sent, params(second.id))));
+    expect(told).toContain("Your application has been rejected");
+    expect((await posted(first.id)).status).toBe(409);
+  });
+
+  it("INT-08 INT-19 the page shows the way back only with a token, and keeps what was typed", async () => {
+    const { id, who } = await waiting();
+    const backOf = async (args: ReturnType<typeof pageArgs>) => (await page(args)).page.back;
+    expect(await backOf(pageArgs(id))).toBe(null);
+    const own = place.args(who, `/user/lender-intake/muthootfincorp/${id}`, params(id));
+    own.request.headers.set("Cookie", `atkn=${who.token}`);
+    expect(await backOf(own)).toEqual({ href: "/user/offers", label: "Return to Offers" });
+    const refused = (await post(formArgs(id, { name: "" }))) as unknown as {
+      init: { status: number };
+      data: { page: { values: Record<string, string>; errors: Record<string, string> } };
+    };
+    expect(refused.init.status).toBe(422);
+    expect(refused.data.page.values.fathersName).toBe("Ramesh Rao");
+    expect(refused.data.page.errors).toEqual({ name: "Please fill this in" });
+  });
+});

@@ -1,0 +1,224 @@
+import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeConsents } from "~/services/consents/change-consents.server";
+import { mayContact } from "~/services/consents/contact-consents.server";
+import { contactConsentText } from "~/services/consents/contact-text.server";
+import { readConsents } from "~/services/consents/read-consents.server";
+import { withdrawConsent } from "~/services/consents/withdraw-consent.server";
+import { openKeyFacts } from "~/services/key-facts/open-key-facts.server";
+import { lenderConsent } from "~/services/offers/consent-text.server";
+import { listOffers } from "~/services/offers/list-offers.server";
+import { openRanking } from "~/services/ranking/open-ranking.server";
+import { claimSubmission } from "~/services/submissions/claim-submission.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { openWhatIf } from "~/services/what-if/open-what-if.server";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+describe("money and consent", () => {
+  let place: Place;
+
+  beforeAll(async () => {
+    place = await openPlace("postgresql");
+    await place.lender({ slug: "dear", columns: { interest_rate: "24.00" } });
+    await place.lender({ slug: "cheap", columns: { interest_rate: "11.00" } });
+    await place.lender({ slug: "choosy", columns: { min_income: 60_000 } });
+  });
+  afterAll(() => place.close());
+
+  const post = (who: Applicant, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return place.as(who, (ctx) => changeConsents({ ctx, form }));
+  };
+  const consentsOf = (who: Applicant) => place.as(who, (ctx) => readConsents({ ctx }));
+  const allow = (who: Applicant, channel: "sms" | "email" | "whatsapp" | "call", locale: "en" | "hi" = "en") =>
+    post(who, { intent: "allow", channel, consent_hash: contactConsentText(channel, locale).textHash });
+  const maySend = (who: Applicant, channel: "sms" | "email" | "whatsapp" | "call") =>
+    place.as(who, (ctx) => mayContact({ ctx, customerId: who.customerId, channel }));
+  const profileOf = async (who: Applicant) =>
+    (
+      await place.owner.query("select allow_sms, allow_emails from customer_profiles where customer_id = $1", [
+        who.customerId,
+      ])
+    ).rows[0];
+  const submit = (who: Applicant, lender: string) =>
+    place.as(who, async (ctx, session) => {
+      const consent = lenderConsent(
+        { ctx, legalName: `${lender} Finance Limited`, shares: ["mobile"], questions: [], amountRupees: 150_000 },
+        "en",
+      );
+      const sent = await submitApplication({ ctx, session, lender, consent });
+      if (!sent.ok) throw new Error(sent.code);
+      return sent.submissionId;
+    });
+
+  it("BEY-10 OQ-90 allows and stops a channel in one tap each, with a receipt that keeps the words and never changes", async () => {
+    const who = await place.applicant();
+    expect(await maySend(who, "sms")).toBe(false);
+    expect(await allow(who, "sms", "hi")).toBe("allowed");
+    expect(await allow(who, "sms")).toBe("allowed");
+    expect(await post(who, { intent: "allow", channel: "email", consent_hash: "0".repeat(64) })).toBe("changed");
+    const { receipts } = await consentsOf(who);
+    const text = contactConsentText("sms", "hi");
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]).toMatchObject({ ...text, purpose: "contact-sms", channel: "web", ip: "198.51.100.7" });
+    expect(await maySend(who, "sms")).toBe(true);
+    expect(await profileOf(who)).toEqual({ allow_sms: true, allow_emails: null });
+    const consent = receipts[0]?.id ?? "";
+    expect(await post(who, { intent: "withdraw", consent })).toBe("stopped");
+    expect(await post(who, { intent: "withdraw", consent })).toBe("stopped");
+    expect(await maySend(who, "sms")).toBe(false);
+    expect((await profileOf(who)).allow_sms).toBe(false);
+    expect((await consentsOf(who)).receipts[0]?.withdrawnAt).toBeInstanceOf(Date);
+  });
+
+  it("BEY-10 one tap stops contact on every channel, cancels reminders, and is written down once", async () => {
+    const who = await place.applicant();
+    for (const channel of ["sms", "email", "whatsapp", "call"] as const) await allow(who, channel);
+    await place.owner.query(
+      "insert into reminders (brand_id, id, customer_id, due_at) values ($1, gen_random_uuid(), $2, now() + interval '1 day')",
+      [who.brand.id, who.customerId],
+    );
+    expect(await post(who, { intent: "stop-all" })).toBe("stopped-all");
+    expect(await post(who, { intent: "stop-all" })).toBe("stopped-all");
+    for (const channel of ["sms", "email", "whatsapp", "call"] as const)
+      expect(await maySend(who, channel), channel).toBe(false);
+    const { receipts } = await consentsOf(who);
+    expect(receipts.filter(({ purpose }) => purpose === "contact-stop")).toHaveLength(1);
+    expect(receipts.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(4);
+    expect(await profileOf(who)).toEqual({ allow_sms: false, allow_emails: false });
+    const left = await place.owner.query("select status from reminders where customer_id = $1", [who.customerId]);
+    expect(left.rows).toEqual([{ status: "cancelled" }]);
+    expect(await allow(who, "call")).toBe("allowed");
+    expect(await maySend(who, "call")).toBe(true);
+    expect(await maySend(who, "whatsapp")).toBe(false);
+  });
+
+  it("BEY-10 taking back the consent for a lender keeps an application that nobody has from ever being sent", async () => {
+    const who = await place.applicant();
+    const submissionId = await submit(who, "cheap");
+    const before = await consentsOf(who);
+    expect(before.receipts[0]).toMatchObject({ purpose: "lender-submission", submissionId });
+    expect(before.receipts[0]?.text).toContain("cheap Finance Limited");
+    expect(before.sharedWith[0]).toMatchObject({ state: "on-the-way", legalName: "cheap Finance Limited" });
+    expect(await post(who, { intent: "withdraw", consent: before.receipts[0]?.id ?? "" })).toBe("not-sent");
+    expect(await place.submission(submissionId)).toMatchObject({ status: "withdrawn", outcome: 2, send_attempts: 0 });
+    const claimed = await place.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
+    expect(claimed.kind).toBe("done");
+    expect((await consentsOf(who)).sharedWith[0]?.state).toBe("never");
+  });
+
+  it("BEY-10 a consent taken back while a worker is at it stops the next try; what a lender has stays named", async () => {
+    const who = await place.applicant();
+    const submissionId = await submit(who, "cheap");
+    const consent = (await consentsOf(who)).receipts[0]?.id ?? "";
+    await place.owner.query("update submissions set status = 'sending', sending_since = now() where id = $1", [
+      submissionId,
+    ]);
+    expect(await post(who, { intent: "withdraw", consent })).toBe("at-lender");
+    await place.owner.query("update submissions set status = 'queued', sending_since = null where id = $1", [
+      submissionId,
+    ]);
+    const claimed = await place.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
+    expect(claimed.kind).toBe("done");
+    expect((await place.submission(submissionId)).status).toBe("withdrawn");
+
+    const other = await place.applicant();
+    const second = await submit(other, "dear");
+    await place.owner.query("update submissions set status = 'awaiting', sent_at = now() where id = $1", [second]);
+    const own = (await consentsOf(other)).receipts[0]?.id ?? "";
+    expect(await post(other, { intent: "withdraw", consent: own })).toBe("at-lender");
+    expect((await consentsOf(other)).sharedWith[0]).toMatchObject({ state: "has", lenderName: "Lender dear" });
+  });
+
+  it("TEN-21 OQ-84 nobody sees or ends another's consents, of this brand or another", async () => {
+    const who = await place.applicant();
+    await allow(who, "email");
+    const consentId = (await consentsOf(who)).receipts[0]?.id ?? "";
+    for (const stranger of [await place.applicant(), await place.applicant({ brand: "haldi" })]) {
+      expect((await consentsOf(stranger)).receipts).toEqual([]);
+      expect(await place.as(stranger, (ctx) => withdrawConsent({ ctx, consentId }))).toEqual({
+        ok: false,
+        code: "unknown-consent",
+      });
+    }
+    expect(await maySend(who, "email")).toBe(true);
+    expect(await post(who, { intent: "withdraw", consent: "nonsense" })).toBeNull();
+    expect(await post(who, { intent: "allow", channel: "post" })).toBeNull();
+    expect(await post(who, {})).toBeNull();
+  });
+
+  it("BEY-04 keeps each shown list with its method version and numbers, and the same list once", async () => {
+    const who = await place.applicant();
+    const show = () => place.as(who, (ctx, session) => listOffers({ ctx, session }));
+    await show();
+    await show();
+    const lists = () =>
+      place.owner.query("select method, amount_rupees, lines from offer_lists where application_id = $1 order by id", [
+        who.applicationId,
+      ]);
+    const { rows } = await lists();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ method: "1", amount_rupees: 150_000 });
+    expect(rows[0].lines.map((line: { name: string }) => line.name)).toEqual(["Lender cheap", "Lender dear"]);
+    expect(rows[0].lines[0].aprBps).toBeLessThan(rows[0].lines[1].aprBps);
+    await place.owner.query("update customer_profiles set monthly_income = 90000 where customer_id = $1", [
+      who.customerId,
+    ]);
+    await show();
+    expect((await lists()).rows).toHaveLength(2);
+    const page = await place.as(who, (ctx, session) => openRanking({ ctx, session }));
+    expect(page.receipt?.rows.map(({ lender }) => lender)).toHaveLength(3);
+    const stranger = await place.as(who, (ctx) =>
+      openRanking({ ctx: { ...ctx, actor: { kind: "visitor", visitId: null, prospectId: null } }, session: null }),
+    );
+    expect(stranger.receipt).toBeNull();
+  });
+
+  it("BEY-12 the key facts of a lender are for the customer's own amount, or the one asked for, within the lender's range", async () => {
+    const who = await place.applicant();
+    const open = (slug: string, query = "") =>
+      place.as(who, (ctx, session) => openKeyFacts({ ctx, session, slug, query: new URLSearchParams(query) }));
+    const own = await open("cheap");
+    const facts = own.ok ? own.page.facts : [];
+    expect(facts[0]).toEqual({ label: "Loan amount", value: "₹1,50,000" });
+    expect(own.ok && own.page.schedule.rows).toHaveLength(24);
+    const most = await open("cheap", "amount=99999999&tenure=999");
+    expect(most.ok && most.page.facts[0]?.value).toBe("₹5,00,000");
+    expect(most.ok && most.page.schedule.rows).toHaveLength(36);
+    expect(await open("nobody")).toEqual({ ok: false, code: "unknown-lender" });
+  });
+
+  it("BEY-03 what-if asks the same engine and writes nothing", async () => {
+    const who = await place.applicant();
+    const snapshot = async () =>
+      (
+        await place.owner.query(
+          `select (select to_jsonb(p) from customer_profiles p where customer_id = $1) as profile,
+             (select to_jsonb(a) from applications a where id = $2) as application,
+             (select count(*)::int from offer_lists where application_id = $2) as lists`,
+          [who.customerId, who.applicationId],
+        )
+      ).rows[0];
+    const before = await snapshot();
+    const tried = (query: string) =>
+      place.as(who, async (ctx, session) => {
+        const opened = await openWhatIf({ ctx, session, query: new URLSearchParams(query) });
+        if (!opened.ok) throw new Error(opened.code);
+        return opened.page.lamps.map(({ lender, state }) => [lender.name, state]);
+      });
+    expect(await tried("")).toEqual([
+      ["Lender cheap", "on"],
+      ["Lender dear", "on"],
+      ["Lender choosy", "off"],
+    ]);
+    expect((await tried("income=60000")).every(([, state]) => state === "on")).toBe(true);
+    expect(await tried("instalment=7500")).toEqual([
+      ["Lender cheap", "on"],
+      ["Lender dear", "over"],
+      ["Lender choosy", "off"],
+    ]);
+    expect(await snapshot()).toEqual(before);
+  });
+});

@@ -1,0 +1,349 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { insertApplicant, type TestApplicant } from "@tests/factories/applications";
+import { contextOf } from "@tests/factories/context";
+import { type App, openApp } from "@tests/support/app";
+import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database.server";
+import { action as actOnRequest, loader as requests } from "~/routes/admin.requests/route";
+import { loader as keepAlive } from "~/routes/api.keep-alive/route";
+import { action as ruleMatch } from "~/routes/api.rule-match/route";
+import { action as complain, loader as complaint } from "~/routes/complaint/route";
+import { action as askData, loader as dataRequest } from "~/routes/data-request/route";
+import { action as askHelp, loader as help } from "~/routes/help/route";
+import { action as remind, loader as remindMe } from "~/routes/remind-me/route";
+import { loader as resume } from "~/routes/resume.$token/route";
+import { asCustomer, readCustomerSession } from "~/services/access/read-customer-session.server";
+import { startApplication } from "~/services/applications/start-application.server";
+import { systemContext } from "~/services/brands/system-context.server";
+import { open } from "~/services/messages/message-fields.server";
+import { forwardHelp } from "~/services/support/forward-help.server";
+import { resumeLink } from "~/services/support/resume-link.server";
+import { openContact } from "~/services/support/sealed-contact.server";
+import { sendDueReminder } from "~/services/support/send-reminder.server";
+
+const HOST = "lumen.localhost";
+const key = (nth: number) => `3f2504e0-4f89-41d3-9a0c-0305e82c33${String(nth).padStart(2, "0")}`;
+
+describe("around the journey", () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp({ data: "demo" });
+  });
+  afterAll(() => app.close());
+
+  const rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await app.owner.query(text, values)).rows as T[];
+  const at = (path: string, more: Partial<Call> = {}): Call => ({ host: HOST, path, ...more });
+  const post = (path: string, form: Record<string, string>, more: Partial<Call> = {}): Call =>
+    at(path, { method: "POST", form, ...more });
+  const signedIn = ({ token }: TestApplicant): Partial<Call> => ({ cookies: { atkn: token } });
+  const customer = (options = {}) => insertApplicant(app.owner, app.brand("lumen"), options);
+
+  describe("Need help", () => {
+    const form = {
+      name: "Asha Rao",
+      email: "asha@mail.example",
+      phone: "9876543210",
+      company: "Rao Stores",
+      description: "The page does not open.",
+    };
+
+    it("CUS-08 ERR-12 OQ-67 stores a message once, sealed, and says so whatever becomes of it", async () => {
+      for (let time = 0; time < 2; time++)
+        expect(await callRoute(askHelp, post("/help", { ...form, key: key(1) }))).toMatchObject({
+          status: 303,
+          location: "/help?sent=1",
+        });
+      const stored = await rows<{ id: string; contact_enc: string; company: string; status: string }>(
+        "select id, contact_enc, company, status from help_requests where id = $1",
+        [key(1)],
+      );
+      expect(stored).toMatchObject([{ company: "Rao Stores", status: "stored" }]);
+      expect(stored[0]?.contact_enc).not.toContain("Asha");
+      expect(openContact("help_requests", key(1), stored[0]?.contact_enc ?? "")).toEqual({
+        name: "Asha Rao",
+        email: "asha@mail.example",
+        phone: "9876543210",
+      });
+      const page = await callRoute(help, at("/help?sent=1"));
+      expect(page.body).toMatchObject({ isSent: true, words: { sent: "Your request have been sent successfully" } });
+    });
+
+    it("VAL-12 VAL-13 refuses with the exact words and keeps what was typed", async () => {
+      const refused = await callRoute(askHelp, post("/help", { ...form, email: "asha", phone: "12345" }));
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        errors: { email: "Email error", phone: "Phone Number error" },
+        values: { name: "Asha Rao", phone: "12345" },
+      });
+    });
+
+    it("OQ-67 thanks a robot and throws its message away; the eleventh of an hour is told to wait", async () => {
+      const trap = { ...form, key: key(2), website: "http://spam.example" };
+      expect((await callRoute(askHelp, post("/help", trap))).status).toBe(303);
+      expect(await rows("select 1 from help_requests where id = $1", [key(2)])).toEqual([]);
+      const many = { remoteAddress: "198.51.100.9" };
+      for (let nth = 10; nth < 20; nth++)
+        expect((await callRoute(askHelp, post("/help", { ...form, key: key(nth) }, many))).status).toBe(303);
+      expect((await callRoute(askHelp, post("/help", { ...form, key: key(20) }, many))).status).toBe(429);
+    });
+
+    it("API-43 OQ-67 a job forwards it once, and tries again while the form is away", async () => {
+      const got: string[] = [];
+      let status = 503;
+      const server = createServer((request, response) => {
+        let body = "";
+        request.on("data", (part) => {
+          body += part;
+        });
+        request.on("end", () => {
+          got.push(body);
+          response.writeHead(status).end();
+        });
+      });
+      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+      const brand = app.brand("lumen");
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/form`;
+      const settings = { ...brand.settings, help: { endpoint, orgId: "00D5g" } };
+      const ctx = { ...systemContext(brand.id, "help.forward", "r"), brand: { ...brand, settings } };
+      const forward = () => forwardHelp({ ctx, helpRequestId: key(1), isLastAttempt: false });
+      try {
+        await expect(forward()).rejects.toThrow("http-503");
+        status = 200;
+        await forward();
+        await forward();
+      } finally {
+        await new Promise((done) => server.close(done));
+      }
+      expect(got).toHaveLength(2);
+      expect(new URLSearchParams(got[1]).get("orgid")).toBe("00D5g");
+      expect(
+        await rows("select status, forwarded_at is not null as at from help_requests where id = $1", [key(1)]),
+      ).toEqual([{ status: "forwarded", at: true }]);
+    });
+  });
+
+  describe("Remind me later", () => {
+    const noon = new Date("2027-01-10T06:30:00Z");
+    const send = (reminderId: string, now: Date) =>
+      withTenant(contextOf(app.brand("lumen")), (ctx) => sendDueReminder({ ctx: { ...ctx, now }, reminderId }));
+    const reminders = (who: TestApplicant) =>
+      rows<{ id: string; status: string; due_at: Date }>(
+        "select id, status, due_at from reminders where customer_id = $1 order by created_at",
+        [who.customerId],
+      );
+    /** A customer with an open application in their session. */
+    async function applicant(options = {}) {
+      const who = await customer(options);
+      const applicationId = await withTenant(contextOf(app.brand("lumen")), async (ctx) => {
+        const session = await readCustomerSession({ ctx, token: who.token });
+        if (!session) throw new Error("no session");
+        return (await startApplication({ ctx: asCustomer(ctx, session), session, product: "PL" })).applicationId;
+      });
+      return { ...who, applicationId };
+    }
+
+    it("CUS-10 OQ-29 there is one for an application: a second choice moves it, and it can be taken back", async () => {
+      const who = await applicant();
+      for (const choice of ["tomorrow", "three-days"])
+        expect((await callRoute(remind, post("/remind-me", { choice }, signedIn(who)))).location).toBe("/remind-me");
+      const set = await reminders(who);
+      expect(set).toHaveLength(1);
+      expect(set[0]?.due_at.getTime()).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+      expect((await callRoute(remindMe, at("/remind-me", signedIn(who)))).body).toMatchObject({
+        state: "set",
+        promise: expect.stringContaining(`******${who.mobile.slice(-4)}`),
+      });
+      await callRoute(remind, post("/remind-me", { choice: "cancel" }, signedIn(who)));
+      expect((await reminders(who))[0]?.status).toBe("cancelled");
+    });
+
+    it("OQ-29 sends a signed link when it is due, never in quiet hours, and once", async () => {
+      const who = await applicant();
+      await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(who)));
+      const id = (await reminders(who))[0]?.id ?? "";
+      await send(id, new Date(Date.now() - 3_600_000));
+      expect((await reminders(who))[0]?.status).toBe("pending");
+      await send(id, new Date("2027-01-10T16:00:00Z"));
+      expect((await reminders(who))[0]).toMatchObject({ status: "pending", due_at: new Date("2027-01-11T04:30:00Z") });
+      const morning = new Date("2027-01-11T04:30:00Z");
+      await send(id, morning);
+      await send(id, morning);
+      expect((await reminders(who))[0]?.status).toBe("sent");
+      const sent = await rows<{ id: string; channel: string; body_enc: string; to_masked: string }>(
+        "select id, channel, body_enc, to_masked from messages where template = 'reminder'",
+      );
+      expect(sent).toMatchObject([{ channel: "sms", to_masked: `******${who.mobile.slice(-4)}` }]);
+      const text = open(sent[0]?.id ?? "", "body", sent[0]?.body_enc ?? null) ?? "";
+      expect(text).toContain(resumeLink(app.brand("lumen"), id, morning));
+    });
+
+    it("OQ-29 is not sent to whom has gone on, or has closed every way", async () => {
+      const gone = await applicant();
+      await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(gone)));
+      await app.owner.query(
+        `insert into application_events (brand_id, id, application_id, to_stage, to_outcome, source, actor_kind, at)
+         values ($1, gen_random_uuid(), $2, 3, 0, 'submission', 'customer', now() + interval '1 minute')`,
+        [app.brand("lumen").id, gone.applicationId],
+      );
+      const closed = await applicant();
+      await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(closed)));
+      await app.owner.query(
+        "update customer_profiles set allow_sms = false, allow_emails = false where customer_id = $1",
+        [closed.customerId],
+      );
+      for (const who of [gone, closed]) {
+        await send((await reminders(who))[0]?.id ?? "", noon);
+        expect((await reminders(who))[0]?.status).toBe("cancelled");
+      }
+      expect((await callRoute(remindMe, at("/remind-me", signedIn(closed)))).body).toMatchObject({ state: "no-way" });
+    });
+
+    it("OQ-29 the link leads a stranger to the sign-in with the product, its own customer to where they left off, nobody else anywhere", async () => {
+      const who = await applicant();
+      await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(who)));
+      const id = (await reminders(who))[0]?.id ?? "";
+      const link = new URL(resumeLink(app.brand("lumen"), id, new Date()));
+      const token = link.pathname.split("/")[2] ?? "";
+      const follow = (text: string, more: Partial<Call> = {}) =>
+        callRoute(resume, at(`/resume/${text}`, { params: { token: text }, ...more }));
+
+      const stranger = await follow(token);
+      expect([stranger.status, stranger.location]).toEqual([302, "/login"]);
+      const visit = setCookie(stranger, "visit") ?? "";
+      expect(visit).toMatch(/^lumen\./);
+      expect(setCookie(stranger, "atkn")).toBeNull();
+      expect(await rows("select product, prospect_id from visits where prospect_id = $1", [who.prospectId])).toEqual([
+        { product: "PL", prospect_id: who.prospectId },
+      ]);
+
+      await app.owner.query("update sessions set application_id = null where customer_id = $1", [who.customerId]);
+      expect((await follow(token, signedIn(who))).location).toBe("/user/offers");
+      expect(await rows("select application_id from sessions where customer_id = $1", [who.customerId])).toEqual([
+        { application_id: who.applicationId },
+      ]);
+
+      const bad = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+      expect((await follow(bad)).status).toBe(404);
+      expect((await follow(token, { host: "haldi.localhost" })).status).toBe(404);
+      const old = new URL(resumeLink(app.brand("lumen"), id, new Date(Date.now() - 9 * 86_400_000)));
+      expect((await follow(old.pathname.split("/")[2] ?? "")).status).toBe(404);
+    });
+  });
+
+  it("OQ-91 a complaint has a number and a day at once, both sides are told, and its address shows where it stands", async () => {
+    const form = {
+      key: key(40),
+      subject: "lender",
+      name: "Asha Rao",
+      mobile: "9876501234",
+      email: "",
+      reference: "NLG-77",
+      description: "A fee was taken.",
+    };
+    for (let time = 0; time < 2; time++)
+      expect((await callRoute(complain, post("/complaint", form))).location).toBe(
+        `/complaint?ticket=${key(40)}&filed=1`,
+      );
+    const told = await rows<{ template: string; channel: string; id: string; body_enc: string }>(
+      "select template, channel, id, body_enc from messages where template like 'complaint%' order by template",
+    );
+    expect(told.map(({ template, channel }) => [template, channel])).toEqual([
+      ["complaint", "sms"],
+      ["complaint-officer", "email"],
+    ]);
+    const page = await callRoute(complaint, at(`/complaint?ticket=${key(40)}`));
+    const standing = (page.body as { standing: { title: string; facts: unknown[] } }).standing;
+    expect(standing.title).toMatch(/^Complaint GR-\d{6}-\w{7}$/);
+    expect(page.text).not.toContain("A fee was taken");
+    expect(open(told[0]?.id ?? "", "body", told[0]?.body_enc ?? null)).toContain(`/complaint?ticket=${key(40)}`);
+    expect((await callRoute(complaint, at(`/complaint?ticket=${key(40)}`, { host: "haldi.localhost" }))).status).toBe(
+      404,
+    );
+    expect((await callRoute(complain, post("/complaint", { ...form, subject: "" }))).status).toBe(422);
+  });
+
+  it("OQ-91 staff see complaints, masked; a reveal is recorded, and an answer closes it once and reaches its writer", async () => {
+    const brandId = app.brand("lumen").id;
+    const staff = { host: "localhost", cookies: { a_atkn: await staffToken(app, 1) } };
+    const page = await callRoute(requests, at("/admin/requests", staff));
+    const row = (page.body as { rows: { id: string; contact: string }[] }).rows.find(({ id }) => id === key(40));
+    expect(row).toMatchObject({ status: "open", isOverdue: false, contact: "Asha Rao · ******1234" });
+    expect(page.text).not.toContain("9876501234");
+    const act = (form: Record<string, string>) =>
+      callRoute(actOnRequest, post("/admin/requests", { id: key(40), brandId, ...form }, staff));
+    expect((await act({ intent: "reveal" })).body).toEqual({ ok: true, contact: "Asha Rao · 9876501234" });
+    expect((await act({ intent: "answer", answer: " " })).status).toBe(422);
+    expect((await act({ intent: "answer", answer: "The fee is paid back." })).body).toEqual({ ok: true });
+    expect((await act({ intent: "answer", answer: "Again." })).status).toBe(404);
+    expect(await rows("select channel from messages where template = 'complaint-answer'")).toEqual([
+      { channel: "sms" },
+    ]);
+    const actions = await rows<{ action: string }>(
+      "select action from audit_entries where brand_id = $1 and subject_id = $2 order by seq",
+      [brandId, key(40)],
+    );
+    expect(actions.map(({ action }) => action)).toEqual(["complaint.reveal", "complaint.answer"]);
+    const standing = await callRoute(complaint, at(`/complaint?ticket=${key(40)}`));
+    expect(standing.text).toContain("The fee is paid back.");
+  });
+
+  it("OQ-36 a customer asks for deletion once, sees it, and takes it back", async () => {
+    const who = await customer();
+    expect((await callRoute(dataRequest, at("/data-request"))).status).toBe(302);
+    expect((await callRoute(askData, post("/data-request", { intent: "ask" }, signedIn(who)))).status).toBe(422);
+    for (let time = 0; time < 2; time++)
+      expect(
+        (
+          await callRoute(
+            askData,
+            post("/data-request", { intent: "ask", confirm: "1", reason: "2341 2341 2346" }, signedIn(who)),
+          )
+        ).status,
+      ).toBe(303);
+    expect(await rows("select status, reason from data_requests where customer_id = $1", [who.customerId])).toEqual([
+      { status: "asked", reason: "********2346" },
+    ]);
+    expect((await callRoute(dataRequest, at("/data-request", signedIn(who)))).body).toMatchObject({
+      asked: expect.stringContaining("You asked on"),
+    });
+    await callRoute(askData, post("/data-request", { intent: "take-back" }, signedIn(who)));
+    expect(await rows("select status from data_requests where customer_id = $1", [who.customerId])).toEqual([
+      { status: "taken-back" },
+    ]);
+  });
+
+  it("API-45 OQ-68 rule-match answers the caller's own lenders in order, the others with reasons, and nobody else's", async () => {
+    const who = await customer();
+    const ask = (json: object, more: Partial<Call> = signedIn(who)) =>
+      callRoute(ruleMatch, at("/api/rule-match", { method: "POST", json, ...more }));
+    const good = { phone: who.mobile, category_id: 1, goal_id: "2" };
+    const { body, status } = await ask(good);
+    expect(status).toBe(200);
+    const { lenders } = (body as { data: { lenders: { isMatch: boolean; reasons: string[] }[] } }).data;
+    expect(lenders[0]).toMatchObject({ isMatch: true, reasons: [] });
+    const others = lenders.filter(({ isMatch }) => !isMatch);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    expect((await ask({ ...good, phone: "9999999999" })).status).toBe(404);
+    expect((await ask({ ...good, goal_id: 999 })).body).toMatchObject({ errors: { goal_id: [expect.any(String)] } });
+    expect((await ask(good, {})).status).toBe(401);
+  });
+
+  it("AUTH-24 OQ-26 keep-alive counts as use of the session, and says when it is over", async () => {
+    const who = await customer();
+    await app.owner.query("update sessions set last_seen_at = now() - interval '10 minutes' where customer_id = $1", [
+      who.customerId,
+    ]);
+    expect((await callRoute(keepAlive, at("/api/keep-alive", signedIn(who)))).status).toBe(200);
+    expect(
+      await rows("select last_seen_at > now() - interval '1 minute' as seen from sessions where customer_id = $1", [
+        who.customerId,
+      ]),
+    ).toEqual([{ seen: true }]);
+    expect((await callRoute(keepAlive, at("/api/keep-alive"))).status).toBe(401);
+  });
+});

@@ -1,0 +1,580 @@
+import { randomUUID } from "node:crypto";
+import { requestContextOf } from "@tests/factories/context";
+import { insertLender } from "@tests/factories/lenders";
+import { callRoute } from "@tests/support/call-route";
+import { asStaff, staffToken } from "@tests/support/staff";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { UploadKind } from "~/domain/uploads/kinds";
+import type { UploadPageData } from "~/http/upload-page.server";
+import { action as commissionAction, loader as commissionPage } from "~/routes/admin.commission-upload-file/route";
+import { loader as statusEvents } from "~/routes/admin_.application-status-file.events/route";
+import { loader as misEvents } from "~/routes/admin_.mis-upload.events/route";
+import { action as sendCommissions } from "~/routes/api.upload-commission-file/route";
+import { applyUpload } from "~/services/uploads/apply-upload.server";
+import { getUpload } from "~/services/uploads/get-upload.server";
+import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
+import { mapColumns } from "~/services/uploads/map-columns.server";
+import { readUpload } from "~/services/uploads/read-upload.server";
+import { type Case, openUploads, plainReader, type UploadPlace } from "./place";
+
+let place: UploadPlace;
+let partnerId: string;
+let slabs: { low: string; high: string };
+
+beforeAll(async () => {
+  place = await openUploads();
+  partnerId = await addPartner("lumen", "Asha Traders", "asha-traders");
+  slabs = { low: randomUUID(), high: randomUUID() };
+  await place.owner.query(
+    `insert into lender_revenues (id, lender_id, slab_number_min, slab_number_max, revenue_type_id, revenue_flat, revenue_percent, sort_order)
+     values ($2, $1, 2, null, 1, null, 2, 1), ($3, $1, null, null, 1, 50000, 1, 2)`,
+    [place.lender.id, slabs.high, slabs.low],
+  );
+});
+afterAll(() => place?.close());
+
+async function addPartner(brand: string, name: string, utm: string): Promise<string> {
+  const id = randomUUID();
+  await place.owner.query("insert into partners (brand_id, id, name, utm_id) values ($1, $2, $3, $4)", [
+    place.app.brand(brand).id,
+    id,
+    name,
+    utm,
+  ]);
+  return id;
+}
+
+/** An application that a partner brought; with an amount it is disbursed. */
+async function brought(
+  options: { rupees?: number; day?: string; lenderRef?: string; by?: string } = {},
+): Promise<Case> {
+  const { rupees, day = "2026-10-19", lenderRef = null, by = partnerId } = options;
+  const made = await place.submitted({
+    brand: "lumen",
+    submission: {
+      lender_ref: lenderRef,
+      ...(rupees ? { status: "disbursed", stage: 7, disbursed_rupees: rupees, disbursed_on: day } : {}),
+    },
+  });
+  await place.owner.query(
+    "update prospects p set partner_id = $1 from applications a where a.id = $2 and p.id = a.prospect_id",
+    [by, made.applicationId],
+  );
+  return made;
+}
+
+const MIS_HEAD = "lender,lender_loan_no,application_id,disbursed_amount,disbursed_date,payout,remark";
+const COMMISSION_HEAD =
+  "partner_key,period,application_id,disbursed_amount,commission_flat,commission_percent,tds_percent,remark";
+const sheet = (head: string, ...lines: string[]) => [head, ...lines].join("\n");
+const mis = (...lines: string[]) => sheet(MIS_HEAD, ...lines);
+const commissions = (...lines: string[]) => sheet(COMMISSION_HEAD, ...lines);
+
+const rowsOf = async (kind: UploadKind, uploadId: string, filter: "all" | "kept" = "all") => {
+  const { rows } = await asStaff(place.app, 1, (ctx) =>
+    listUploadRows({ ctx, kind, uploadId, filter, page: 1, pageSize: 50 }),
+  );
+  return rows;
+};
+
+const payoutLines = async ({ applicationId }: Case) =>
+  (
+    await place.owner.query(
+      `select kind, period, loan_no, disbursed_paise::int as disbursed, due_paise::int as due, payout_paise::int as payout,
+        lender_revenue_id as slab from payout_lines where application_id = $1 order by created_at, kind`,
+      [applicationId],
+    )
+  ).rows;
+
+const commissionLines = async ({ applicationId }: Case) =>
+  (
+    await place.owner.query(
+      `select kind, entry, period, disbursed_paise::int as disbursed, commission_paise::int as commission, tds_paise::int as tds,
+        tds_bps, rate_ppm, lender_revenue_id as slab_id, partner_id from commission_lines
+       where application_id = $1 order by created_at, kind`,
+      [applicationId],
+    )
+  ).rows;
+
+describe("a lender's disbursal statement", () => {
+  it("OQ-34 BEY-08 OQ-53 disburses applications and sets what the lender pays beside what its slab pays", async () => {
+    const one = await brought({ lenderRef: "LAN-1" });
+    const [two, three] = [await brought(), await brought()];
+    const text = mis(
+      `Nilgiri Capital,LAN-1,,280000,19-10-2026,5600.50,Tranche`,
+      `,LAN-2,${two.applicationId},100000,20-10-2026,2000,`,
+      `,,${randomUUID()},100000,20-10-2026,2000,`,
+      `nilgiri-capital,LAN-1,,100,20-10-2026,2000,`,
+      `,,${three.applicationId},100000,20-10-2099,2000,`,
+    );
+    const dry = await place.run(text, { kind: "mis", dryRun: true });
+    expect(dry).toMatchObject({ state: "staged", counts: { changed: 2, refused: 3 } });
+    expect(dry.totals).toMatchObject({ created: 2, updated: 0, payoutPaise: 760_050, duePaise: 760_000 });
+    expect(dry.errors[0]).toMatch(/^Row 4: Unknown application id /);
+    expect(dry.errors.slice(1)).toEqual([
+      "Row 5: Same application twice, first in row 2",
+      "Row 6: disbursed_date 20-10-2099 is in the future",
+    ]);
+    expect(await payoutLines(one)).toEqual([]);
+    const [first] = await rowsOf("mis", dry.id);
+    expect(first).toMatchObject({
+      verdict: "create",
+      lender: "Lender nilgiri-capital",
+      applicationId: one.applicationId,
+    });
+    expect(first?.changes).toEqual([
+      { label: "Status", before: "Submitted", after: "Disbursed" },
+      { label: "Sanctioned", before: "", after: "₹2,80,000" },
+      { label: "Disbursed", before: "", after: "₹2,80,000" },
+      { label: "Disbursed on", before: "", after: "19-10-2026" },
+      { label: "Remark", before: "", after: "Tranche" },
+      { label: "Payout", before: "", after: "₹5,600.50" },
+      { label: "Due by slab", before: "", after: "₹5,600" },
+      { label: "Difference", before: "", after: "₹0.50" },
+      { label: "Slab", before: "", after: "2%" },
+    ]);
+
+    expect(await place.confirm(dry.id, "mis")).toEqual({ ok: true });
+    await applyUpload({ uploadId: dry.id });
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ status: "disbursed", stage: 7, version: 2 });
+    expect(await place.applicationRow(two.applicationId)).toMatchObject({ stage: 7 });
+    expect(await payoutLines(one)).toEqual([
+      {
+        kind: "payout",
+        period: "2026-10",
+        loan_no: "LAN-1",
+        disbursed: 28_000_000,
+        due: 560_000,
+        payout: 560_050,
+        slab: slabs.high,
+      },
+    ]);
+    const done = await place.detail(dry.id, "mis");
+    expect(done).toMatchObject({ rowsUpdated: 2, status: "Completed with errors" });
+    expect(done.results?.ids).toHaveLength(2);
+
+    const events = await place.judge([one.applicationId, two.applicationId]);
+    expect((await place.run(text, { kind: "mis" })).rowsUpdated).toBe(0);
+    expect(await place.judge([one.applicationId, two.applicationId])).toEqual(events);
+    expect(await payoutLines(one)).toHaveLength(1);
+  });
+
+  it("BEY-13 a statement that says otherwise adds a signed line, and leaves the submission alone where only the payout differs", async () => {
+    const one = await brought();
+    const row = (payout: string) => mis(`,,${one.applicationId},100000,20-09-2026,${payout},`);
+    await place.run(row("1500"), { kind: "mis" });
+    const before = await place.submissionRow(one.submissionId);
+    const second = await place.run(row("1400"), { kind: "mis" });
+    expect(second).toMatchObject({ rowsUpdated: 1, totals: { created: 0, updated: 1, payoutPaise: -10_000 } });
+    expect((await payoutLines(one)).map(({ kind, payout, due }) => [kind, payout, due])).toEqual([
+      ["payout", 150_000, 150_000],
+      ["correction", -10_000, 0],
+    ]);
+    expect((await place.submissionRow(one.submissionId)).version).toBe(before.version);
+
+    const undone = await place.undo(second.id, "mis");
+    expect(undone.counts).toMatchObject({ undone: 1, kept: 0 });
+    expect((await payoutLines(one)).reduce((sum, { payout }) => sum + payout, 0)).toBe(150_000);
+    expect((await place.submissionRow(one.submissionId)).status).toBe("disbursed");
+  });
+
+  it("BEY-08 undo takes submissions and payouts back, unless a partner has been paid or the statement has changed", async () => {
+    const [plain, paid, changed] = [await brought(), await brought(), await brought()];
+    const all = [plain, paid, changed];
+    const done = await place.run(mis(...all.map((c) => `,,${c.applicationId},100000,05-08-2026,2000,`)), {
+      kind: "mis",
+    });
+    await place.run(commissions(`asha-traders,2026-08,${paid.applicationId},100000,,1,,`), { kind: "commission" });
+    await place.run(mis(`,,${changed.applicationId},100000,05-08-2026,1900,`), { kind: "mis" });
+    const undone = await place.undo(done.id, "mis");
+    expect(undone.counts).toMatchObject({ undone: 1, kept: 2 });
+    expect((await rowsOf("mis", done.id, "kept")).map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
+      [3, "A partner has been paid for this disbursal. Take the commission back first"],
+      [4, "It has changed since the file was applied"],
+    ]);
+    expect(await place.submissionRow(plain.submissionId)).toMatchObject({ status: "awaiting", disbursed_rupees: null });
+    expect((await payoutLines(plain)).map(({ kind, payout }) => [kind, payout])).toEqual([
+      ["payout", 200_000],
+      ["reversal", -200_000],
+    ]);
+    expect(await place.submissionRow(paid.submissionId)).toMatchObject({ status: "disbursed" });
+  });
+
+  it("OQ-34 a file of a lender needs no lender column, and no row of another lender", async () => {
+    const one = await brought({ lenderRef: "LAN-90" });
+    await insertLender(place.owner, { slug: "tapti-finance" });
+    const done = await place.run(
+      sheet(
+        "lan,disbursed,disbursed on,payout amount,lender",
+        "LAN-90,5000,01-07-2026,0,",
+        "LAN-91,5000,01-07-2026,0,tapti-finance",
+      ),
+      { kind: "mis", lender: place.lender.id },
+    );
+    expect(done).toMatchObject({ rowsUpdated: 1, lenderName: "Lender nilgiri-capital" });
+    expect(done.errors).toEqual(["Row 3: The file is another lender's than this row, which names tapti-finance"]);
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ status: "disbursed", disbursed_rupees: 5000 });
+  });
+});
+
+describe("a commission file", () => {
+  it("OQ-46 BEY-13 OQ-53 builds statement lines with the slab that pays; the same file again writes nothing", async () => {
+    const one = await brought({ rupees: 300_000, day: "2026-06-10" });
+    const two = await brought({ rupees: 100_000, day: "2026-06-11" });
+    const text = commissions(
+      `Asha Traders,Jun 2026,${one.applicationId},300000,500,1.25,5,June`,
+      `${partnerId},2026-07,${two.applicationId},100000,,1,,`,
+    );
+    const dry = await place.run(text, { kind: "commission", dryRun: true });
+    expect(dry).toMatchObject({ state: "staged", counts: { changed: 2, refused: 0 } });
+    expect(dry.totals).toMatchObject({ created: 2, commissionPaise: 525_000, tdsPaise: 21_250 });
+    expect(await commissionLines(one)).toEqual([]);
+    const [first] = await rowsOf("commission", dry.id);
+    expect(first?.changes).toEqual([
+      { label: "Partner", before: "", after: "Asha Traders" },
+      { label: "Period", before: "", after: "2026-06" },
+      { label: "Disbursed", before: "", after: "₹3,00,000" },
+      { label: "Commission", before: "", after: "₹4,250" },
+      { label: "TDS", before: "", after: "₹212.50" },
+      { label: "Slab", before: "", after: "2%" },
+    ]);
+    await place.confirm(dry.id, "commission");
+    await applyUpload({ uploadId: dry.id });
+    const done = await place.detail(dry.id, "commission");
+    expect(done).toMatchObject({ rowsUpdated: 2, status: "Completed", totals: { created: 2, updated: 0 } });
+    const line = {
+      kind: "commission",
+      entry: "commission",
+      period: "2026-06",
+      disbursed: 30_000_000,
+      commission: 425_000,
+      tds: 21_250,
+      tds_bps: 500,
+      rate_ppm: 12_500,
+      slab_id: slabs.high,
+      partner_id: partnerId,
+    };
+    expect(await commissionLines(one)).toEqual([line]);
+    const { rows } = await place.owner.query("select id, slab from commission_lines where application_id = $1", [
+      one.applicationId,
+    ]);
+    expect(done.results?.ids).toContain(rows[0]?.id);
+    expect(rows[0]?.slab).toMatchObject({
+      count: ["2", null],
+      ppm: "20000",
+      month: { count: "2", disbursed: "40000000" },
+    });
+
+    const again = await place.run(text, { kind: "commission" });
+    expect([again.rowsUpdated, again.counts.unchanged]).toEqual([0, 2]);
+    expect(await commissionLines(one)).toHaveLength(1);
+  });
+
+  it("BEY-13 corrections and claw-backs are signed lines of their own, and nobody can change a line", async () => {
+    const one = await brought({ rupees: 300_000 });
+    const run = (percent: string, disbursed = "300000") =>
+      place.run(commissions(`asha-traders,2026-10,${one.applicationId},${disbursed},,${percent},,`), {
+        kind: "commission",
+      });
+    await run("1");
+    const corrected = await run("1.5");
+    expect(corrected).toMatchObject({ rowsUpdated: 1, totals: { created: 0, updated: 1, commissionPaise: 150_000 } });
+    const back = await run("1.5", "-300000");
+    expect(back.totals).toMatchObject({ created: 1, commissionPaise: -450_000 });
+    expect((await commissionLines(one)).map(({ kind, entry, commission }) => [kind, entry, commission])).toEqual([
+      ["commission", "commission", 300_000],
+      ["correction", "commission", 150_000],
+      ["clawback", "clawback", -450_000],
+    ]);
+    const more = await run("1.6", "-300000");
+    expect(more.errors).toEqual(["Row 2: More would be taken back than was paid for this application"]);
+    await expect(
+      asStaff(place.app, 1, (ctx) =>
+        ctx.tx.commissionLine.updateMany({
+          where: { applicationId: one.applicationId },
+          data: { commissionPaise: 1n },
+        }),
+      ),
+    ).rejects.toThrow(/permission denied/);
+
+    const kept = await place.undo(corrected.id, "commission");
+    expect(kept.counts).toMatchObject({ undone: 0, kept: 1 });
+    expect((await rowsOf("commission", corrected.id, "kept"))[0]?.reason).toBe(
+      "What it paid has been taken back since",
+    );
+    const undone = await place.undo(back.id, "commission");
+    expect(undone.counts).toMatchObject({ undone: 1, kept: 0 });
+    expect((await commissionLines(one)).at(-1)).toMatchObject({
+      kind: "reversal",
+      entry: "clawback",
+      commission: 450_000,
+    });
+  });
+
+  it("OQ-46 UPL-07 says of each bad row what is wrong with it", async () => {
+    const other = await addPartner("lumen", "Bela Stores", "bela");
+    await addPartner("lumen", "Twin Shop", "twin-1");
+    await addPartner("lumen", "Twin Shop", "twin-2");
+    const [good, open, theirs] = [
+      await brought({ rupees: 50_000 }),
+      await brought(),
+      await brought({ rupees: 50_000, by: other }),
+    ];
+    const id = good.applicationId;
+    const done = await place.run(
+      commissions(
+        `asha-traders,2026-10,${id},50000,,1,,`,
+        `asha-traders,2026-10,${id},50000,,2,,`,
+        `nobody,2026-10,${id},50000,,1,,`,
+        `Twin Shop,2026-10,${id},50000,,1,,`,
+        `asha-traders,2026-10,${theirs.applicationId},50000,,1,,`,
+        `asha-traders,2026-10,${open.applicationId},50000,,1,,`,
+        `asha-traders,2026-09,${id},50000,,1,,`,
+        `asha-traders,2099-01,${id},50000,,1,,`,
+        `asha-traders,2026-11,${id},50001,,1,,`,
+        `asha-traders,2026-11,${id},-50000,,3,,`,
+      ),
+      { kind: "commission" },
+    );
+    expect(done).toMatchObject({ rowsUpdated: 1, status: "Completed with errors" });
+    expect(done.errors).toEqual([
+      "Row 3: Same partner, period and application twice, first in row 2",
+      "Row 4: This application's brand has no partner nobody",
+      "Row 5: More than one partner is called Twin Shop. Give the partner's id",
+      "Row 6: This application did not come from asha-traders",
+      "Row 7: No lender has disbursed this application",
+      "Row 8: The period 2026-09 is before the month of the disbursal, 2026-10",
+      "Row 9: The period 2099-01 is in the future",
+      "Row 10: More than the ₹50,000 that the lender has disbursed",
+      "Row 11: More would be taken back than was paid for this application",
+    ]);
+  });
+
+  it("BEY-08 undo adds reversals, and leaves an account that has changed since; a dry run that grew stale writes nothing", async () => {
+    const [one, two] = [await brought({ rupees: 60_000 }), await brought({ rupees: 60_000 })];
+    const text = (percent: string, ...of: Case[]) =>
+      commissions(...of.map((c) => `asha-traders,2026-10,${c.applicationId},60000,,${percent},,`));
+    const done = await place.run(text("1", one, two), { kind: "commission" });
+    const dry = await place.run(text("3", two), { kind: "commission", dryRun: true });
+    await place.run(text("2", two), { kind: "commission" });
+    await place.confirm(dry.id, "commission");
+    await applyUpload({ uploadId: dry.id });
+    expect((await place.detail(dry.id, "commission")).errors).toEqual([
+      "Row 2: Something else has changed this application since the file was read. Upload the row again",
+    ]);
+    const late = await place.run(commissions(`asha-traders,2026-11,${two.applicationId},-60000,,2,,`), {
+      kind: "commission",
+      dryRun: true,
+    });
+    await place.run(commissions(`asha-traders,2026-10,${two.applicationId},-60000,,2,,`), { kind: "commission" });
+    await place.confirm(late.id, "commission");
+    await applyUpload({ uploadId: late.id });
+    expect((await place.detail(late.id, "commission")).errors).toEqual([
+      "Row 2: More would be taken back than was paid for this application",
+    ]);
+    const three = await brought();
+    const reported = await place.run(mis(`,,${three.applicationId},60000,03-10-2026,600,`), { kind: "mis" });
+    const early = await place.run(text("1", three), { kind: "commission", dryRun: true });
+    expect(early.counts).toMatchObject({ changed: 1 });
+    await place.undo(reported.id, "mis");
+    await place.confirm(early.id, "commission");
+    await applyUpload({ uploadId: early.id });
+    expect(await commissionLines(three)).toEqual([]);
+
+    const undone = await place.undo(done.id, "commission");
+    expect(undone.counts).toMatchObject({ undone: 1, kept: 1 });
+    expect((await commissionLines(one)).map(({ kind, commission }) => [kind, commission])).toEqual([
+      ["commission", 60_000],
+      ["reversal", -60_000],
+    ]);
+    const again = await place.run(text("1", one), { kind: "commission" });
+    expect(again.totals).toMatchObject({ created: 1 });
+  });
+});
+
+describe("statements of many rows", () => {
+  it("BEY-08 BEY-13 a worker that dies is taken up again, two at once write each line once, and undo takes all of them back", async () => {
+    const ids = await place.manySubmitted(5_100);
+    await place.owner.query(
+      `update submissions set status = 'disbursed', stage = 7, disbursed_rupees = 1000, disbursed_on = '2026-01-05'
+       where application_id = any($1::uuid[])`,
+      [ids],
+    );
+    await place.owner.query(
+      `update prospects p set partner_id = $2 from applications a
+       where a.id = any($1::uuid[]) and p.brand_id = a.brand_id and p.id = a.prospect_id`,
+      [ids, partnerId],
+    );
+    const sums = async () =>
+      (
+        await place.owner.query(
+          `select count(*)::int as lines, count(distinct application_id)::int as of, sum(commission_paise)::int as paid
+           from commission_lines where period = '2026-01'`,
+        )
+      ).rows[0];
+    const text = commissions(...ids.map((id) => `asha-traders,2026-01,${id},1000,,1,,`));
+    const uploadId = await place.received(text, { kind: "commission" });
+    await readUpload({ uploadId, read: plainReader(text) });
+    const dies = () => {
+      throw new Error("killed");
+    };
+    await expect(applyUpload({ uploadId, onChunk: dies })).rejects.toThrow("killed");
+    expect(await sums()).toMatchObject({ lines: 4_998, of: 4_998 });
+    await Promise.all([applyUpload({ uploadId }), applyUpload({ uploadId })]);
+    expect(await sums()).toEqual({ lines: 5_100, of: 5_100, paid: 5_100_000 });
+    expect(await place.detail(uploadId, "commission")).toMatchObject({ rowsUpdated: 5_100, status: "Completed" });
+    await place.undo(uploadId, "commission");
+    expect(await sums()).toEqual({ lines: 10_200, of: 5_100, paid: 0 });
+  });
+});
+
+describe("columns under other titles", () => {
+  it("BEY-08 are asked for once, remembered for the lender and the kind, and used for its next file", async () => {
+    const [one, two] = [await brought({ lenderRef: "LAN-71" }), await brought({ lenderRef: "LAN-72" })];
+    const head = "Agreement,Amt,Value dt,Paid to you";
+    const uploadId = await place.received(sheet(head, "LAN-71,7000,02-05-2026,70"), {
+      kind: "mis",
+      lender: place.lender.id,
+    });
+    await readUpload({ uploadId, read: plainReader(sheet(head, "LAN-71,7000,02-05-2026,70")) });
+    const failed = await place.detail(uploadId, "mis");
+    expect(failed).toMatchObject({
+      status: "Failed",
+      failure: "Missing column disbursed_amount, disbursed_date, payout",
+    });
+    expect(failed.header?.titles).toEqual(["Agreement", "Amt", "Value dt", "Paid to you"]);
+    const map = (places: Record<string, number>, kind: UploadKind = "mis") =>
+      asStaff(place.app, 1, (ctx) => mapColumns({ ctx, kind, uploadId, places }));
+    const places = { lender_loan_no: 0, disbursed_amount: 1, disbursed_date: 2, payout: 3 };
+    expect(await map({ ...places, payout: 9 })).toMatchObject({ code: "columns-missing" });
+    expect(await map({ ...places, remark: 0 })).toMatchObject({ code: "columns-twice" });
+    expect(await map(places, "status")).toMatchObject({ code: "not-found" });
+    expect(await map(places)).toEqual({ ok: true });
+    expect(await map(places)).toMatchObject({ code: "not-ready" });
+    await readUpload({ uploadId, read: plainReader(sheet(head, "LAN-71,7000,02-05-2026,70")) });
+    await applyUpload({ uploadId });
+    expect(await place.detail(uploadId, "mis")).toMatchObject({ status: "Completed", rowsUpdated: 1, header: null });
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ disbursed_rupees: 7000 });
+
+    const next = await place.run(sheet(head, "LAN-72,8000,03-05-2026,80"), { kind: "mis", lender: place.lender.slug });
+    expect(next).toMatchObject({ status: "Completed", rowsUpdated: 1 });
+    expect(await place.submissionRow(two.submissionId)).toMatchObject({ disbursed_rupees: 8000 });
+    const other = await place.run(sheet(head, "LAN-72,8000,03-05-2026,81"), { kind: "mis", dryRun: true });
+    expect(other.status).toBe("Failed");
+    const audits = await place.owner.query(
+      "select 1 from audit_entries where action = 'upload.map' and subject_id = $1",
+      [uploadId],
+    );
+    expect(audits.rowCount).toBe(1);
+  });
+
+  it("BEY-08 a dry run can be read anew with other columns before anything is written", async () => {
+    const one = await brought({ rupees: 20_000 });
+    const text = sheet(
+      "partner_key,period,application_id,disbursed_amount,flat,To be paid",
+      `asha-traders,2026-10,${one.applicationId},20000,100,250`,
+      `nobody,2026-10,${one.applicationId},20000,100,250`,
+    );
+    const dry = await place.run(text, { kind: "commission", dryRun: true });
+    expect(dry).toMatchObject({ state: "staged", totals: { commissionPaise: 10_000 } });
+    expect(dry.header?.unread).toEqual(["To be paid"]);
+    const places = { partner_key: 0, period: 1, application_id: 2, disbursed_amount: 3, commission_flat: 5 };
+    expect(
+      await asStaff(place.app, 1, (ctx) => mapColumns({ ctx, kind: "commission", uploadId: dry.id, places })),
+    ).toEqual({
+      ok: true,
+    });
+    await readUpload({ uploadId: dry.id, read: plainReader(text) });
+    const again = await place.detail(dry.id, "commission");
+    expect(again).toMatchObject({
+      state: "staged",
+      totals: { commissionPaise: 25_000 },
+      counts: { changed: 1, refused: 1 },
+    });
+    expect(again.header?.unread).toEqual(["flat"]);
+    expect(await commissionLines(one)).toEqual([]);
+  });
+
+  it("ROLE-02 ROLE-09 a file of statements is not found as a status file", async () => {
+    const uploadId = await place.received(mis(",,,,,,"), { kind: "mis" });
+    expect(await asStaff(place.app, 2, (ctx) => getUpload({ ctx, kind: "status", uploadId }))).toBeNull();
+    expect(await place.askUndo(uploadId)).toMatchObject({ code: "not-found" });
+    expect(await place.confirm(uploadId)).toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("the pages and calls of statements", () => {
+  const NONE = "00000000-0000-4000-8000-000000000000";
+  let admin: string;
+  let reporter: string;
+  beforeAll(async () => {
+    [admin, reporter] = [await staffToken(place.app, 1), await staffToken(place.app, 2)];
+  });
+
+  async function send(text: string, query: string, token = admin) {
+    const form = new FormData();
+    form.append("image_name", new File([text], "commissions.csv"));
+    const request = new Request(`http://localhost/api/upload-commission-file${query}`, {
+      method: "POST",
+      body: form,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const args = { request, params: {}, context: { request: requestContextOf(place.app.brand("cl")) } };
+    const response = await sendCommissions(args).catch((thrown: unknown) => thrown as Response);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+  const open = async (query: string, token = admin) => {
+    const path = `/admin/commission-upload-file${query}`;
+    return callRoute(commissionPage, { path, cookies: { a_atkn: token } });
+  };
+  const act = (intent: string, upload: string) =>
+    callRoute(commissionAction, {
+      path: "/admin/commission-upload-file",
+      method: "POST",
+      cookies: { a_atkn: admin },
+      form: { intent, upload },
+    });
+
+  it("ROUTE-A18 ADM-20 ADM-24 OQ-49 from a file to the results of its lines", async () => {
+    const one = await brought({ rupees: 40_000 });
+    const text = commissions(
+      `asha-traders,2026-10,${one.applicationId},40000,,1,,`,
+      `nobody,2026-10,${one.applicationId},1,,1,,`,
+    );
+    expect((await send(text, "?dryRun=1&wait=0", reporter)).status).toBe(403);
+    expect((await send(text, "?lender=nobody")).body).toMatchObject({
+      code: "unknown-lender",
+      errors: { lender: ["There is no such lender."] },
+    });
+    const sent = await send(text, "?dryRun=1&wait=0");
+    expect([sent.status, sent.body.pending]).toEqual([202, true]);
+    const uploadId = String(sent.body.uploadId);
+    await readUpload({ uploadId });
+    const shown = (await open(`?upload=${uploadId}`)).body as UploadPageData;
+    expect(shown.upload).toMatchObject({
+      kind: "commission",
+      counts: { created: 1, updated: 0, refused: 1 },
+      results: null,
+    });
+    expect(shown.rows?.rows[0]).toMatchObject({ verdict: "create", applicationId: one.applicationId });
+    expect(shown.lenders).toEqual([]);
+
+    expect((await act("confirm", uploadId)).body).toMatchObject({ ok: true });
+    await applyUpload({ uploadId });
+    const after = ((await open(`?upload=${uploadId}`)).body as UploadPageData).upload;
+    expect(after).toMatchObject({ status: "Completed with errors", counts: { created: 1, updated: 0 } });
+    expect(after?.results?.ids).toHaveLength(1);
+    expect((await act("map", uploadId)).body).toMatchObject({ ok: false });
+    expect((await act("undo", NONE)).status).toBe(404);
+  });
+
+  it("ROLE-02 ROLE-07 is for role 1 only, and shows no file of another kind", async () => {
+    const refused = await open("", reporter);
+    expect([refused.status, refused.location]).toEqual([302, "/admin/dashboard?denied=1"]);
+    const other = await place.received(mis(",,,,,,x"), { kind: "mis" });
+    expect(((await open(`?upload=${other}`)).body as UploadPageData).upload).toBeNull();
+    const asked = { path: `/admin/mis-upload/events?upload=${other}&as=json`, cookies: { a_atkn: admin } };
+    expect((await callRoute(misEvents, asked)).status).toBe(200);
+    expect((await callRoute(statusEvents, { ...asked, cookies: { a_atkn: reporter } })).status).toBe(404);
+  });
+});

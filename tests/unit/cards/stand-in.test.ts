@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { reachable } from "~/services/lenders/stand-in.server";
+import { elsewherePage } from "../../../scripts/sandbox-lender/page";
+
+const lenders = vi.hoisted(() => ({ sandboxUrl: null as string | null }));
+vi.mock("~/platform/env.server", () => ({ env: () => ({ lenders }) }));
+
+afterEach(() => {
+  lenders.sandboxUrl = null;
+});
+
+describe("the way to a site that exists nowhere", () => {
+  const LINK = "https://apply.cards.example/voyage?click=1";
+
+  it("OQ-20 leads to the sandbox's page outside production, with the whole link in it", () => {
+    lenders.sandboxUrl = "http://127.0.0.1:4000";
+    expect(reachable(LINK, "hi")).toBe(`http://127.0.0.1:4000/elsewhere?url=${encodeURIComponent(LINK)}&lang=hi`);
+    expect(reachable("https://www.bank.test/apply", "en")).toBe("https://www.bank.test/apply");
+  });
+
+  it("OQ-20 in production the link is followed as it stands", () => expect(reachable(LINK, "en")).toBe(LINK));
+
+  it("the page shows the address as text, in the language that is asked for", () => {
+    const page = elsewherePage('https://apply.cards.example/?a="><script>', "hi");
+    expect(page).toContain('<html lang="hi">');
+    expect(page).toContain("यहाँ कुछ नहीं बिकता");
+    expect(page).not.toContain("<script>");
+    expect(page).not.toContain("href=");
+  });
+});

@@ -1,0 +1,20 @@
+/** A form that is filled as it should be. */
+export const filled: Record<string, string> = {
+  loanAmount: "3,00,000",
+  purposeOfLoan: "1",
+  gender: "1",
+  maritalStatus: "married",
+  fathersName: "Ramesh Rao",
+  mothersName: "Sunita Rao",
+  annualSalesTurnOver: "2400000",
+  uan: "UDYAM-MH-12-1234567",
+  name: "Rao & Sons (Textiles)",
+  dateOfIncorporation: "05-04-2019",
+  category: "1",
+  subCategory: "102",
+  nature: "1",
+  businessAddressLine1: "12, Tilak Road",
+  businessAddressLine2: "Pune",
+  businessAddressPincode: "411030",
+  consent: "1",
+};

@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { INTAKE_LISTS } from "~/domain/intake/intake-fields";
+import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
+import type { ListItem } from "~/domain/lists/list-item";
+import { words } from "~/i18n/words";
+import { faultWords } from "~/services/intake/fault-words";
+import type { Intake } from "~/services/intake/find-intake.server";
+import { INTAKE_CONSENT_VERSION, intakeConsent } from "~/services/intake/intake-consent.server";
+import { intakePage } from "~/services/intake/intake-page.server";
+import { statusPanel } from "~/services/offers/status-words.server";
+import { IntakeForm } from "~/ui/intake/intake-form";
+import { IntakeSent } from "~/ui/intake/intake-sent";
+import { latinIn, shownText, submission } from "../offers-pages/samples";
+
+const snapshot = demoSnapshot();
+const ctxIn = (locale: "en" | "hi", brand = "lumen") => contextOf(brandOf(snapshot, brand), { locale });
+
+const rows = INTAKE_LISTS.flatMap((list) =>
+  (DEFAULT_LISTS[list] as readonly ListItem[]).map((item) => ({ list, parentId: null, ...item })),
+);
+
+const intake: Intake = {
+  id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+  status: "open",
+  redirectionUrl: null,
+  applicationId: "a",
+  customerId: "c",
+  lenderId: "l",
+  lender: {
+    slug: "muthootfincorp",
+    name: "Muthoot Fincorp",
+    legalName: "Muthoot Fincorp Demonstration Limited",
+    logoUrl: "/brand/1.png",
+    apiConfig: {},
+    allowedHosts: [],
+  },
+  at: "form",
+};
+
+const htmlIn = (locale: "en" | "hi", over: Partial<Parameters<typeof intakePage>[0]> = {}) =>
+  renderToStaticMarkup(<IntakeForm {...intakePage({ ctx: ctxIn(locale), intake, rows, hasToken: false, ...over })} />);
+
+const NAMES = ["Muthoot Fincorp Demonstration Limited", "Muthoot Fincorp", "UDYAM-MH-12-1234567"];
+
+describe("the intake page", () => {
+  it("INT-02 INT-03 INT-04 INT-06 asks section by section, in the specification's order", () => {
+    const html = htmlIn("en");
+    const names = [...html.matchAll(/(?:name|data-part-of)="([a-zA-Z0-9-]+)"/g)].map((match) => match[1] ?? "");
+    expect([...new Set(names)].filter((name) => !["category-", "consent_hash"].includes(name))).toEqual([
+      "loanAmount",
+      "purposeOfLoan",
+      "gender",
+      "maritalStatus",
+      "fathersName",
+      "mothersName",
+      "annualSalesTurnOver",
+      "uan",
+      "name",
+      "dateOfIncorporation-day",
+      "dateOfIncorporation-month",
+      "dateOfIncorporation-year",
+      "category",
+      "subCategory",
+      "nature",
+      "businessAddressLine1",
+      "businessAddressLine2",
+      "businessAddressPincode",
+      "consent",
+    ]);
+    const headings = [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map((match) => match[1]);
+    expect(headings).toEqual(["The loan", "Personal Details", "Business Details", "Business Address", "Your consent"]);
+  });
+
+  it("INT-12 INT-14 INT-15 VAL-24 holds Submit back by required fields and patterns; the UAN may stay empty", () => {
+    const html = htmlIn("en");
+    const tag = (name: string) => html.match(new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`))?.[0] ?? "";
+    expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"[^>]*data-until-valid=""/i);
+    for (const name of ["loanAmount", "fathersName", "name", "category", "nature", "businessAddressLine2", "consent"])
+      expect(tag(name), name).toMatch(/ required=""/);
+    expect(tag("uan")).not.toMatch(/ required/);
+    const pattern = new RegExp(`^(?:${tag("uan").match(/pattern="([^"]*)"/)?.[1]})$`);
+    expect(["UDYAM-MH-12-1234567", " udyam-mh-12-1234567"].every((text) => pattern.test(text))).toBe(true);
+    expect(pattern.test("UDYAM-MH-12-123456")).toBe(false);
+    expect(tag("businessAddressPincode")).toMatch(/maxLength="6"/i);
+    expect(tag("consent")).not.toMatch(/ checked/);
+  });
+
+  it("INT-05 INT-11 groups the sub-categories by category for the script", () => {
+    const html = htmlIn("en");
+    expect(html).toMatch(/<select[^>]*name="subCategory"[^>]*data-part-of="category"/);
+    expect([...html.matchAll(/data-part="(\d)"/g)].map((match) => match[1])).toEqual(["1", "2", "3", "4"]);
+  });
+
+  it("INT-07 the consent is hashed as it is shown, with links to terms and privacy", () => {
+    const html = htmlIn("en");
+    const shown = html.match(/name="consent"[^>]*\/><span>([^<]*)<\/span>/)?.[1]?.replaceAll("&#x27;", "'") ?? "";
+    const hash = html.match(/name="consent_hash" value="([0-9a-f]{64})"/)?.[1];
+    expect(hash).toBe(createHash("sha256").update(shown, "utf8").digest("hex"));
+    expect(html).toContain('href="/muthoot-terms-conditions?partner=lumen"');
+    expect(html).toContain('href="/muthoot-privacy-policy?partner=lumen"');
+  });
+
+  it("INT-08 INT-09 the way back needs a token; mark and thanks need the partner's logo", () => {
+    expect(htmlIn("en")).not.toContain("Return to Offers");
+    expect(htmlIn("en", { hasToken: true })).toContain('href="/user/offers"');
+    const { brand } = ctxIn("en");
+    const withLogo = (logo: typeof brand.theme.logo) => {
+      const ctx = { ...ctxIn("en"), brand: { ...brand, theme: { ...brand.theme, logo } } };
+      return htmlIn("en", { ctx });
+    };
+    const logo = { url: "/brand/lumen.png", width: 100, height: 40 } as NonNullable<typeof brand.theme.logo>;
+    expect(withLogo(logo)).toContain("Thank you for choosing Muthoot Fincorp with");
+    expect(withLogo(logo)).toContain('src="/brand/1.png"');
+    expect(withLogo(null)).not.toContain("Thank you for choosing");
+  });
+
+  it("INT-19 VAL-23 VAL-25 each fault stands under its own field, and what was typed stays", () => {
+    const ctx = ctxIn("en");
+    const faults = faultWords({ uan: "uan", dateOfIncorporation: "future", consent: "consent" }, ctx);
+    const typed = { values: { uan: "UDYAM-1", fathersName: "Ramesh Rao" }, faults, failure: null };
+    const html = htmlIn("en", { ctx, typed });
+    expect(html).toMatch(/id="uan-e"[^>]*>.*?Please enter a valid UAN/);
+    expect(html).toMatch(/id="dateOfIncorporation-e"[^>]*>.*?The date cannot be in the future/);
+    expect(html).toMatch(/id="consent-e"/);
+    expect(html).toContain('value="Ramesh Rao"');
+  });
+
+  it("OQ-70 an unknown state in a well-formed UAN is a warning, not a fault", () => {
+    const typed = { values: { uan: "UDYAM-XX-12-1234567" }, faults: {}, failure: null };
+    expect(htmlIn("en", { typed })).toContain("no state code that we know");
+    expect(htmlIn("en", { typed: { ...typed, values: { uan: "UDYAM-MH-12-1234567" } } })).not.toContain(
+      "no state code",
+    );
+  });
+
+  it("I18N-01 has no Latin words in Hindi but names and the form of the UAN", () => {
+    const ctx = ctxIn("hi");
+    const shown = shownText(htmlIn("hi", { ctx, hasToken: true }));
+    expect(latinIn(shown, [...NAMES, ctx.brand.name, ctx.brand.contact.email])).toEqual([]);
+  });
+});
+
+describe("what became of a form", () => {
+  const base = { text: "t", next: null, go: null, back: null, again: { href: "/again", label: "Again" }, draft: "d" };
+
+  it("INT-17 one that has just been taken moves on to the lender by itself, a later look does not", () => {
+    const go = { href: "/redirect?c=1", label: "Continue at Muthoot Fincorp", isFresh: true };
+    const html = (isFresh: boolean) =>
+      renderToStaticMarkup(<IntakeSent {...base} status="submitted" title="Sent" go={{ ...go, isFresh }} />);
+    expect(html(true)).toMatch(/<a[^>]*data-go="\d+"[^>]*href="\/redirect\?c=1"/);
+    expect(html(false)).not.toContain("data-go");
+    expect(html(true)).toContain('data-draft-done="d"');
+  });
+
+  it("INT-18 a rejection is a toast in the specification's words", () => {
+    const title = words("en", "intake").rejected;
+    const html = renderToStaticMarkup(<IntakeSent {...base} status="rejected" title={title} />);
+    expect(html).toMatch(/class="toast bad"[^>]*>.*?Your application has been rejected/);
+  });
+
+  it("one on its way asks again by itself and keeps its draft", () => {
+    const html = renderToStaticMarkup(<IntakeSent {...base} status="sending" title="Sending" />);
+    expect(html).toContain('data-poll="/again"');
+    expect(html).toContain('http-equiv="refresh"');
+    expect(html).not.toContain("data-draft-done");
+  });
+});
+
+describe("versions", () => {
+  it("OQ-90 holds the wording to its version", () => {
+    const wording = [words("en", "intake").consentText, words("hi", "intake").consentText].join("\n");
+    const hash = createHash("sha256").update(wording).digest("hex").slice(0, 12);
+    expect({ [INTAKE_CONSENT_VERSION]: hash }).toEqual({ "intake-1": "77d2615ab4d9" });
+    const { text } = intakeConsent({ ctx: ctxIn("en"), legalName: "X Limited" }, "en");
+    expect(text).toContain("X Limited");
+    expect(text).not.toContain("{{");
+  });
+});
+
+describe("the customer's turn", () => {
+  it("INT-01 the lender's own page leads to the form as long as it waits, and says so", () => {
+    const id = "5a0f9c1e-0000-4000-8000-000000000001";
+    const waiting = submission("customer", {
+      lenderName: "Muthoot Fincorp",
+      continuePath: `/user/lender-intake/muthootfincorp/${id}`,
+    });
+    expect(statusPanel(waiting, "en")).toMatchObject({
+      title: "Muthoot Fincorp needs your business details",
+      continueLink: { href: `/user/lender-intake/muthootfincorp/${id}`, label: "Fill in the business details" },
+    });
+    const sent = statusPanel({ ...waiting, continuePath: "/redirect?c=1" }, "en");
+    expect(sent.continueLink).toEqual({ href: "/redirect?c=1", label: "Continue at Muthoot Fincorp" });
+  });
+});

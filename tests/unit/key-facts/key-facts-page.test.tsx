@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import { type KeyFactsLender, keyFactsPage } from "~/services/key-facts/key-facts-page.server";
+import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
+import { KeyFactsSheet } from "~/ui/key-facts/key-facts-sheet";
+import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
+
+const LENDER: KeyFactsLender = {
+  slug: "banyan",
+  name: "Banyan",
+  legalName: "Banyan Credit Limited",
+  logoUrl: null,
+  aprMinBps: 1_600,
+  aprMaxBps: 2_600,
+  processingFeeText: "2% of the loan amount",
+  penalCharges: { en: "2% a month", hi: "2% प्रति माह" },
+  grievance: { name: "Asha Rao", phone: "1800 000 0142", email: null },
+};
+const TERMS = { rateBps: 1_500, feeBps: 200, minMonths: 6, maxMonths: 36 };
+
+const page = (locale: "en" | "hi" = "en", lender: Partial<KeyFactsLender> = {}) =>
+  keyFactsPage({
+    ctx: ctxIn(locale),
+    shown: {
+      lender: { ...LENDER, ...lender },
+      keyFacts: keyFactsOf(TERMS, 20_000, 24),
+      tenors: TERMS,
+      mostRupees: 500_000,
+      documentPath: "/redirect?c=k.1",
+    },
+  });
+const html = (words = page()) => renderToStaticMarkup(<KeyFactsSheet {...words} />);
+
+describe("the key facts page", () => {
+  it("BEY-12 shows the computed APR beside the lender's own range, and how it is computed", () => {
+    const { apr } = page();
+    expect(apr.ours).toEqual({ label: "Computed for this loan", value: "17.07%" });
+    expect(apr.theirs.value).toBe("16.00% to 26.00%");
+    expect(apr.warning).toBeNull();
+    expect(apr.how).toContain("You receive ₹19,600 and pay ₹969.73 a month for 24 months.");
+  });
+
+  it("BEY-12 says so when the two do not agree", () => {
+    expect(page("en", { aprMinBps: 1_800 }).apr.warning).toContain("below the lender's own");
+    expect(page("en", { aprMaxBps: 1_700 }).apr.warning).toContain("above the lender's own");
+  });
+
+  it("BEY-12 OQ-88 has amount, tenor, instalment, rate, fee, cost, penal charges and the lender's own document", () => {
+    const { facts } = page();
+    const values = Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+    expect(values).toMatchObject({
+      "Loan amount": "₹20,000",
+      "You receive": "₹19,600",
+      Tenor: "24 months",
+      "Monthly instalment": "₹969.73",
+      "Interest rate, reducing balance": "15.00% a year",
+      "Processing fee with GST": "₹400",
+      "If you pay late": "2% a month",
+    });
+    expect(html()).toContain('href="/redirect?c=k.1"');
+  });
+
+  it("BEY-12 prints a schedule with one row a month and the totals", () => {
+    const markup = html();
+    expect(markup.match(/<th scope="row">\d+<\/th>/g)).toHaveLength(24);
+    expect(markup).toContain("<tfoot>");
+    expect(markup).toMatch(/<button type="button" hidden="" data-print=""/);
+    expect(page().schedule.rows.at(-1)?.cells.at(-1)).toBe("₹0");
+    expect(page().schedule.total.cells[2]).toBe("₹20,000");
+  });
+
+  it("quotes the lender's own words about its fee where they can be read", () => {
+    expect(page().own.fee).toBe("The lender's own words about its fee: 2% of the loan amount");
+    expect(page("hi").own.fee).toBeNull();
+  });
+
+  it("the form for another amount and tenor is a plain GET within the lender's range", () => {
+    expect(html()).toContain('<form method="get"');
+    expect(page().choose.amountHelp).toBe("Up to ₹5,00,000");
+    const months = page().choose.tenors.map(({ value }) => Number(value));
+    expect(Math.min(...months)).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...months)).toBeLessThanOrEqual(36);
+  });
+
+  it("I18N-01 is Hindi throughout but for names", () => {
+    const shown = shownText(html(page("hi")));
+    expect(latinIn(shown, ["Banyan Credit Limited", "Banyan", "Asha Rao"])).toEqual([]);
+  });
+
+  it("the page's path carries what is asked and nothing else", () => {
+    expect(keyFactsPagePath("money-view")).toBe("/key-facts/money-view");
+    expect(keyFactsPagePath("banyan", { amountRupees: 150_000, months: 18 })).toBe(
+      "/key-facts/banyan?amount=150000&tenure=18",
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { deadLinkWords, type PasscodeRefusal, passcodeWords } from "~/services/offers/passcode-page.server";
+import { statusPanel, statusRow } from "~/services/offers/status-words.server";
+import type { PasscodeTurn } from "~/services/submissions/passcode-turn.server";
+import { DeadLink, PasscodePage } from "~/ui/offers/passcode-page";
+import { ctxIn, latinIn, shownText, submission } from "./samples";
+
+const PATH = "/user/indialends-otp";
+const BACK = { href: "/user/offers", label: "Return to Offers" };
+
+const turn = (over: Partial<PasscodeTurn> = {}): PasscodeTurn => ({
+  submission: submission("customer", { continuePath: PATH }),
+  mobileMasked: "******3210",
+  isWaiting: true,
+  resendSeconds: 12,
+  spokenTo: { slug: "banyan", apiConfig: null, allowedHosts: [] },
+  ...over,
+});
+const wordsIn = (locale: "en" | "hi", refusal: PasscodeRefusal | null = null) =>
+  passcodeWords({ ctx: ctxIn(locale), turn: turn(), action: PATH, back: BACK, refusal });
+
+describe("the page for a lender's passcode", () => {
+  it("LND-07 ROUTE-C36 says who has sent it where, and what it confirms; a new one can be asked for", () => {
+    const page = wordsIn("en");
+    expect(page.form).toMatchObject({
+      title: "Enter the passcode from Banyan",
+      sentTo: "Banyan has sent 6 digits to {to}.",
+      masked: "******3210",
+      resend: { seconds: 12, wait: "New passcode in {time}" },
+    });
+    expect(page.meaning).toBe(
+      "With the passcode you confirm to Banyan that this application is yours: ₹3,00,000, applied for on 19 Nov 2026.",
+    );
+    const html = renderToStaticMarkup(<PasscodePage {...page} />);
+    expect(html).toContain('autoComplete="one-time-code"');
+    expect(html.match(/name="intent" value="(\w+)"/g)).toHaveLength(2);
+    expect(html).toContain('href="/user/offers"');
+  });
+
+  it.each<[PasscodeRefusal, string]>([
+    [{ kind: "wrong", triesLeft: 1 }, "1 try left. After that, ask for a new one."],
+    [{ kind: "wrong", triesLeft: 2 }, "2 tries left. After that, ask for a new one."],
+    [{ kind: "wrong", triesLeft: null }, "Please look at the message again."],
+    [{ kind: "over" }, "Ask for a new one."],
+    [{ kind: "silent" }, "Nothing is lost. Please try again in a minute."],
+    [{ kind: "wait", seconds: 21 }, "You can ask for a new passcode in 21 seconds."],
+    [{ kind: "wait", seconds: 601 }, "You can try again in 11 minutes."],
+  ])("LND-07 words the refusal %j", (refusal, text) => {
+    expect(wordsIn("en", refusal).notice?.text).toBe(text);
+    const shown = shownText(renderToStaticMarkup(<PasscodePage {...wordsIn("hi", refusal)} />));
+    expect(latinIn(shown, ["Banyan", BACK.label])).toEqual([]);
+  });
+
+  it("AUTH-04 what is not six digits gets the specified message under the field", () => {
+    const page = wordsIn("en", { kind: "shape" });
+    expect(page.notice).toBeNull();
+    expect(page.form?.error).toBe("Enter 6 digits OTP");
+  });
+
+  it("ROUTE-C38 afterwards says where the application stands, without a form", () => {
+    const done = turn({ submission: submission("reviewing"), isWaiting: false });
+    const page = passcodeWords({ ctx: ctxIn("en"), turn: done, action: "/indialends-otp?t=x" });
+    expect([page.form, page.status?.title]).toEqual([null, "Banyan is checking your application"]);
+    expect(page.onward).toEqual({ href: "/", label: "See your application" });
+    expect(renderToStaticMarkup(<PasscodePage {...page} />)).not.toContain("<form");
+  });
+
+  it("OQ-19 a dead link leads to the sign-in and tells nothing else, in both languages", () => {
+    const html = renderToStaticMarkup(<DeadLink {...deadLinkWords(ctxIn("en"), "/verification")} />);
+    expect(html).toContain("This link no longer works");
+    expect(html).toContain('href="/verification"');
+    const shown = shownText(renderToStaticMarkup(<DeadLink {...deadLinkWords(ctxIn("hi"), "/verification")} />));
+    expect(latinIn(shown)).toEqual([]);
+  });
+});
+
+describe("an application that waits for the passcode", () => {
+  it("LND-07 leads to the page for it from the lender's page and from the table of lenders", () => {
+    const one = submission("customer", { continuePath: PATH });
+    expect(statusPanel(one, "en")).toMatchObject({
+      title: "Banyan has sent you a passcode",
+      continueLink: { href: PATH, label: "Enter the passcode" },
+    });
+    expect(statusRow(one, "en")).toMatchObject({ link: PATH, next: "Enter the passcode" });
+    expect(latinIn(statusPanel(one, "hi").text)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { complaintDue, OMBUDSMAN, readComplaint, ticketNumber } from "~/domain/support/complaint";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import { ComplaintForm } from "~/ui/support/complaint-form";
+import { ComplaintStanding } from "~/ui/support/complaint-standing";
+import { Ombudsman } from "~/ui/support/ombudsman";
+
+const typed = {
+  subject: "lender",
+  name: "Asha Rao",
+  mobile: "+91 98765 43210",
+  email: "",
+  reference: "NLG-77",
+  description: "A fee was taken that nobody told me of.",
+};
+
+describe("the rules of a complaint", () => {
+  it("OQ-91 is due 30 days after the IST day on which it was filed", () => {
+    expect(complaintDue(new Date("2026-11-22T18:29:00Z"))).toBe("2026-12-22");
+    expect(complaintDue(new Date("2026-11-22T18:30:00Z"))).toBe("2026-12-23");
+  });
+
+  it("OQ-91 has a number that its id and day give, without letters that are read wrong", () => {
+    const now = new Date("2026-11-22T06:00:00Z");
+    const ticket = ticketNumber("3f2504e0-4f89-41d3-9a0c-0305e82c3301", now);
+    expect(ticket).toMatch(/^GR-261122-[0-9A-HJKMNP-TV-Z]{7}$/);
+    expect(ticketNumber("3f2504e0-4f89-41d3-9a0c-0305e82c3301", now)).toBe(ticket);
+    expect(ticketNumber("4f2504e0-4f89-41d3-9a0c-0305e82c3301", now)).not.toBe(ticket);
+  });
+
+  it("OQ-91 asks for subject, name, a mobile number and what happened", () => {
+    expect(readComplaint(typed)).toMatchObject({ ok: true, complaint: { mobile: "9876543210", email: null } });
+    const empty = { subject: "", name: "", mobile: "123", email: "x", reference: "", description: "" };
+    expect(readComplaint(empty)).toEqual({
+      ok: false,
+      code: "invalid",
+      faults: { subject: "required", name: "required", mobile: "mobile", email: "email", description: "required" },
+    });
+  });
+});
+
+describe("the pages of a complaint", () => {
+  it.each(["en", "hi"] as const)("OQ-91 the form asks in %s", (locale) => {
+    const texts = words(locale, "complaints");
+    const validation = words(locale, "validation");
+    const page = renderToStaticMarkup(
+      <ComplaintForm
+        formKey="k"
+        values={{}}
+        errors={{ subject: texts.subjectRequired }}
+        words={{
+          ...texts,
+          optional: words(locale, "common").optional,
+          errorsTitle: words(locale, "common").errorsTitle,
+          mobileInvalid: validation["validation.mobile.invalid"],
+          emailInvalid: validation["validation.email.invalid"],
+        }}
+      />,
+    );
+    expect(page).toContain(texts["about-recovery"]);
+    expect(page).toContain(`<a href="#subject">${texts.subjectRequired}</a>`);
+    expect(page.match(/type="radio"/g)).toHaveLength(5);
+  });
+
+  it.each(["en", "hi"] as const)("OQ-91 says in %s where to go when we do not help", (locale) => {
+    const texts = words(locale, "complaints");
+    const page = renderToStaticMarkup(
+      <Ombudsman
+        title={texts.ombudsmanTitle}
+        text={fill(texts.ombudsman, { days: 30, phone: OMBUDSMAN.phone })}
+        link={{ href: OMBUDSMAN.site, label: texts.ombudsmanLink }}
+        board={texts.board}
+      />,
+    );
+    expect(page).toContain('href="https://cms.rbi.org.in"');
+    expect(page).toContain("14448");
+    expect(page).toContain("30");
+  });
+
+  it("OQ-91 shows number, days, status and answer, and never the complaint's words", () => {
+    const page = renderToStaticMarkup(
+      <ComplaintStanding
+        title="Complaint GR-261122-7K3M9QA"
+        promise={null}
+        status={{ tone: "ok", text: "Answered" }}
+        facts={[{ label: "Answer by", value: "22-12-2026" }]}
+        stateLabel="Status"
+        answer={{ title: "Our answer", text: "The fee is paid back.\nWe are sorry." }}
+        keepLink="Keep"
+      />,
+    );
+    expect(page).toMatch(/<th scope="row">Answer by<\/th><td class="r">22-12-2026<\/td>/);
+    expect(page).toContain("<p>The fee is paid back.</p><p>We are sorry.</p>");
+    expect(page).toContain("Answered");
+  });
+});

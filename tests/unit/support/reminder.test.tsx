@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { reminderChannel, reminderDue } from "~/domain/support/reminder";
+import { words } from "~/i18n/words";
+import { ReminderPage } from "~/ui/support/reminder-page";
+
+/** An instant by its clock in India. */
+const ist = (text: string) => new Date(`${text}+05:30`);
+
+describe("when and how somebody is reminded", () => {
+  it.each([
+    ["hour", "2026-11-22T12:00:00", "2026-11-22T13:00:00"],
+    ["hour", "2026-11-22T20:30:00", "2026-11-23T10:00:00"],
+    ["hour", "2026-11-22T04:00:00", "2026-11-22T10:00:00"],
+    ["tomorrow", "2026-11-22T23:59:00", "2026-11-23T10:00:00"],
+    ["tomorrow", "2026-11-22T00:10:00", "2026-11-23T10:00:00"],
+    ["three-days", "2026-11-22T15:00:00", "2026-11-25T15:00:00"],
+    ["three-days", "2026-11-22T22:00:00", "2026-11-26T10:00:00"],
+  ] as const)("OQ-29 %s, asked at %s, is due at %s", (choice, now, due) => {
+    expect(reminderDue(choice, ist(now))).toEqual(ist(due));
+  });
+
+  it.each([
+    [{ hasMobile: true, hasEmail: true, allowSms: null, allowEmails: null }, "mobile"],
+    [{ hasMobile: true, hasEmail: true, allowSms: false, allowEmails: true }, "email"],
+    [{ hasMobile: true, hasEmail: true, allowSms: false, allowEmails: false }, null],
+    [{ hasMobile: false, hasEmail: true, allowSms: true, allowEmails: null }, "email"],
+    [{ hasMobile: true, hasEmail: false, allowSms: false, allowEmails: true }, null],
+  ])("OQ-29 %j goes by %s", (reach, channel) => {
+    expect(reminderChannel(reach)).toBe(channel);
+  });
+});
+
+describe("the page Remind me later", () => {
+  const page = (state: "ask" | "set" | "no-way", locale: "en" | "hi" = "en") =>
+    renderToStaticMarkup(
+      <ReminderPage
+        words={words(locale, "reminders")}
+        state={state}
+        goesTo="It goes to ******3210."
+        promise="On 23-11-2026 at 10:00"
+        notice={null}
+      />,
+    );
+
+  it("CUS-10 OQ-29 offers three times, each by one tap without script", () => {
+    const asked = page("ask");
+    expect(asked).toContain('<form method="post" action="/remind-me"');
+    for (const [value, label] of [
+      ["hour", "In 1 hour"],
+      ["tomorrow", "Tomorrow at 10:00"],
+      ["three-days", "In 3 days"],
+    ])
+      expect(asked).toMatch(new RegExp(`name="choice" value="${value}"[^>]*>${label}<`));
+    expect(page("ask", "hi")).toContain("3 दिन बाद");
+  });
+
+  it("CUS-10 says what will be sent, and takes it back", () => {
+    const set = page("set");
+    expect(set).toContain("On 23-11-2026 at 10:00");
+    expect(set).toMatch(/name="choice" value="cancel"[^>]*>Do not remind me</);
+  });
+
+  it("OQ-29 offers nothing to whom every way is closed", () => {
+    expect(page("no-way")).not.toContain('value="hour"');
+    expect(page("no-way")).toContain("You have switched off messages by SMS and e-mail");
+  });
+});

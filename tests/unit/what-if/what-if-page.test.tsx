@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Lamp, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
+import { type LampView, whatIfPage } from "~/services/what-if/what-if-page.server";
+import { WhatIfView } from "~/ui/what-if/what-if-view";
+import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
+
+const RANGES: WhatIfRanges = {
+  amount: { min: 1_000, max: 1_000_000, step: 1_000 },
+  tenure: { min: 6, max: 36, step: 1 },
+  income: { min: 1_000, max: 300_000, step: 1_000 },
+  instalment: { min: 500, max: 100_000, step: 500 },
+};
+const SETTINGS: WhatIf = {
+  amountRupees: 300_000,
+  months: 24,
+  monthlyIncomeRupees: 40_000,
+  mostInstalmentRupees: null,
+};
+const FIGURES = {
+  amountRupees: 300_000,
+  months: 24,
+  rateBps: 1_400,
+  aprBps: 1_605,
+  instalmentPaise: 1_440_386,
+  interestPaise: 4_569_282,
+  processingFeePaise: 600_000,
+  totalCostPaise: 5_169_282,
+};
+const reason = { code: "income_below_min", have: 40_000, need: 60_000 } as const;
+const OFF: Lamp = {
+  state: "off",
+  verdict: {
+    isMatch: false,
+    reason,
+    reasons: [reason],
+    change: { fact: "monthlyIncomeRupees", from: 40_000, to: 60_000, by: 20_000, isInReach: true },
+    isListed: true,
+  },
+};
+const lamp = (name: string, of: Lamp): LampView => ({
+  lender: { lenderId: name, slug: name.toLowerCase(), name, logoUrl: null },
+  lamp: of,
+});
+const LAMPS = [
+  lamp("Banyan", { state: "on", figures: FIGURES }),
+  lamp("Cedar", { state: "over", figures: FIGURES, fitsAtMonths: 30 }),
+  lamp("Deodar", OFF),
+];
+
+const page = (locale: "en" | "hi" = "en", settings: Partial<WhatIf> = {}, lamps = LAMPS) =>
+  whatIfPage({
+    ctx: ctxIn(locale),
+    settings: { ...SETTINGS, ...settings },
+    ranges: RANGES,
+    lamps,
+    isOwn: locale !== "hi",
+  });
+const html = (words = page()) => renderToStaticMarkup(<WhatIfView {...words} />);
+
+describe("the what-if page", () => {
+  it("BEY-03 has four sliders in a plain GET form, each with its value in words", () => {
+    const { sliders } = page();
+    expect(sliders.map(({ name, text }) => [name, text])).toEqual([
+      ["amount", "₹3,00,000"],
+      ["tenure", "24 months"],
+      ["income", "₹40,000"],
+      ["instalment", "No limit"],
+    ]);
+    const markup = html();
+    expect(markup).toContain('<form method="get"');
+    expect(markup.match(/<input type="range"/g)).toHaveLength(4);
+    expect(markup).toContain(">Show lenders</button>");
+    expect(page("en", { mostInstalmentRupees: 9_000 }).sliders[3]?.text).toBe("₹9,000");
+  });
+
+  it("BEY-03 says of each lender whether it would match, and if not why and what would change it", () => {
+    const [on, over, off] = page().lamps;
+    expect(on).toMatchObject({
+      state: "on",
+      figures: "APR 16.05% · ₹14,403.86 a month for 24 months · total cost ₹51,692.82",
+      keyFacts: { href: "/key-facts/banyan?amount=300000&tenure=24" },
+    });
+    expect(over).toMatchObject({ state: "over", lines: ["Within your instalment at 30 months."] });
+    expect(off).toMatchObject({
+      badge: { text: "Would not match" },
+      lines: ["Needs a monthly income of ₹60,000. Yours is ₹40,000.", "Would match with ₹20,000 more income a month"],
+      keyFacts: null,
+    });
+    expect(page().summary).toBe("Would match: 1 of 3");
+  });
+
+  it("BEY-03 BEY-11 says that nothing is saved and no enquiry is made", () => {
+    const markup = html();
+    expect(markup).toContain("Nothing is saved and nothing is sent");
+    expect(markup).toContain("Credit enquiry at this step: none");
+    expect(html(page("en", {}, []))).toContain("No lender here gives this kind of loan at the moment.");
+  });
+
+  it("I18N-01 is Hindi throughout but for names", () => {
+    const words = page("hi");
+    expect(words.example).toContain("उदाहरण");
+    expect(latinIn(shownText(html(words)), ["Banyan", "Cedar", "Deodar"])).toEqual([]);
+  });
+});
