@@ -206,7 +206,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
         "9876543210",
         "asha.verma",
         "ABCPV1234F",
-        "1990",
+        "1990-",
         "560034",
         sandbox().secret,
       ]) {
