@@ -180,7 +180,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "API-32": "tests/integration/uploads/page.test.ts",
   "API-33": "tests/integration/uploads/page.test.ts",
   "API-38": "tests/integration/submissions/hand-off-suite.ts",
+  "API-41": "tests/integration/intake/intake.test.ts",
+  "API-42": "tests/integration/intake/intake.test.ts",
   "API-44": "tests/integration/http/section-seven.test.ts",
+  "API-45": "tests/integration/support/around-the-journey.test.ts",
 };
 
 const entryOf = (path: string): ApiCall => {
