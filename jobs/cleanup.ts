@@ -1,12 +1,13 @@
 import { asPlatform } from "~/platform/database.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 import { SCHEDULES } from "./catalog";
 
 const DAY_MS = 86_400_000;
 
-/** Removes what has ended: sessions, passcodes, visits and links past their life, counters of past windows, given-up jobs after 30 days. */
+/** Removes what has ended: sessions, passcodes, visits and links past their life, counters of past windows, given-up jobs after 30 days, what uploads leave behind. */
 export async function cleanUpOnce(): Promise<void> {
-  await asPlatform("cleanup:expired", async (tx, now) => {
+  const now = await asPlatform("cleanup:expired", async (tx, now) => {
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await tx.session.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
     await tx.challenge.deleteMany({ where: { expiresAt: { lt: ago(2) } } });
@@ -15,7 +16,9 @@ export async function cleanUpOnce(): Promise<void> {
     await tx.partnerToken.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
     await tx.rateHit.deleteMany({ where: { windowStart: { lt: ago(2) } } });
     await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
+    return now;
   });
+  await cleanUpUploads({ now });
 }
 
 /** Cleans up by the clock until stopped. */

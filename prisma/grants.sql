@@ -13,13 +13,13 @@ GRANT SELECT ON _prisma_migrations TO :app_role;
 -- Rows that change and stay.
 GRANT SELECT, INSERT, UPDATE ON
   customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests, complaints, data_requests,
-  partners, merchants, partner_users, tracking_links, clicks, messages, uploads, upload_rows, upload_mappings, audit_heads,
+  partners, merchants, partner_users, tracking_links, clicks, messages, uploads, upload_mappings, audit_heads,
   brands, lenders, lender_groups, lender_revenues, credit_cards, insurance_plans, insurance_answers, vouchers, list_items, languages, staff_users
   TO :app_role;
 
 -- Rows that also go: signed out, expired, taken off, done.
 GRANT SELECT, INSERT, UPDATE, DELETE ON
-  sessions, challenges, visits, rate_hits, reminders, outbox,
+  sessions, challenges, visits, rate_hits, reminders, outbox, upload_rows,
   brand_domains, brand_segments, settings
   TO :app_role;
 GRANT SELECT, INSERT, DELETE ON

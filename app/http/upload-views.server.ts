@@ -43,13 +43,14 @@ export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<
   const upload = await getUpload({ ctx, kind, uploadId });
   if (!upload) return null;
   const { counts, totals, undoUntil, failure, errors } = upload;
-  const { fileName, date, by, status, rowsUpdated, errorCount, lenderName, header, results } = upload;
+  const { fileName, date, by, status, rowsUpdated, errorCount, lenderName, header, results, isCleared } = upload;
   return {
     ...progressOf(upload, ctx.now),
     kind,
     fileName,
     lenderName,
     header,
+    isCleared,
     results,
     date,
     by,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-type Kept = { body: Buffer; type: string };
+type Kept = { body: Buffer; type: string; changedAt: Date };
 
 /** What the service has been asked for and keeps. */
 export type S3Bucket = {
@@ -33,13 +33,26 @@ function contentOf(request: IncomingMessage, raw: Buffer): Buffer {
   }
 }
 
+/** A page of a list of objects as ListObjectsV2 answers it; its token is the last key of the page before. */
+function listPage(objects: ReadonlyMap<string, Kept>, asked: URLSearchParams, pageSize: number): string {
+  const after = asked.get("continuation-token") ?? "";
+  const left = [...objects.keys()].filter((key) => key.startsWith(asked.get("prefix") ?? "") && key > after).sort();
+  const keys = left.slice(0, pageSize);
+  const contents = keys.map((key) => {
+    const changedAt = objects.get(key)?.changedAt.toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${changedAt}</LastModified></Contents>`;
+  });
+  const next = left.length > keys.length ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>` : "";
+  return `<ListBucketResult><IsTruncated>${next !== ""}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
+}
+
 const xml = (response: ServerResponse, status: number, body: string) =>
   response
     .writeHead(status, { "Content-Type": "application/xml" })
     .end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 
-/** The part of the S3 protocol that keeping files needs, over HTTP on a free port: put, get and delete, whole and in parts. Unsigned requests get 403. */
-export async function startS3Bucket(bucket = "files"): Promise<S3Bucket> {
+/** The part of the S3 protocol that keeping files needs, over HTTP on a free port: put, get and delete, whole and in parts, and lists in pages. Unsigned requests get 403. */
+export async function startS3Bucket(bucket = "files", { pageSize = 1000 } = {}): Promise<S3Bucket> {
   const objects = new Map<string, Kept>();
   const unfinished = new Map<string, Buffer[]>();
   const types = new Map<string, string>();
@@ -71,7 +84,7 @@ export async function startS3Bucket(bucket = "files"): Promise<S3Bucket> {
     }
     if (request.method === "POST" && uploadId && parts) {
       calls.push("complete parts");
-      objects.set(key, { body: Buffer.concat(parts), type: types.get(uploadId) ?? "" });
+      objects.set(key, { body: Buffer.concat(parts), type: types.get(uploadId) ?? "", changedAt: new Date() });
       unfinished.delete(uploadId);
       return xml(response, 200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
     }
@@ -82,13 +95,15 @@ export async function startS3Bucket(bucket = "files"): Promise<S3Bucket> {
     }
     calls.push((request.method ?? "").toLowerCase());
     if (request.method === "PUT") {
-      objects.set(key, { body: contentOf(request, raw), type });
+      objects.set(key, { body: contentOf(request, raw), type, changedAt: new Date() });
       return response.writeHead(200, { ETag: `"${randomUUID()}"` }).end();
     }
     if (request.method === "DELETE") {
       objects.delete(key);
       return response.writeHead(204).end();
     }
+    if (url.searchParams.get("list-type") === "2")
+      return xml(response, 200, listPage(objects, url.searchParams, pageSize));
     const kept = objects.get(key);
     if (!kept) return xml(response, 404, "<Error><Code>NoSuchKey</Code><Message>no such key</Message></Error>");
     return response.writeHead(200, { "Content-Type": kept.type, "Content-Length": kept.body.length }).end(kept.body);

@@ -30,6 +30,12 @@ export type UploadStatus =
 /** States in which a worker is at it, or will be. */
 export const RUNNING_STATES: readonly UploadState[] = ["received", "reading", "applying", "undoing"];
 
+/** States that a file stays in, unless somebody undoes it or says which columns it has. */
+export const ENDED_STATES: readonly UploadState[] = ["applied", "failed", "discarded", "undone"];
+
+/** How long the file and the rows of an upload that has ended are kept, from its last change. */
+export const KEEP_DAYS = 90;
+
 /** How long what a file did can be taken back (BEY-08). */
 export const UNDO_HOURS = 72;
 
@@ -84,6 +90,17 @@ export function canUndo(upload: Standing, now: Date): boolean {
 /** Failures of a file whose columns were not found. */
 const HEADER_FAILURES: readonly (string | null)[] = ["missing-column", "duplicate-column"];
 
-/** May somebody say which columns a file has, so that it is read again? Where they were not found, and until a dry run is decided. */
-export const canMapColumns = ({ state, failure }: { state: UploadState; failure: string | null }): boolean =>
-  state === "staged" || (state === "failed" && HEADER_FAILURES.includes(failure));
+/**
+ * May somebody say which columns a file has, so that it is read again? Where they were not found, as long as the file is kept, and until a dry
+ * run is decided.
+ */
+export const canMapColumns = ({
+  state,
+  failure,
+  isCleared,
+}: {
+  state: UploadState;
+  failure: string | null;
+  /** Its file and its rows are gone. */
+  isCleared: boolean;
+}): boolean => !isCleared && (state === "staged" || (state === "failed" && HEADER_FAILURES.includes(failure)));

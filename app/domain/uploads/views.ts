@@ -71,6 +71,8 @@ export type UploadDetailView = UploadProgress & {
   failure: string | null;
   /** The titles of a file whose columns may still be said, and where each column was seen. */
   header: FileHeader | null;
+  /** Its file and its rows are gone, so long ago has it ended; the money of its rows is not known any more. */
+  isCleared: boolean;
   /** Ids of the statement lines that the file came to, the first of them. */
   results: { ids: readonly string[] } | null;
   may: { confirm: boolean; discard: boolean; undo: boolean };

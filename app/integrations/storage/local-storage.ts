@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { type FileHandle, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { no, yes } from "~/domain/result";
-import { assertStorageKey } from "./storage-key";
+import { assertStorageKey, isStorageKey } from "./storage-key";
 import type { PutOptions, Storage } from "./types";
 
 /** The disk is full, or this user's share of it. */
@@ -84,8 +84,18 @@ export function createLocalStorage(folder: string): Storage {
       return file ? run(target) : null;
     },
     async delete(key) {
-      await rm(place("files", key), { force: true });
       await rm(place("types", key), { force: true });
+      await rm(place("files", key), { force: true });
+    },
+    async *list(folder) {
+      for await (const { file, changedAt } of filesBelow(place("files", folder))) {
+        const key = path.relative(path.join(root, "files"), file).split(path.sep).join("/");
+        if (isStorageKey(key)) yield { key, changedAt };
+      }
+    },
+    async removeUnfinished(before) {
+      for await (const { file, changedAt } of filesBelow(path.join(root, "incoming")))
+        if (changedAt < before) await rm(file, { force: true });
     },
   };
 }
@@ -103,11 +113,25 @@ async function writeAll(file: FileHandle, content: Uint8Array | AsyncIterable<Ui
   return { bytes, sha256: sum.digest("hex") };
 }
 
-async function openExisting(target: string): Promise<FileHandle | null> {
+/** What a call answers; null when what it is about is not there. */
+async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await open(target, constants.O_RDONLY | constants.O_NOFOLLOW);
+    return await asked;
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
     throw error;
   }
 }
+
+/** The plain files in a folder and in those below it; links are neither followed nor named. None where there is no folder. */
+async function* filesBelow(folder: string): AsyncGenerator<{ file: string; changedAt: Date }> {
+  for await (const entry of (await ifThere(opendir(folder))) ?? []) {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(inside);
+    const found = entry.isFile() ? await ifThere(stat(inside)) : null;
+    if (found) yield { file: inside, changedAt: found.mtime };
+  }
+}
+
+const openExisting = (target: string): Promise<FileHandle | null> =>
+  ifThere(open(target, constants.O_RDONLY | constants.O_NOFOLLOW));

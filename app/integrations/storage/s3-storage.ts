@@ -5,10 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { no, yes } from "~/domain/result";
-import { assertStorageKey } from "./storage-key";
+import { assertStorageKey, isStorageKey } from "./storage-key";
 import type { PutOptions, Storage } from "./types";
 
 /** A bucket of any S3-compatible service. */
@@ -88,5 +88,13 @@ export function createS3Storage({ bucket, region, endpoint, credentials }: S3Pla
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
+    async *list(folder) {
+      assertStorageKey(folder);
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` }))
+        for (const { Key: key, LastModified: changedAt } of page.Contents ?? [])
+          if (key && changedAt && isStorageKey(key)) yield { key, changedAt };
+    },
+    /** A put aborts its parts itself; those of a killed process are the bucket's to expire (lifecycle rule). */
+    async removeUnfinished() {},
   };
 }

@@ -9,10 +9,13 @@ export function storageKey(brandId: string, ...parts: readonly string[]): string
   return key;
 }
 
-/** Throws unless the key begins with a brand id and has only plain names after it: no dots first, no separators, no blanks. */
-export function assertStorageKey(key: string): void {
+/** A brand id first and only plain names after it: no dots first, no separators, no blanks. */
+export function isStorageKey(key: string): boolean {
   const [brandId = "", ...parts] = key.split("/");
-  const isKey =
-    BRAND_ID.test(brandId) && parts.length > 0 && parts.length <= MAX_PARTS && parts.every((p) => PART.test(p));
-  if (!isKey) throw new Error("not a storage key");
+  return BRAND_ID.test(brandId) && parts.length > 0 && parts.length <= MAX_PARTS && parts.every((p) => PART.test(p));
+}
+
+/** Throws unless it is one. */
+export function assertStorageKey(key: string): void {
+  if (!isStorageKey(key)) throw new Error("not a storage key");
 }

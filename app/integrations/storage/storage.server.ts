@@ -18,6 +18,10 @@ function inBucket(place: S3Place): Storage {
     get: async (key) => (await bucket()).get(key),
     withFile: async (key, run) => (await bucket()).withFile(key, run),
     delete: async (key) => (await bucket()).delete(key),
+    async *list(folder) {
+      yield* (await bucket()).list(folder);
+    },
+    removeUnfinished: async (before) => (await bucket()).removeUnfinished(before),
   };
 }
 

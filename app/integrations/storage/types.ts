@@ -15,6 +15,12 @@ export interface PutOptions {
   maxBytes?: number;
 }
 
+export interface ListedFile {
+  key: string;
+  /** When its content was last put. */
+  changedAt: Date;
+}
+
 /** Files by key (see storageKey). A put replaces the whole file or leaves the old one; readers never see half of it. */
 export interface Storage {
   /** `sha256` is hexadecimal, of the stored bytes. `no-room`: the disk is full; nothing of the content is kept. */
@@ -29,4 +35,8 @@ export interface Storage {
   withFile<T>(key: string, run: (path: string) => Promise<T>): Promise<T | null>;
   /** Also fine when there is none. */
   delete(key: string): Promise<void>;
+  /** The files whose keys begin with `folder` and a slash, in any order, as they are found. Deleting them on the way is fine. */
+  list(folder: string): AsyncIterable<ListedFile>;
+  /** Takes away what puts have left half-written before that instant, their process having been killed. */
+  removeUnfinished(before: Date): Promise<void>;
 }

@@ -2,10 +2,11 @@ import type { UploadKind } from "~/domain/uploads/kinds";
 import type { Standing, UploadState } from "~/domain/uploads/states";
 import type { TenantCtx } from "~/platform/context";
 
-/** An upload's row with its state as what it is. One of another kind is not found: each kind has its own permission. */
+/** An upload's row with its state as what it is, and whether its file and its rows are gone. One of another kind is not found: each kind has its own permission. */
 export async function findUpload(ctx: TenantCtx, kind: UploadKind, uploadId: string) {
   const row = await ctx.tx.upload.findUnique({ where: { brandId_id: { brandId: ctx.brand.id, id: uploadId } } });
-  return row?.kind === kind ? { ...row, kind, state: row.status as UploadState } : null;
+  if (row?.kind !== kind) return null;
+  return { ...row, kind, state: row.status as UploadState, isCleared: row.storageKey === "" };
 }
 
 /** The same, kept from changing until the transaction ends. */

@@ -25,7 +25,7 @@ function progressOf(upload: FoundUpload): UploadDetail["progress"] {
 
 /** Sums over the rows that change something, and how many of them are new. */
 async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
-  if (!["staged", "applied", "undone"].includes(upload.state)) return null;
+  if (upload.isCleared || !["staged", "applied", "undone"].includes(upload.state)) return null;
   const [row] = await ctx.tx.$queryRaw<Record<keyof NonNullable<UploadDetail["totals"]>, bigint>[]>`
     select coalesce(sum((data->>'sanctionedRupees')::bigint), 0)::bigint as "sanctionedRupees",
       coalesce(sum((data->>'disbursedRupees')::bigint), 0)::bigint as "disbursedRupees",
@@ -64,9 +64,9 @@ function headerOf(upload: FoundUpload): UploadDetail["header"] {
   };
 }
 
-/** The lines that a file of statements came to, the first of them by their ids; null for other files and before it is applied. */
+/** The lines that a file of statements came to, the first of them by their ids; null for other files, before it is applied, and once its rows are gone. */
 async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
-  if (upload.kind === "status" || upload.state !== "applied") return null;
+  if (upload.kind === "status" || upload.state !== "applied" || upload.isCleared) return null;
   const rows = await ctx.tx.$queryRaw<{ id: string }[]>`
     select coalesce(line_id, submission_id) as id from upload_rows
     where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${upload.id}::uuid and applied_at is not null
@@ -110,6 +110,7 @@ export async function getUpload({
     totals: await totalsOf(ctx, upload),
     lenderName: await lenderNameOf(ctx, upload),
     header: headerOf(upload),
+    isCleared: upload.isCleared,
     results: await resultsOf(ctx, upload),
     canConfirm: canConfirm(upload.state),
     canDiscard: canDiscard(upload.state),

@@ -7,6 +7,9 @@ import { newId } from "~/platform/ids";
 /** A file as it lies in the storage. `sha256` in hexadecimal. */
 export type StoredUpload = { key: string; sha256: string; bytes: number };
 
+/** Where the files of a brand's uploads lie, and nothing else. */
+export const uploadFolder = (brandId: string): string => storageKey(brandId, "uploads");
+
 /** Keeps the bytes of an uploaded sheet as they come; of a longer one nothing. Outside any transaction. */
 export async function keepUploadFile({
   brand,
@@ -18,7 +21,7 @@ export async function keepUploadFile({
   content: AsyncIterable<Uint8Array>;
   maxBytes: number;
 }): Promise<Yes<StoredUpload> | No<"too-large" | "no-room">> {
-  const key = storageKey(brand.id, "uploads", newId());
+  const key = `${uploadFolder(brand.id)}/${newId()}`;
   const put = await storage().put(key, content, { type: "application/octet-stream", maxBytes });
   return put.ok ? { ...put, key } : put;
 }

@@ -45,7 +45,7 @@ function diffOf(kind: UploadKind, row: Row): RowDiff {
   };
 }
 
-/** One page of an upload's rows in the order of the file, each with what it changes or why it is left out. A page past the last one is empty. */
+/** One page of an upload's rows in the order of the file, each with what it changes or why it is left out. None once they are gone. A page past the last one is empty. */
 export async function listUploadRows({
   ctx,
   kind,
@@ -63,7 +63,7 @@ export async function listUploadRows({
   pageSize: number;
 }): Promise<{ rows: RowDiff[]; total: number }> {
   const upload = await findUpload(ctx, kind, uploadId);
-  if (!upload) return { rows: [], total: 0 };
+  if (!upload || upload.isCleared) return { rows: [], total: 0 };
   const { rowsChanged, rowsUnchanged, rowsFailed, rowsKept } = upload;
   const totals: Record<RowFilter, number> = {
     all: rowsChanged + rowsUnchanged + rowsFailed,

@@ -52,12 +52,14 @@ export type UploadDetail = UploadView & {
   errors: string[];
   /** Why the whole file is refused. */
   failure: string | null;
-  /** Sums over the rows that change something, those of statement lines as differences in paise; null before they are known. */
+  /** Sums over the rows that change something, those of statement lines as differences in paise; null before they are known and once the rows are gone. */
   totals: UploadTotals | null;
   /** The lender that the file is from, where somebody said so. */
   lenderName: string | null;
   /** The titles of a file whose columns may still be said, and where each column was seen. */
   header: FileHeader | null;
+  /** Its file and its rows are gone, so long ago has it ended (KEEP_DAYS); its counts and its errors above stay. */
+  isCleared: boolean;
   /** Ids of the statement lines that the file came to, the first 200. */
   results: { ids: string[] } | null;
   canConfirm: boolean;

@@ -13,7 +13,7 @@ export type ErrorSheet = {
   rows: string[][];
 };
 
-/** The file's own rows with an Error column (BEY-08, OQ-97); null when there is no such upload. */
+/** The file's own rows with an Error column (BEY-08, OQ-97); null when there is no such upload, or its rows are gone. */
 export async function uploadErrorSheet({
   ctx,
   kind,
@@ -24,7 +24,7 @@ export async function uploadErrorSheet({
   uploadId: string;
 }): Promise<ErrorSheet | null> {
   const upload = await findUpload(ctx, kind, uploadId);
-  if (!upload) return null;
+  if (!upload || upload.isCleared) return null;
   const { titles = [] } = upload.mapping as { titles?: string[] };
   const isWhole = upload.rowsRead <= MOST_ROWS;
   const found = await ctx.tx.$queryRaw<{ cells: string[]; reason: string | null; detail: string | null }[]>`

@@ -22,7 +22,7 @@ export async function staffNames(ctx: TenantCtx, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export function uploadView(upload: FoundUpload, names: ReadonlyMap<string, string>): UploadView {
+export function uploadView(upload: Omit<FoundUpload, "isCleared">, names: ReadonlyMap<string, string>): UploadView {
   return {
     id: upload.id,
     date: clockText(upload.createdAt),

@@ -51,6 +51,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const database = ownServer ? await ownDatabase() : { ...(await freshDatabase("jobs")), server: null };
   const redis = backend === "redis" ? await startRedis() : null;
+  const files = await temporaryFolder("jobs-files");
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   owner.on("error", () => {}); // a restarted server ends it
   await owner.connect();
@@ -60,6 +61,7 @@ export async function openInstallation(
   Object.assign(process.env, {
     APP_ENV: "test",
     APP_DATABASE_URL: database.appUrl,
+    DATA_DIR: files.path,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
     ...env,
   });
@@ -81,6 +83,7 @@ export async function openInstallation(
       await owner.end().catch(() => {});
       await redis?.kill();
       await database.drop();
+      await files.remove();
     },
   };
 }

@@ -22,6 +22,7 @@ const detail = (over: Partial<UploadDetail> = {}): UploadDetail => ({
   totals: null,
   lenderName: null,
   header: null,
+  isCleared: false,
   results: null,
   canConfirm: false,
   canDiscard: true,

@@ -20,7 +20,9 @@ export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
         {sheetHref && <ErrorSheetLink href={sheetHref} />}
       </div>
       <FaultTable faults={errors} />
-      {errors.length < errorCount && <p className="cap rows-foot">{words.more(count(errors.length))}</p>}
+      {errors.length < errorCount && (
+        <p className="cap rows-foot">{(sheetHref ? words.more : words.onlyFirst)(count(errors.length))}</p>
+      )}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function ErrorsDialog({ upload, sheetHref, onClose }: ErrorsDialogProps) 
 
 /** What the dialog says under its title. */
 export function ErrorsSummary({ upload }: { upload: UploadDetailView }) {
-  const { state, rowsUpdated, counts, errors, errorCount, failure } = upload;
+  const { state, rowsUpdated, counts, errors, errorCount, failure, isCleared } = upload;
   return (
     <>
       <p>
@@ -41,7 +41,9 @@ export function ErrorsSummary({ upload }: { upload: UploadDetailView }) {
       </p>
       {failure && errors.length === 0 && <p>{failure}</p>}
       {errors.length > 0 && <FaultTable faults={errors} />}
-      {errors.length > 0 && errors.length < errorCount && <p className="cap">{words.more(count(errors.length))}</p>}
+      {errors.length > 0 && errors.length < errorCount && (
+        <p className="cap">{(isCleared ? words.onlyFirst : words.more)(count(errors.length))}</p>
+      )}
     </>
   );
 }

@@ -81,7 +81,7 @@ function UndoOutcome({ undo }: { undo: NonNullable<UploadDetailView["undo"]> }) 
           <div className="card-head">
             <h2 id="upload-kept">{undoWords.kept(undo.refused)}</h2>
           </div>
-          <FaultTable faults={undo.kept} />
+          {undo.kept.length > 0 && <FaultTable faults={undo.kept} />}
         </section>
       )}
     </>

@@ -32,7 +32,8 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
   const [calls] = useState(() => uploadCalls(kind));
   const page = useUploadPage(kind, calls, loaded);
   const { list, upload, queue, told, results } = page;
-  const sheetHref = (shown: UploadDetailView) => (shown.counts.total > 0 ? calls.errorSheetHref(shown.id) : null);
+  const sheetHref = ({ id, counts, isCleared }: UploadDetailView) =>
+    counts.total > 0 && !isCleared ? calls.errorSheetHref(id) : null;
   return (
     <AdminPage title={kind.heading}>
       <UploadSteps state={upload?.state ?? null} />
@@ -53,7 +54,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
           <div className="stack">
             <UploadShown
               path={path}
-              errorSheetHref={calls.errorSheetHref}
+              errorSheetHref={sheetHref(upload)}
               upload={upload}
               rows={rows}
               place={place}

@@ -1,5 +1,6 @@
 import { placeHref, type UploadPlace } from "~/domain/uploads/place";
 import { isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
+import { Notice } from "~/ui/feedback/notice";
 import { DecisionBar } from "./decision-bar";
 import { ErrorsCard } from "./errors-card";
 import { MapColumns } from "./map-columns";
@@ -8,11 +9,13 @@ import { RowsCard } from "./rows-card";
 import { UploadHead } from "./upload-head";
 import { UploadSummary } from "./upload-summary";
 import type { Intent } from "./use-upload-page";
+import { uploadWords } from "./words";
 
 type UploadShownProps = {
   /** The page's path. */
   path: string;
-  errorSheetHref: (uploadId: string) => string;
+  /** Null where there is no sheet to download. */
+  errorSheetHref: string | null;
   upload: UploadDetailView;
   rows: RowsPage | null;
   place: UploadPlace;
@@ -50,7 +53,8 @@ export function UploadShown(props: UploadShownProps) {
       ) : (
         <>
           {hasRows && <UploadSummary upload={upload} />}
-          {rows && hasRows && (
+          {upload.isCleared && hasRows && <Notice tone="neutral">{uploadWords.rows.cleared}</Notice>}
+          {rows && hasRows && !upload.isCleared && (
             <RowsCard
               upload={upload}
               page={rows}
@@ -58,11 +62,7 @@ export function UploadShown(props: UploadShownProps) {
             />
           )}
           {upload.errorCount > 0 && (
-            <ErrorsCard
-              errorCount={upload.errorCount}
-              errors={upload.errors}
-              sheetHref={hasRows ? errorSheetHref(upload.id) : null}
-            />
+            <ErrorsCard errorCount={upload.errorCount} errors={upload.errors} sheetHref={errorSheetHref} />
           )}
         </>
       )}

@@ -44,13 +44,17 @@ function Figure({ label, value, note, isBad = false }: FigureProps) {
   );
 }
 
-/** The file in figures: rows that change, or that make and correct lines of a statement; rows that are so already, rows left out, money. */
+/**
+ * The file in figures: rows that change, or that make and correct lines of a statement; rows that are so already, rows left out, money. Once its
+ * rows are gone, as far as its record counts.
+ */
 export function UploadSummary({ upload }: { upload: UploadDetailView }) {
-  const { counts, state, kind } = upload;
+  const { counts, state, kind, isCleared } = upload;
+  const isSplit = kind !== "status" && !isCleared;
   const isWaiting = state === "staged";
   return (
-    <dl className={kind === "status" ? "kpis" : "kpis is-statement"} aria-label={words.label}>
-      {kind === "status" ? (
+    <dl className={isSplit ? "kpis is-statement" : "kpis"} aria-label={words.label}>
+      {!isSplit ? (
         <Figure
           label={isWaiting ? words.will : words.changed}
           value={count(isWaiting ? counts.changed : upload.rowsUpdated)}
@@ -64,7 +68,7 @@ export function UploadSummary({ upload }: { upload: UploadDetailView }) {
       )}
       <Figure label={words.none} value={count(counts.unchanged)} note={words.noneHint} />
       <Figure label={words.errors} value={count(counts.refused)} note={words.errorsHint} isBad={counts.refused > 0} />
-      <Figure {...moneyOf(upload)} />
+      {!isCleared && <Figure {...moneyOf(upload)} />}
     </dl>
   );
 }

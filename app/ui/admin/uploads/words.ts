@@ -1,4 +1,4 @@
-import type { UploadState } from "~/domain/uploads/states";
+import { KEEP_DAYS, type UploadState } from "~/domain/uploads/states";
 import type { RowFilter } from "~/domain/uploads/views";
 import { count } from "./format";
 
@@ -94,6 +94,7 @@ export const uploadWords = {
       refused: "No row has an error.",
       all: "The file has no rows.",
     } satisfies Record<RowFilter, string>,
+    cleared: `The file, its rows and the sheet with its errors are gone: they are kept for ${KEEP_DAYS} days. What it wrote stays.`,
     pages: "Pages of the rows",
     range: (from: string, to: string, total: string) => `Rows ${from} to ${to} of ${total}`,
   },
@@ -125,6 +126,7 @@ export const uploadWords = {
     found: (errors: number) => `${errors} Errors found`,
     sheet: "Same file with an Error column",
     more: (text: string) => `The first ${text} are shown here, all of them are in the download.`,
+    onlyFirst: (text: string) => `The first ${text} are shown here. The download with all of them is gone.`,
     row: "Row",
     reason: "Error",
     updated: (text: string) => `Rows updated: ${text}`,

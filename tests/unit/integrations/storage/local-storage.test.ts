@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -19,6 +19,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
+}
+
+async function all<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of found) items.push(item);
+  return items;
 }
 
 async function content(key: string): Promise<string | null> {
@@ -84,6 +90,44 @@ describe("local storage", () => {
     expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
   });
 
+  it("lists what is in a folder of a brand and below it, each with when it was put, and no links", async () => {
+    const uploads = storageKey(brandId, "uploads");
+    const [one, deep] = [`${uploads}/one`, `${uploads}/deep/two.csv`];
+    for (const file of [one, deep, storageKey(brandId, "logos", "a"), storageKey(brandId, "uploads-of-old", "a")])
+      await storage.put(file, Buffer.from("x"), { type: "text/csv" });
+    const day = new Date("2026-08-01T10:00:00.000Z");
+    for (const file of [one, deep]) await utimes(path.join(folder, "files", file), day, day);
+    await symlink(path.join(folder, "files", one), path.join(folder, "files", uploads, "link"));
+    await writeFile(path.join(folder, "files", uploads, ".hidden"), "x");
+    const found = await all(storage.list(uploads));
+    expect(found.sort((a, b) => a.key.localeCompare(b.key))).toEqual([
+      { key: deep, changedAt: day },
+      { key: one, changedAt: day },
+    ]);
+    expect(await all(storage.list(storageKey(brandId, "nothing")))).toEqual([]);
+  });
+
+  it("can be emptied while it is listed", async () => {
+    const uploads = storageKey(brandId, "uploads");
+    await storage.put(`${uploads}/first`, Buffer.from("x"), { type: "text/csv" });
+    for (let n = 0; n < 200; n++) await writeFile(path.join(folder, "files", uploads, `${n}`), "x");
+    for await (const file of storage.list(uploads)) await storage.delete(file.key);
+    expect(await all(storage.list(uploads))).toEqual([]);
+    expect(await readdir(path.join(folder, "types", uploads))).toEqual([]);
+  });
+
+  it("takes away what was left half-written before an instant, and nothing that is stored", async () => {
+    await storage.removeUnfinished(new Date());
+    await storage.put(key, Buffer.from("x"), { type: "image/png" });
+    const incoming = path.join(folder, "incoming");
+    for (const name of ["old", "young"]) await writeFile(path.join(incoming, name), "half");
+    const day = new Date("2026-08-01T10:00:00.000Z");
+    for (const file of [path.join(incoming, "old"), path.join(folder, "files", key)]) await utimes(file, day, day);
+    await storage.removeUnfinished(new Date("2026-08-01T10:00:00.001Z"));
+    expect(await readdir(incoming)).toEqual(["young"]);
+    expect(await content(key)).toBe("x");
+  });
+
   it.each([
     "../secret",
     `${brandId}/../../secret`,
@@ -101,6 +145,7 @@ describe("local storage", () => {
     await expect(storage.put(bad, Buffer.from("x"), { type: "image/png" })).rejects.toThrow("not a storage key");
     await expect(storage.get(bad)).rejects.toThrow("not a storage key");
     await expect(storage.delete(bad)).rejects.toThrow("not a storage key");
+    await expect(all(storage.list(bad))).rejects.toThrow("not a storage key");
   });
 
   it("follows no link out of the folder", async () => {

@@ -22,6 +22,12 @@ async function* megabytes(count: number) {
   for (let n = 0; n < count; n++) yield Buffer.alloc(MEGABYTE, 65 + n);
 }
 
+async function all<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of found) items.push(item);
+  return items;
+}
+
 describe("storage in an S3-compatible bucket", () => {
   const key = storageKey(brandId, "uploads", "one.csv");
 
@@ -75,9 +81,32 @@ describe("storage in an S3-compatible bucket", () => {
     expect(await storage.get(key)).toBeNull();
   });
 
+  it("lists what is in a folder of a brand, page after page, each with when it was put", async () => {
+    await service.close();
+    service = await startS3Bucket("files", { pageSize: 2 });
+    const credentials = { accessKeyId: "key", secretAccessKey: "secret" };
+    storage = createS3Storage({ bucket: "files", region: "ap-south-1", endpoint: service.endpoint, credentials });
+    const keys = ["a", "b", "c", "d", "e"].map((name) => storageKey(brandId, "uploads", name));
+    for (const one of [...keys, storageKey(brandId, "uploads-of-old", "a"), storageKey(brandId, "logos", "a")])
+      await storage.put(one, Buffer.from("x"), { type: "text/csv" });
+    for (const kept of service.objects.values()) kept.changedAt = new Date("2026-08-01T10:00:00.000Z");
+    service.objects.set(`${brandId}/uploads/`, { body: Buffer.alloc(0), type: "", changedAt: new Date() });
+    const found = await all(storage.list(storageKey(brandId, "uploads")));
+    expect(found).toEqual(keys.map((one) => ({ key: one, changedAt: new Date("2026-08-01T10:00:00.000Z") })));
+    expect(service.calls.filter((call) => call === "get")).toHaveLength(3);
+    expect(await all(storage.list(storageKey(brandId, "nothing")))).toEqual([]);
+  });
+
+  it("takes nothing away as half-written: the bucket never shows half a file", async () => {
+    await storage.put(key, Buffer.from("x"), { type: "text/csv" });
+    await storage.removeUnfinished(new Date(Date.now() + 60_000));
+    expect(service.objects.size).toBe(1);
+  });
+
   it("TEN-21 knows no key without a brand first", async () => {
     await expect(storage.put("logos/x", Buffer.from("x"), { type: "text/csv" })).rejects.toThrow("not a storage key");
     await expect(storage.get(`${brandId}/../x`)).rejects.toThrow("not a storage key");
+    await expect(all(storage.list(""))).rejects.toThrow("not a storage key");
     expect(service.calls).toEqual([]);
   });
 });

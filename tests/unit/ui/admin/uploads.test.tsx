@@ -13,6 +13,7 @@ import { ResultsSummary } from "~/ui/admin/uploads/results-dialog";
 import { RowsCard } from "~/ui/admin/uploads/rows-card";
 import { UploadForm } from "~/ui/admin/uploads/upload-form";
 import { UploadHead } from "~/ui/admin/uploads/upload-head";
+import { UploadShown } from "~/ui/admin/uploads/upload-shown";
 import { UploadSteps } from "~/ui/admin/uploads/upload-steps";
 import { UploadSummary } from "~/ui/admin/uploads/upload-summary";
 import { uploadWords } from "~/ui/admin/uploads/words";
@@ -32,6 +33,7 @@ const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
   kind: "status",
   lenderName: null,
   header: null,
+  isCleared: false,
   results: null,
   state: "staged",
   percent: null,
@@ -403,6 +405,53 @@ describe("what a file of statements came to", () => {
     expect(figures("mis").slice(0, 2)).toEqual(["2 new lines", "1 corrections"]);
     expect(figures("mis").at(-1)).toBe("₹7,600.50 due by slab ₹7,600");
     expect(figures("commission").at(-1)).toBe("₹5,250 TDS ₹212.50");
+  });
+});
+
+describe("a file whose rows are gone", () => {
+  const over = { state: "applied", status: "Completed", isCleared: true, rowsUpdated: 412 } as const;
+  const shown = (more: Partial<UploadDetailView> = {}, page: RowsPage | null = null) =>
+    at(
+      <UploadShown
+        path="/admin/application-status-file"
+        errorSheetHref={null}
+        upload={upload({ ...over, ...more })}
+        rows={page}
+        place={{ uploadId: upload().id, filter: "changed", rowsPage: 1, page: 1, pageSize: 5 }}
+        pending={null}
+        onAct={nothing}
+        onResults={nothing}
+      />,
+    );
+  const none: RowsPage = { filter: "changed", rows: [], total: 0, page: 1, pages: 1 };
+
+  it("BEY-08 says so, and shows neither a table of rows nor a sheet of errors", () => {
+    const html = shown({}, none);
+    expect(html).toContain(
+      "The file, its rows and the sheet with its errors are gone: they are kept for 90 days. What it wrote stays.",
+    );
+    expect(html).not.toContain("What changed");
+    expect(html).not.toContain("Same file with an Error column");
+    expect(html).toContain("Unknown application id");
+    expect(html).toContain("The first 1 are shown here. The download with all of them is gone.");
+    expect(shown({ isCleared: false }, none)).toContain("What changed");
+    expect(shown({ isCleared: false }, none)).not.toContain("are kept for 90 days");
+  });
+
+  it("BEY-08 has the counts of its record and no money", () => {
+    const figures = (kind: UploadDetailView["kind"]) =>
+      texts(renderToStaticMarkup(<UploadSummary upload={upload({ ...over, kind })} />), "dt");
+    expect(figures("status")).toEqual(["Changed", "No change", "Errors"]);
+    expect(figures("mis")).toEqual(["Changed", "No change", "Errors"]);
+    expect(renderToStaticMarkup(<ErrorsSummary upload={upload(over)} />)).toContain(
+      "The download with all of them is gone",
+    );
+  });
+
+  it("BEY-08 counts the rows that an undo left as they are, without naming them", () => {
+    const html = shown({ state: "undone", undo: { undone: 410, refused: 2, kept: [] }, errorCount: 0, errors: [] });
+    expect(html).toContain("2 rows were left as they are");
+    expect(html).not.toContain("<table");
   });
 });
 

@@ -1,0 +1,99 @@
+import { ENDED_STATES, KEEP_DAYS } from "~/domain/uploads/states";
+import { storage } from "~/integrations/storage/storage.server";
+import { asPlatform } from "~/platform/database.server";
+import { uploadFolder } from "./keep-upload-file.server";
+
+const DAY_MS = 86_400_000;
+
+/** Files that are looked up, or uploads that are cleared, in one transaction. */
+const BATCH = 200;
+/** Uploads whose rows are deleted in one go; the rest waits for the next. */
+const MOST_UPLOADS = 1_000;
+/** Rows that are deleted in one transaction. */
+const ROWS = 5_000;
+
+/**
+ * Takes away what uploads leave behind: what a killed process has half written, and stored files without an upload, both after a day; the files and
+ * rows of uploads that ended 90 days ago. Their records stay, and so do lines and events. Several workers may do it at once; one that is killed
+ * is carried on by the next.
+ */
+export async function cleanUpUploads({ now }: { now: Date }): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await storage().removeUnfinished(ago(1));
+  await removeStrayFiles(ago(1));
+  await clearEndedUploads(ago(KEEP_DAYS));
+  await deleteClearedRows();
+}
+
+async function removeStrayFiles(before: Date): Promise<void> {
+  const brands = await asPlatform("cleanup:expired", (tx) => tx.brand.findMany({ select: { id: true } }));
+  for (const { id } of brands) {
+    let keys: string[] = [];
+    for await (const { key, changedAt } of storage().list(uploadFolder(id))) {
+      if (changedAt >= before) continue;
+      keys.push(key);
+      if (keys.length < BATCH) continue;
+      await removeUnknown(keys);
+      keys = [];
+    }
+    await removeUnknown(keys);
+  }
+}
+
+/** Removes those of the files that no upload has. */
+async function removeUnknown(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const known = await asPlatform("cleanup:expired", (tx) =>
+    tx.upload.findMany({ where: { storageKey: { in: [...keys] } }, select: { storageKey: true } }),
+  );
+  const kept = new Set(known.map(({ storageKey }) => storageKey));
+  for (const key of keys) if (!kept.has(key)) await storage().delete(key);
+}
+
+/** An upload lets go of its file first: should the file outlive this process, it is one without an upload. */
+async function clearEndedUploads(before: Date): Promise<void> {
+  for (;;) {
+    const cleared = await asPlatform(
+      "cleanup:expired",
+      (tx) => tx.$queryRaw<{ key: string }[]>`
+        with ended as (
+          select brand_id, id, storage_key from uploads
+          where status = any(${[...ENDED_STATES]}::text[]) and updated_at < ${before}::timestamptz and storage_key <> ''
+          order by updated_at limit ${BATCH}::int for no key update skip locked
+        )
+        update uploads u set storage_key = '' from ended e where u.brand_id = e.brand_id and u.id = e.id
+        returning e.storage_key as key`,
+    );
+    for (const { key } of cleared) await storage().delete(key);
+    if (cleared.length < BATCH) return;
+  }
+}
+
+async function deleteClearedRows(): Promise<void> {
+  const uploads = await asPlatform(
+    "cleanup:expired",
+    (tx) => tx.$queryRaw<{ brandId: string; id: string }[]>`
+      select u.brand_id as "brandId", u.id from uploads u
+      cross join lateral (
+        select 1 from upload_rows r where r.upload_brand_id = u.brand_id and r.upload_id = u.id limit 1
+      ) r
+      where u.storage_key = '' limit ${MOST_UPLOADS}::int`,
+  );
+  for (const upload of uploads) while ((await deleteRows(upload)) === ROWS);
+}
+
+/** Deletes some rows of an upload and says how many; none while another worker is at it. */
+const deleteRows = ({ brandId, id }: { brandId: string; id: string }): Promise<number> =>
+  asPlatform("cleanup:expired", async (tx) => {
+    const mine = await tx.$queryRaw<{ id: string }[]>`
+      select id from uploads where brand_id = ${brandId}::uuid and id = ${id}::uuid and storage_key = ''
+      for no key update skip locked`;
+    if (mine.length === 0) return 0;
+    return tx.$executeRaw`
+      delete from upload_rows where upload_brand_id = ${brandId}::uuid and upload_id = ${id}::uuid and row_number <= (
+        select max(row_number) from (
+          select row_number from upload_rows where upload_brand_id = ${brandId}::uuid and upload_id = ${id}::uuid
+          order by row_number limit ${ROWS}::int
+        ) first
+      )`;
+  });
