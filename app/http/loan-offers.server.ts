@@ -1,5 +1,5 @@
 import { loanPaths } from "~/domain/journey/flows";
-import { pick, words } from "~/i18n/words";
+import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { startNewApplication } from "~/services/applications/start-new-application.server";
@@ -20,7 +20,7 @@ export async function loanOffersView(args: Args, { ctx, session }: Asking) {
     title: words(ctx.locale, "offers").pageTitle,
     path: pagePath(url.pathname),
     sentBack: url.searchParams.has("choose") ? words(ctx.locale, "validation")["validation.offer.required"] : null,
-    remindMe: pick(words(ctx.locale, "reminders"), "question", "hour", "tomorrow", "threeDays", "hours"),
+    remindMe: words(ctx.locale, "shell").remindMe,
     ...(await openOffers({ ctx, session })),
   };
 }

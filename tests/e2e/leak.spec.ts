@@ -22,12 +22,18 @@ const PEOPLED = ["cl", "lumen", "gaon", "kajal"] as const;
 /** Lists of all brands and demo people, for developers only. */
 const FOR_DEVELOPERS = /^\/dev\/(?:brands|people)\.json/;
 /** What these answer on the main host is about other brands by design. */
-const NAMES_OTHERS_ON_MAIN = /^\/(?:dev\/inbox|api\/get-partner-by-name)/;
+const NAMES_OTHERS_ON_MAIN = /^\/(?:dev\/inbox|api\/get-partner-by-name|create-merchant-form\/)/;
 
 const mayNameOthers = (brand: Brand, path: string) =>
   FOR_DEVELOPERS.test(path) || (brand.isMain && NAMES_OTHERS_ON_MAIN.test(path));
 
-const LEGAL = new Set(["/privacy-policy", "/terms-of-use"]);
+const LEGAL = new Set([
+  "/privacy-policy",
+  "/terms-of-use",
+  "/lender-terms",
+  "/muthoot-privacy-policy",
+  "/muthoot-terms-conditions",
+]);
 
 let brands: Brand[];
 let canaries: Canary[];

@@ -1,6 +1,6 @@
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
-import { pick, words } from "~/i18n/words";
+import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
 import type { ListEntry } from "~/services/lists/read-lists.server";
@@ -215,7 +215,7 @@ export function lenderPageWords({ ctx, page, path, isBare, tenor, ...asked }: Pa
       href: `/lender-terms?lender=${lender.slug}`,
       label: fill(words(locale, "lenderTerms").titleOf, { lender: lender.name }),
     },
-    remindMe: form ? pick(words(locale, "reminders"), "question", "hour", "tomorrow", "threeDays", "hours") : null,
+    remindMe: form ? words(locale, "shell").remindMe : null,
     back: isBare
       ? { href: "/", label: texts.startPage }
       : { href: offersPath(page.product), label: texts.returnToOffers },

@@ -6,7 +6,6 @@ import { LinkButton } from "../link-button";
 import { KeyFactsTable } from "../parts/key-facts-table";
 import { TermsMark } from "../parts/terms-mark";
 import type { Picture } from "../shell/customer-header";
-import { RemindMe, type RemindMeWords } from "../support/remind-me";
 import { ApplyForm, type ApplyFormProps } from "./apply-form";
 import { ContactList } from "./contact-list";
 import { KeyFactsLink } from "./key-facts-link";
@@ -43,8 +42,8 @@ export type LenderPageProps = {
   form: (ApplyFormProps & { errorsTitle: string; faults: readonly FieldFault[] }) | null;
   /** The terms that apply to every hand-off to this lender. */
   terms: Link;
-  /** Set while there is something to send. */
-  remindMe: RemindMeWords | null;
+  /** The way to ask for a reminder, while there is something to send. */
+  remindMe: string | null;
   back: Link;
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
@@ -149,11 +148,15 @@ export function LenderPage(props: LenderPageProps) {
       <p className="text-sm">
         <a href={terms.href}>{terms.label}</a>
       </p>
-      {remindMe && <RemindMe words={remindMe} />}
-      <div>
+      <div className="cluster">
         <LinkButton kind="quiet" href={back.href}>
           {back.label}
         </LinkButton>
+        {remindMe && (
+          <LinkButton kind="quiet" href="/remind-me">
+            {remindMe}
+          </LinkButton>
+        )}
       </div>
       <ContactList contacts={contacts} />
     </div>

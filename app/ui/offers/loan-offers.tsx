@@ -1,7 +1,7 @@
 import { Button } from "../button";
 import { EmptyState } from "../feedback/empty-state";
 import { Notice } from "../feedback/notice";
-import { RemindMe, type RemindMeWords } from "../support/remind-me";
+import { LinkButton } from "../link-button";
 import { Applications, type ApplicationsProps } from "./applications";
 import { Offers, type OffersProps } from "./offers-view";
 import type { StatusPoll } from "./use-status-poll";
@@ -21,7 +21,8 @@ export type LoanOffersProps = {
   page: (OffersProps & { status: Omit<ApplicationsProps, "isMoving" | "path">; poll: StatusPoll }) | null;
   /** The page's own path. */
   path: string;
-  remindMe: RemindMeWords;
+  /** The way to ask for a reminder. */
+  remindMe: string;
 };
 
 /** Why there is nothing to choose from, and one way on. */
@@ -63,7 +64,13 @@ export function LoanOffers({ sentBack, none, page, path, remindMe }: LoanOffersP
       {none && <NoOffers {...none} />}
       {page && !none && <Offers {...page} />}
       {page && <Applications {...page.status} isMoving={page.poll.isActive} path={path} />}
-      {page && !none && <RemindMe words={remindMe} />}
+      {page && !none && (
+        <div>
+          <LinkButton kind="quiet" href="/remind-me">
+            {remindMe}
+          </LinkButton>
+        </div>
+      )}
     </>
   );
 }
