@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+// The shell has no window, tabs and settings pages to draw: the same engine for half the work.
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",

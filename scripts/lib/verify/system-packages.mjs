@@ -2,7 +2,12 @@ import { appendFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import { runLogged } from "./run-step.mjs";
 
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Chromium without its window: half the work for each page. Where Debian does not offer it, Chromium itself does. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const BROWSERS = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+const UPDATE_MS = 120_000;
+const SHELL_MS = 120_000;
 
 /** @param {string} program */
 const onPath = (program) =>
@@ -20,16 +25,20 @@ export function missingPackages() {
   ];
 }
 
+/** True where the lighter browser is neither there nor replaced by one of the caller's choice. */
+const wantsShell = () => !process.env.CHROMIUM_PATH && !existsSync(SHELL);
+
 /**
- * Installs what is missing with apt-get, as root or through sudo.
+ * Installs what is missing with apt-get, as root or through sudo; the lighter browser too, whose absence is no failure.
  * @param {{ log: string, signal: AbortSignal }} options
  * @returns {Promise<number>} exit code
  */
 export async function installSystemPackages({ log, signal }) {
   const missing = missingPackages();
-  if (missing.length === 0) return 0;
+  if (missing.length === 0 && !wantsShell()) return 0;
   const isRoot = process.getuid?.() === 0;
   if (!onPath("apt-get") || !(isRoot || onPath("sudo"))) {
+    if (missing.length === 0) return 0;
     appendFileSync(log, `Install these by hand, they are missing here: ${missing.join(", ")}\n`);
     return 1;
   }
@@ -37,7 +46,14 @@ export async function installSystemPackages({ log, signal }) {
   const command = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1", "apt-get"];
   const [file = "", ...args] = isRoot ? command : ["sudo", "-n", ...command];
   const options = { log, env: process.env, signal };
-  await runLogged(file, [...args, "update"], options);
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(UPDATE_MS)]);
+  await runLogged(file, [...args, "update"], { ...options, signal: patience });
+  if (wantsShell()) {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(SHELL_MS)]);
+    const shell = [...args, "install", "-y", "--no-install-recommends", "chromium-headless-shell"];
+    await runLogged(file, shell, { ...options, signal: inTime });
+  }
+  if (missingPackages().length === 0) return 0;
   const code = await runLogged(file, [...args, "install", "-y", "--no-install-recommends", ...missing], options);
   return code === 0 && missingPackages().length === 0 ? 0 : 1;
 }
