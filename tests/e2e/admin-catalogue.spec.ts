@@ -34,7 +34,7 @@ async function newLender(segment = "hl"): Promise<Made> {
 }
 
 test.describe("lenders", () => {
-  test("LEN-02 LEN-05 LEN-06 the list has its columns, its filters, and a name that stays in view", async ({
+  test("LEN-02 LEN-05 LEN-06 ROUTE-A20 the list has its columns, its filters, and a name that stays in view", async ({
     page,
   }) => {
     const complaints = complaintsOf(page);
@@ -143,7 +143,7 @@ test.describe("lenders", () => {
     await expect(tenure(other)).toHaveValue("6 to 36 months");
   });
 
-  test("LEN-17 LEN-18 the lender's page has its sections; Auto Submission shows with an API", async ({ page }) => {
+  test("LEN-17 LEN-18 ROUTE-A21 the lender's page has its sections; Auto Submission shows with an API", async ({ page }) => {
     const { id } = await newLender();
     await open(page, `/admin/lenders/${id}`);
     const heads = page.getByRole("heading", { level: 2 });

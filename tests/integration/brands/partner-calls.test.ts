@@ -140,7 +140,7 @@ describe("POST /api/update-partner-revenue-data/{id}", () => {
 });
 
 describe("the pages", () => {
-  it("ADM-12 the list is searched and filtered by its URL", async () => {
+  it("ADM-12 ROUTE-A09 the list is searched and filtered by its URL", async () => {
     const found = await asAdmin(partnerList, { path: "/admin/partners?search=haldi&status=live" });
     expect(found.body).toMatchObject({ partners: [{ key: "haldi" }], counts: { live: 1, draft: 0 } });
   });
@@ -157,7 +157,7 @@ describe("the pages", () => {
     ]);
   });
 
-  it("ADM-13 a partner's page is its brand's, 404 for any other id", async () => {
+  it("ADM-13 ROUTE-A10 a partner's page is its brand's, 404 for any other id", async () => {
     const page = await asAdmin(partnerPage, {
       path: `/admin/partners/${lumen}?tab=commercials`,
       params: { id: lumen },

@@ -9,7 +9,7 @@ const parse = (cells: Record<string, string>) =>
   });
 
 describe("a row of a status file", () => {
-  it("OQ-55 reads every column", () => {
+  it("OQ-55 UPL-10 reads every column", () => {
     expect(
       parse({
         application_id: ID.toUpperCase(),
