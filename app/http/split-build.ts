@@ -17,6 +17,10 @@ function firstSegment(routes: Routes, route: ServerRoute): string {
 const rendersInBrowser = ({ module }: ServerRoute) =>
   "default" in module && (module.handle as { hydrate?: boolean } | undefined)?.hydrate !== false;
 
+/** The list of routes that the build made for customers' browsers; the other areas have the whole one. */
+const manifestOf = (url: string, area: string) =>
+  area !== "customer" ? url : url.replace(/^(\/assets\/manifest-[\w-]+)\.js$/, `$1.${area}.js`);
+
 const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 
@@ -45,7 +49,7 @@ export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuil
     return {
       ...build,
       routes: pick(build.routes, ids),
-      assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+      assets: { ...build.assets, url: manifestOf(build.assets.url, area), routes: pick(build.assets.routes, ids) },
     };
   };
 

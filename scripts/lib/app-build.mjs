@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { writeAreaManifests } from "./area-manifests.mjs";
 import { contentStamp } from "./content-stamp.mjs";
 import { generateClient } from "./generate-client.mjs";
 import { ROOT, toolPath } from "./project.mjs";
@@ -55,7 +56,9 @@ async function buildAside({ signal }) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  compressAssets(path.join(folder, "client", "assets"));
+  const assets = path.join(folder, "client", "assets");
+  if (existsSync(assets)) writeAreaManifests(assets);
+  compressAssets(assets);
   return folder;
 }
 

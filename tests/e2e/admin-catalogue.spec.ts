@@ -143,7 +143,9 @@ test.describe("lenders", () => {
     await expect(tenure(other)).toHaveValue("6 to 36 months");
   });
 
-  test("LEN-17 LEN-18 ROUTE-A21 the lender's page has its sections; Auto Submission shows with an API", async ({ page }) => {
+  test("LEN-17 LEN-18 ROUTE-A21 the lender's page has its sections; Auto Submission shows with an API", async ({
+    page,
+  }) => {
     const { id } = await newLender();
     await open(page, `/admin/lenders/${id}`);
     const heads = page.getByRole("heading", { level: 2 });

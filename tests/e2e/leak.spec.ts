@@ -22,7 +22,7 @@ const PEOPLED = ["cl", "lumen", "gaon", "kajal"] as const;
 /** Lists of all brands and demo people, for developers only. */
 const FOR_DEVELOPERS = /^\/dev\/(?:brands|people)\.json/;
 /** What these answer on the main host is about other brands by design. */
-const NAMES_OTHERS_ON_MAIN = /^\/(?:dev\/inbox|api\/get-partner-by-name|create-merchant-form\/)/;
+const NAMES_OTHERS_ON_MAIN = /^\/(?:dev\/inbox|api\/get-partner-by-name)/;
 
 const mayNameOthers = (brand: Brand, path: string) =>
   FOR_DEVELOPERS.test(path) || (brand.isMain && NAMES_OTHERS_ON_MAIN.test(path));
@@ -162,8 +162,9 @@ function followsAnother(
   return { skip: (isWayIn && params.includes("urlSegment")) || namesBrand(brand, params), partner: isWayIn };
 }
 
-/** On the main host every brand's portal has its own sign-in, under the brand's key. */
-const namesBrand = (brand: Brand, params: readonly string[]): boolean => brand.isMain && params.includes("partner");
+/** On the main host every brand's portal has its own sign-in, and its merchants their own form, under the brand's key. */
+const namesBrand = (brand: Brand, params: readonly string[]): boolean =>
+  brand.isMain && params.some((param) => param === "partner" || param === "partnerName");
 
 async function walkPages(walk: Walk, visitor: Visitor, other: string, property: readonly string[]): Promise<void> {
   for (const route of routes.filter(({ handlers }) => handlers.some(({ kind }) => kind === "loader"))) {

@@ -7,6 +7,7 @@ import { ownerRows } from "../support/owner-rows";
 import { fillPath, routeFiles } from "../support/route-files";
 import { bringTo, type Standing, visibleText } from "../support/standings";
 import { codeFor, newMobile, type Visitor, visitorOf } from "../support/visitor";
+import { OPENED_WITH, SHOWN_TO_FEW } from "../support/walked-pages";
 
 /** Dark blue, yellow, very dark, Hindi first (quality.md, People). */
 const BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
@@ -34,20 +35,6 @@ const pages = new Map(
     .filter(({ isPage, path }) => isPage && !path.startsWith("/dev/"))
     .map((route) => [route.folder, route] as const),
 );
-
-/** Pages that only somebody in a state of their own is shown; their words and looks are proved with that state, in tests of their own. */
-const SHOWN_TO_FEW = new Set([
-  "/user/nira",
-  "/user/earlysalary/declined",
-  "/user/indialends-otp",
-  "/user/lender-intake/muthootfincorp/:creditappUuid",
-  "/user/lender-intake/muthootfincorp/:creditappUuid/submitted",
-]);
-
-/** What a page is opened with: without it, it sends its visitor on. */
-const OPENED_WITH: Readonly<Record<string, string>> = {
-  "/socialmedia-onboarding": "?utm_source=facebook&utm_medium=social&utm_campaign=diwali",
-};
 
 /** Every page of the customers and every sign-in, as somebody who is let in sees it. */
 const everyPage: Seen[] = POLICY.filter(

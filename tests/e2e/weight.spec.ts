@@ -6,6 +6,7 @@ import { ASKED_ON, POLICY } from "../architecture/policy-table";
 import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
 import { bringTo, type Standing } from "../support/standings";
 import { running, type Visitor, visitorOf } from "../support/visitor";
+import { OPENED_WITH, SHOWN_TO_FEW } from "../support/walked-pages";
 
 /** Compressed bytes of script that a page may bring (quality.md, Performance). */
 const BUDGET = { plain: 10 * 1024, hydrated: 90 * 1024 };
@@ -101,14 +102,16 @@ const pages = routeFiles().filter(({ isPage, folder }) => isPage && !isOfArea(fo
 /** Nothing is hydrated where nothing is found. */
 const isPlain = ({ isHydrated }: RouteFile, line: PolicyLine | undefined) => !isHydrated || line?.customer === 404;
 
-for (const route of pages) {
+for (const route of pages.filter(({ path }) => !SHOWN_TO_FEW.has(path))) {
   const { folder, path } = route;
   const line = POLICY.find((one) => one.route === folder && one.handler === "loader");
   const isHydrated = !isPlain(route, line);
   test(`${path} brings at most ${isHydrated ? 90 : 10} KB of script`, async () => {
     const { brand = ASKED_ON, standing = "new", anonymous } = line ?? {};
     const visitor = typeof anonymous === "number" ? visitorOf(brand) : await customerAt(brand, standing);
-    const answer = await visitor.twin().ask(fillPath(path, { ...VALUES, ...line?.params }));
+    const answer = await visitor
+      .twin()
+      .ask(`${fillPath(path, { ...VALUES, ...line?.params })}${OPENED_WITH[path] ?? ""}`);
     expect([200, 404]).toContain(answer.status);
     const brought = await scriptsOf(answer.text);
     expect(brought.size).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export type SocialLandingProps = {
 export function SocialLanding({ title, text, art, termsMark, trust, form }: SocialLandingProps) {
   return (
     <>
-      <Hero title={title} text={text} art={art} mark={termsMark && <TermsMark {...termsMark} />}>
+      <Hero title={title} text={text} art={art}>
         <form method="post" action={form.action} className="stack" {...formGuards}>
           <input type="hidden" name="intent" value="send" />
           {form.products.length > 1 && <SelectField name="product" label={form.productLabel} options={form.products} />}
@@ -44,6 +44,7 @@ export function SocialLanding({ title, text, art, termsMark, trust, form }: Soci
             {form.button}
           </Button>
           <EnquiryMeter text={form.enquiry} />
+          {termsMark && <TermsMark {...termsMark} />}
         </form>
       </Hero>
       <div className="wide">

@@ -33,7 +33,10 @@ const ROUTES: Route[] = [
 ];
 
 const byId = Object.fromEntries(ROUTES.map((each) => [each.id, each]));
-const build = { routes: byId, assets: { version: "1", routes: byId } } as unknown as ServerBuild;
+const build = {
+  routes: byId,
+  assets: { version: "1", url: "/assets/manifest-1a2b.js", routes: byId },
+} as unknown as ServerBuild;
 const partFor = splitBuild(build);
 const served = (path: string) => Object.keys(partFor(path).routes).sort();
 const told = (path: string) => Object.keys(partFor(path).assets.routes).sort();
@@ -49,6 +52,12 @@ describe("splitBuild", () => {
       ["admin", "admin-login", "lender", "lenders", "root", ...ANYWHERE].sort(),
     );
     expect(served("/lumen/partner/login")).toEqual(["root", ...ANYWHERE].sort());
+  });
+
+  it("tells customers' browsers of the customers' routes only", () => {
+    expect(partFor("/user/offers").assets.url).toBe("/assets/manifest-1a2b.customer.js");
+    expect(partFor("/partner").assets.url).toBe("/assets/manifest-1a2b.js");
+    expect(partFor("/admin/lenders").assets.url).toBe("/assets/manifest-1a2b.js");
   });
 
   it("follows the router: letter case, single fetch's .data, encoded letters", () => {

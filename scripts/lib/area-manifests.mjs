@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * @typedef {{ id: string, parentId?: string, path?: string, module: string, css?: string[] }} Route
+ * @typedef {{ entry: { module: string }, routes: Record<string, Route>, url: string, version: string }} Manifest
+ */
+
+const MANIFEST = /^manifest-[\w-]+\.js$/;
+
+/** Segments whose routes a browser of this area never goes to. The partner portal's pages lie within one another; its list stays whole. */
+const NOT_FOR = { customer: new Set(["admin", "partner", "api", "dev"]) };
+
+/** @param {Manifest["routes"]} routes @param {Route} route @returns {string} the first path segment, of its parent when it has none */
+function firstSegment(routes, route) {
+  const parent = route.parentId ? routes[route.parentId] : undefined;
+  return (parent && firstSegment(routes, parent)) || (route.path ?? "").split("/")[0] || "";
+}
+
+/** What a route may have, as one bit each. */
+const FLAGS = ["hasAction", "hasLoader", "hasErrorBoundary", "index"];
+const KNOWN = new Set([...FLAGS, "id", "parentId", "path", "module", "imports"]);
+
+/**
+ * A route in short: id, path, name of its script, flags. What may be fetched ahead of it is left out. Throws at what cannot be said like this.
+ * @param {Route} route
+ */
+function inShort(route) {
+  const filled = Object.entries(route).filter(
+    ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
+  );
+  const odd = filled.map(([name]) => name).filter((name) => !KNOWN.has(name));
+  if (odd.length > 0 || (route.id !== "root" && route.parentId !== "root"))
+    throw new Error(`the list of routes cannot say ${route.id}: ${odd.join(", ") || route.parentId}`);
+  const has = new Set(filled.map(([name]) => name));
+  const flags = FLAGS.reduce((sum, name, bit) => sum + (has.has(name) ? 1 << bit : 0), 0);
+  return [route.id, route.path ?? 0, path.basename(route.module, ".js"), flags];
+}
+
+/** The script that sets the list of routes as the framework reads it. @param {Manifest} manifest @param {Route[]} routes @param {string} url */
+function scriptOf({ entry, version }, routes, url) {
+  const bits = FLAGS.map((name, bit) => `${name}:!!(f&${1 << bit})`).join();
+  const one = `{id:i,parentId:i=="root"?void 0:"root",path:p||void 0,module:"/assets/"+m+".js",${bits}}`;
+  const whole = `{entry:{module:${JSON.stringify(entry.module)},imports:[]},routes:r,url:${JSON.stringify(url)},version:${JSON.stringify(version)}}`;
+  return `{let r={};for(let[i,p,m,f]of ${JSON.stringify(routes.map(inShort))})r[i]=${one};window.__remixManifest=${whole}}`;
+}
+
+/**
+ * The browser's list of routes once more for customers, with their routes alone: beside the whole list, as
+ * `manifest-….customer.js`. It is smaller, and names nothing of the back office.
+ * @param {string} assets the folder of the client's files
+ */
+export function writeAreaManifests(assets) {
+  for (const name of readdirSync(assets).filter((file) => MANIFEST.test(file))) {
+    const text = readFileSync(path.join(assets, name), "utf8");
+    const manifest = /** @type {Manifest} */ (JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)));
+    for (const [area, others] of Object.entries(NOT_FOR)) {
+      const routes = Object.values(manifest.routes).filter(
+        (route) => !others.has(firstSegment(manifest.routes, route)),
+      );
+      const file = name.replace(/\.js$/, `.${area}.js`);
+      writeFileSync(path.join(assets, file), scriptOf(manifest, routes, `/assets/${file}`));
+    }
+  }
+}
