@@ -21,6 +21,12 @@ const rendersInBrowser = ({ module }: ServerRoute) =>
 const manifestOf = (url: string, area: string) =>
   area !== "customer" ? url : url.replace(/^(\/assets\/manifest-[\w-]+)\.js$/, `$1.${area}.js`);
 
+type Told = ServerBuild["assets"]["routes"];
+
+/** As that list has them: the page and the browser must name the same scripts, or React draws the page anew. */
+const withoutImports = (routes: Told): Told =>
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]));
+
 const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 
@@ -46,10 +52,15 @@ export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuil
     const ids = isHydrated
       ? idsWhere((route, first) => own.has(route.id) || ("default" in route.module && areaOfSegment(first) === area))
       : own;
+    const told = pick(build.assets.routes, ids);
     return {
       ...build,
       routes: pick(build.routes, ids),
-      assets: { ...build.assets, url: manifestOf(build.assets.url, area), routes: pick(build.assets.routes, ids) },
+      assets: {
+        ...build.assets,
+        url: manifestOf(build.assets.url, area),
+        routes: area === "customer" ? withoutImports(told) : told,
+      },
     };
   };
 

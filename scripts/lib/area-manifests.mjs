@@ -3,7 +3,7 @@ import path from "node:path";
 
 /**
  * @typedef {{ id: string, parentId?: string, path?: string, module: string, css?: string[] }} Route
- * @typedef {{ entry: { module: string }, routes: Record<string, Route>, url: string, version: string }} Manifest
+ * @typedef {{ entry: { module: string, imports: string[] }, routes: Record<string, Route>, url: string, version: string }} Manifest
  */
 
 const MANIFEST = /^manifest-[\w-]+\.js$/;
@@ -41,7 +41,7 @@ function inShort(route) {
 function scriptOf({ entry, version }, routes, url) {
   const bits = FLAGS.map((name, bit) => `${name}:!!(f&${1 << bit})`).join();
   const one = `{id:i,parentId:i=="root"?void 0:"root",path:p||void 0,module:"/assets/"+m+".js",${bits}}`;
-  const whole = `{entry:{module:${JSON.stringify(entry.module)},imports:[]},routes:r,url:${JSON.stringify(url)},version:${JSON.stringify(version)}}`;
+  const whole = `{entry:{module:${JSON.stringify(entry.module)},imports:${JSON.stringify(entry.imports)}},routes:r,url:${JSON.stringify(url)},version:${JSON.stringify(version)}}`;
   return `{let r={};for(let[i,p,m,f]of ${JSON.stringify(routes.map(inShort))})r[i]=${one};window.__remixManifest=${whole}}`;
 }
 
