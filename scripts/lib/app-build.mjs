@@ -22,7 +22,7 @@ const BUILDS = path.join(ROOT, "build");
 const KEPT_BUILDS = 3;
 const SOURCES = [
   ...["app", "tenants", "jobs", "prisma/schema", "public", "package.json", "package-lock.json"],
-  ...["tsconfig.json", "vite.config.ts", "remix.config.js"],
+  ...["tsconfig.json", "vite.config.ts", "remix.config.js", "scripts/lib/area-manifests.mjs"],
 ];
 const GENERATED = ["app/platform/generated"];
 const PARTS = ["client", "server"];

@@ -9,7 +9,14 @@ import path from "node:path";
 const MANIFEST = /^manifest-[\w-]+\.js$/;
 
 /** Segments whose routes a browser of this area never goes to. The partner portal's pages lie within one another; its list stays whole. */
-const NOT_FOR = { customer: new Set(["admin", "partner", "api", "dev"]) };
+const NOT_FOR = {
+  customer: new Set([
+    ...["admin", "partner", "api", "dev"],
+    // Reached by links and plain forms alone, never from within a page that hydrates.
+    ...["brand", "language", "logout", "redirect", "t", "resume", "auth", "customer-site", "socialmedia-onboarding"],
+    ...["muthoot-privacy-policy", "muthoot-terms-conditions"],
+  ]),
+};
 
 /** @param {Manifest["routes"]} routes @param {Route} route @returns {string} the first path segment, of its parent when it has none */
 function firstSegment(routes, route) {
