@@ -5,6 +5,7 @@ import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import type { Visitor } from "@tests/support/visitor";
 import pg from "pg";
+import { judged, manySubmitted, send } from "../faults/support/uploads";
 import { adminAt } from "./support/admin";
 import { bench } from "./support/bench";
 import { reportRatio, reportValue } from "./support/figure";
@@ -17,21 +18,12 @@ const GOAL_MB = 250;
 
 type Format = keyof typeof GOALS;
 
-const submittedIn = ({ ownerUrl }: Stack, count: number): Promise<string[]> =>
-  withOwner(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `with b as (select id from brands where key = 'lumen'), l as (select id from lenders where deleted_at is null order by id limit 1),
-        n as (select gen_random_uuid() as c, gen_random_uuid() as p, gen_random_uuid() as a from generate_series(1, $1::int)),
-        c as (insert into customers (brand_id, id, unique_id) select b.id, c, gen_random_uuid() from n, b),
-        p as (insert into prospects (brand_id, id, customer_id, channel, identifier_idx) select b.id, p, c, 'mobile', p::text from n, b),
-        a as (insert into applications (brand_id, id, customer_id, prospect_id, product, stage) select b.id, a, c, p, 'PL', 4 from n, b)
-      insert into submissions (brand_id, id, application_id, customer_id, lender_id, status, stage, amount_rupees)
-      select b.id, gen_random_uuid(), a, c, l.id, 'awaiting', 4, 150000 from n, b, l returning application_id as id`,
-      [count],
-    );
-    await client.query("analyze submissions, applications");
-    return rows.map(({ id }) => id);
-  });
+/** Submitted applications, with the planner's figures made anew. */
+async function submittedIn(stack: Stack, count: number): Promise<string[]> {
+  const ids = await manySubmitted(stack, count);
+  await withOwner(stack.ownerUrl, (client) => client.query("analyze submissions, applications"));
+  return ids;
+}
 
 function sheet(ids: readonly string[], format: Format): Buffer {
   const rows = [["application_id", "status"], ...ids.map((id) => [id, "Approved"])];
@@ -41,15 +33,11 @@ function sheet(ids: readonly string[], format: Format): Buffer {
 }
 
 /** Throws unless each row has had its event once. */
-const checked = ({ ownerUrl }: Stack, ids: readonly string[]) =>
-  withOwner(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from submission_events e join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
-       where s.application_id = any($1::uuid[]) and e.kind = 'file'`,
-      [ids],
-    );
-    if (rows[0]?.n !== ids.length) throw new Error(`${rows[0]?.n} events for ${ids.length} rows`);
-  });
+async function checked(stack: Stack, ids: readonly string[]): Promise<void> {
+  const seen = await judged(stack, ids);
+  if (seen?.files !== ids.length || seen.rowsWithOne !== ids.length)
+    throw new Error(`${JSON.stringify(seen)} for ${ids.length} rows`);
+}
 
 /** What a good engineer writes first: the whole file by SheetJS, then one transaction for each row. Rows a second. */
 async function rowLoop(stack: Stack, format: Format): Promise<number> {
@@ -106,16 +94,10 @@ const peakMb = (pid: number) =>
 /** From the first byte sent until the upload says that it is applied. Rows a second. */
 async function fileToApplied(stack: Stack, admin: Visitor, format: Format): Promise<number> {
   const ids = await submittedIn(stack, ROWS);
-  const form = new FormData();
-  form.append("image_name", new File([new Uint8Array(sheet(ids, format))], `status.${format}`));
+  const file = sheet(ids, format);
   const startedAt = performance.now();
-  const answer = await fetch(`${stack.baseUrl}/api/upload-application-status-file?wait=0`, {
-    method: "POST",
-    body: form,
-    headers: { Cookie: admin.cookieHeader(), Origin: stack.baseUrl, Accept: "application/json" },
-  });
-  const { uploadId } = (await answer.json()) as { uploadId?: string };
-  if (!uploadId) throw new Error(`the file was not taken: ${answer.status}`);
+  const { status, uploadId } = await send(stack, admin, file, { fileName: `status.${format}` });
+  if (!uploadId) throw new Error(`the file was not taken: ${status}`);
   await withOwner(stack.ownerUrl, async (client) => {
     for (;;) {
       const { rows } = await client.query<{ status: string }>("select status from uploads where id = $1", [uploadId]);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startStack } from "@tests/support/servers";
+import { adminAt } from "../bench/support/admin";
 import { fault } from "./support/fault";
-import { adminOf, ended, judged, manySubmitted, once, QUICK_TAKEOVER, ROWS, send, sheetOf } from "./support/uploads";
+import { ended, judged, manySubmitted, once, QUICK_TAKEOVER, ROWS, send, sheetOf } from "./support/uploads";
 
 const RESTARTS = 3;
 
@@ -9,7 +10,7 @@ const RESTARTS = 3;
 await fault(async ({ between, holds, later }) => {
   const stack = await startStack({ ownDatabase: true, workers: 2, env: QUICK_TAKEOVER });
   later(stack.stop);
-  const admin = await adminOf(stack);
+  const admin = await adminAt(stack);
   const ids = await manySubmitted(stack, ROWS);
   const { uploadId } = await send(stack, admin, sheetOf(ids, "Approved"));
   let restarts = 0;

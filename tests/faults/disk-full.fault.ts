@@ -4,8 +4,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
+import { adminAt } from "../bench/support/admin";
 import { fault } from "./support/fault";
-import { adminOf, ended, judged, manySubmitted, once, send, sheetOf } from "./support/uploads";
+import { ended, judged, manySubmitted, once, send, sheetOf } from "./support/uploads";
 
 const run = promisify(execFile);
 
@@ -17,7 +18,7 @@ await fault(async ({ holds, later }) => {
   await mkdir(folder, { recursive: true });
   await run("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
   later(() => run("umount", [folder]));
-  const admin = await adminOf(stack);
+  const admin = await adminAt(stack);
   const ids = await manySubmitted(stack, 1_000);
 
   const long = `${sheetOf(ids, "Approved")}\n${`${ids[0]},Approved\n`.repeat(200_000)}`;

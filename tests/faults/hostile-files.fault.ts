@@ -1,14 +1,15 @@
 import { startStack } from "@tests/support/servers";
 import * as hostile from "@tests/support/spreadsheets/hostile";
 import { ole } from "@tests/support/spreadsheets/xls";
+import { adminAt } from "../bench/support/admin";
 import { fault } from "./support/fault";
-import { adminOf, ended, judged, manySubmitted, once, send, sheetOf } from "./support/uploads";
+import { ended, judged, manySubmitted, once, send, sheetOf } from "./support/uploads";
 
 /** Every hostile file by the real way in: it ends with a reason, and neither process dies of it. */
 await fault(async ({ holds, later }) => {
   const stack = await startStack({ workers: 1 });
   later(stack.stop);
-  const admin = await adminOf(stack);
+  const admin = await adminAt(stack);
   const ids = await manySubmitted(stack, 100);
   const files: [string, string, Buffer][] = [
     ["a zip bomb", "a.xlsx", hostile.zipBomb()],

@@ -1,12 +1,13 @@
 import { startStack } from "@tests/support/servers";
+import { adminAt } from "../bench/support/admin";
 import { fault } from "./support/fault";
-import { adminOf, ended, judged, manySubmitted, once, ROWS, send, sheetOf } from "./support/uploads";
+import { ended, judged, manySubmitted, once, ROWS, send, sheetOf } from "./support/uploads";
 
 /** The same file by many hands at once, then once more; and two files that say different things of the same rows. */
 await fault(async ({ holds, between, later }) => {
   const stack = await startStack({ workers: 2 });
   later(stack.stop);
-  const admin = await adminOf(stack);
+  const admin = await adminAt(stack);
   const ids = await manySubmitted(stack, Math.min(ROWS, 20_000));
 
   const text = sheetOf(ids, "Under review");

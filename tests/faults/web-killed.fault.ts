@@ -5,8 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import type { Visitor } from "@tests/support/visitor";
+import { adminAt } from "../bench/support/admin";
 import { fault } from "./support/fault";
-import { adminOf, ended, judged, manySubmitted, once, ROWS, send, sheetOf } from "./support/uploads";
+import { ended, judged, manySubmitted, once, ROWS, send, sheetOf } from "./support/uploads";
 
 const TRIES = 5;
 const PIECES = 40;
@@ -61,7 +62,7 @@ async function filesIn(folder: string): Promise<string[]> {
 await fault(async ({ between, holds, later }) => {
   const stack = await startStack({ workers: 1 });
   later(stack.stop);
-  const admin = await adminOf(stack);
+  const admin = await adminAt(stack);
   const ids = await manySubmitted(stack, Math.min(ROWS, 30_000));
   const text = sheetOf(ids, "Approved");
   for (let round = 1; round <= TRIES; round++) {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { staffVisitor } from "@tests/support/accounts";
 import type { Stack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import type { Visitor } from "@tests/support/visitor";
@@ -9,12 +8,6 @@ export const ROWS = Number(process.env.FAULT_ROWS ?? 100_000);
 
 /** A dead worker's job is taken over soon. */
 export const QUICK_TAKEOVER = { JOB_LOCK_MS: "3000", JOB_STALLED_MS: "1000" };
-
-export async function adminOf(stack: Stack): Promise<Visitor> {
-  process.env.E2E_PORT = String(stack.port);
-  process.env.E2E_OWNER_URL = stack.ownerUrl;
-  return staffVisitor(1);
-}
 
 /** Applications of the brand lumen that are all with one lender; their ids. */
 export function manySubmitted({ ownerUrl }: Stack, count: number): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type StackProcess, startStack } from "@tests/support/servers";
+import { adminAt } from "../../bench/support/admin";
 import { fault } from "./fault";
-import { adminOf, ended, judged, manySubmitted, once, QUICK_TAKEOVER, ROWS, send, sheetOf, stateOf } from "./uploads";
+import { ended, judged, manySubmitted, once, QUICK_TAKEOVER, ROWS, send, sheetOf, stateOf } from "./uploads";
 
 const KILLS = Number(process.env.FAULT_KILLS ?? 20);
 
@@ -13,7 +14,7 @@ export const workerKilled = (backend: "postgresql" | "redis") =>
   fault(async ({ between, holds, later }) => {
     const stack = await startStack({ redis: backend === "redis", workers: 2, env: QUICK_TAKEOVER });
     later(stack.stop);
-    const admin = await adminOf(stack);
+    const admin = await adminAt(stack);
     const ids = await manySubmitted(stack, ROWS);
     let kills = 0;
     let files = 0;
