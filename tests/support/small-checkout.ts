@@ -57,7 +57,7 @@ appendFileSync(process.env.DATA_DIR + "/seeded", "x");
 `;
 
 /**
- * A tool that fails when FAIL names it, and otherwise leaves the report that is asked of it. What it was called with goes
+ * A tool that fails when FAIL, names with commas between them, has its own, and otherwise leaves the report that is asked of it. What it was called with goes
  * to a file.
  */
 const tool = (name: string) => `#!/usr/bin/env node
@@ -67,14 +67,15 @@ const { FAIL, BUILD_DIR, TEST_DATABASE_URL, TEST_REDIS_URL, DATABASE_URL, PLAYWR
 const call = { name: "${name}", args, BUILD_DIR, TEST_DATABASE_URL, TEST_REDIS_URL, DATABASE_URL };
 appendFileSync("calls.ndjson", JSON.stringify(call) + "\\n");
 const project = args[args.indexOf("--project") + 1];
-const fails = FAIL === "${name}" || FAIL === project;
+const failing = (FAIL ?? "").split(",");
+const fails = failing.includes("${name}") || failing.includes(project);
 const report = args.find((arg) => arg.startsWith("--outputFile.json="))?.slice(18);
 const assertionResults = [{ status: "passed", fullName: "adds" }, { status: fails ? "failed" : "passed", fullName: "subtracts" }];
 if (report) writeFileSync(report, JSON.stringify({ testResults: [{ name: "a", status: fails ? "failed" : "passed", assertionResults }] }));
-const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: FAIL === "skipping" ? 1 : 0 };
+const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: failing.includes("skipping") ? 1 : 0 };
 if (PLAYWRIGHT_JSON_OUTPUT_FILE) writeFileSync(PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats, errors: [] }));
 console.log("${name} says " + (fails ? "no" : "yes"));
-if (FAIL === "hang") setInterval(() => {}, 1000);
+if (failing.includes("hang")) setInterval(() => {}, 1000);
 process.exitCode = fails ? 1 : 0;
 `;
 

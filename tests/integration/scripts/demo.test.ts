@@ -63,8 +63,18 @@ afterEach(async () => {
 });
 afterAll(() => checkout.remove());
 
+async function stopsAt(signal: NodeJS.Signals, demo: Demo): Promise<void> {
+  const pids = processes();
+  const start = Date.now();
+  demo.process.kill(signal);
+  expect(await demo.ended).toBe(0);
+  expect(Date.now() - start).toBeLessThan(10_000);
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(databaseStatus({ dataDir: dataDir() })).toBeNull();
+}
+
 describe("npm run demo", { timeout: 240_000 }, () => {
-  it("prints one ready line, then sign-ins, brand addresses and the inbox", async () => {
+  it("prints one ready line, then sign-ins, brand addresses and the inbox, and stops at SIGINT within 10 s", async () => {
     const demo = startDemo();
     await demo.ready;
     const lines = demo.output().split("\n");
@@ -74,10 +84,12 @@ describe("npm run demo", { timeout: 240_000 }, () => {
     expect(after).toMatch(/customer\s+sun\s+9876500001/);
     expect(after).toContain(`Sun Loans  http://sun.localhost:${port}`);
     expect(after).toContain(`http://localhost:${port}/dev/inbox`);
+    await stopsAt("SIGINT", demo);
   });
 
-  it("gives web and worker the application's login, the keys and the sandbox, and never the owner's login", async () => {
-    await startDemo().ready;
+  it("gives web and worker the application's login, the keys and the sandbox, never the owner's login, and stops at SIGTERM", async () => {
+    const demo = startDemo();
+    await demo.ready;
     expect(Object.keys(told("sandbox-lender").env)).not.toEqual(expect.arrayContaining(["DATA_KEYS"]));
     expect(told("sandbox-lender").env.APP_DATABASE_URL).toBeUndefined();
     for (const name of ["web", "worker"]) {
@@ -88,18 +100,7 @@ describe("npm run demo", { timeout: 240_000 }, () => {
       expect(env.SANDBOX_LENDER_URL).toBe(`http://127.0.0.1:${told("sandbox-lender").env.SANDBOX_LENDER_PORT}`);
       expect(env.DATA_KEYS).toMatch(/^k1:/);
     }
-  });
-
-  it.each(["SIGINT", "SIGTERM"] as const)("stops everything at %s within 10 s", async (signal) => {
-    const demo = startDemo();
-    await demo.ready;
-    const pids = processes();
-    const start = Date.now();
-    demo.process.kill(signal);
-    expect(await demo.ended).toBe(0);
-    expect(Date.now() - start).toBeLessThan(10_000);
-    expect(pids.filter(isAlive)).toEqual([]);
-    expect(databaseStatus({ dataDir: dataDir() })).toBeNull();
+    await stopsAt("SIGTERM", demo);
   });
 
   it("stops while it is still starting", async () => {
