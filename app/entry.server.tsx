@@ -1,8 +1,8 @@
-import { PassThrough } from "node:stream";
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { PageStream } from "./http/page-stream.server";
 import { rootView } from "./root-view.server";
 import { RETRY_AFTER_SECONDS, reportError } from "./server.server";
 import { NonceContext } from "./ui/nonce";
@@ -37,7 +37,7 @@ export default async function handleRequest(
         nonce: nonce ?? undefined,
         [whole ? "onAllReady" : "onShellReady"]() {
           started = true;
-          const body = new PassThrough();
+          const body = new PageStream();
           body.once("close", () => clearTimeout(timer));
           headers.set("Content-Type", "text/html; charset=utf-8");
           keepFromCaches(headers);

@@ -1,3 +1,4 @@
+import { brandTitle } from "@tenants/brand-names";
 import { themeCss } from "@tenants/theme";
 import { words } from "~/i18n/words";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";
@@ -12,7 +13,7 @@ export function rootView(args: Args) {
   const fonts = fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource);
   return {
     locale,
-    title: (locale === "hi" ? brand.titleHi : null) ?? brand.title ?? brand.name,
+    title: brandTitle(brand, locale),
     favicon,
     style: `${fonts.css}${themeCss(brand.theme)}`,
     preload: fonts.preload,

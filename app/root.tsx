@@ -1,5 +1,5 @@
 import enhanceUrl from "virtual:enhance-url";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -7,11 +7,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import styles from "./app.css?url";
 import { publicContext } from "./http/guards.server";
 import { fill } from "./i18n/fill";
@@ -35,6 +36,9 @@ export function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** A thrown answer keeps its headers: when to come back. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 function useRootView(): RootView | undefined {
   const loaded = useRouteLoaderData<typeof loader>("root");
@@ -79,7 +83,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** On a customer's page that puts another in its place: the keyboard and the screen reader go on from its heading, as after a load. */
+function useHeadingFocus() {
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
+  const seen = useRef(place);
+  useEffect(() => {
+    if (seen.current === place) return;
+    seen.current = place;
+    const heading = document.querySelector<HTMLElement>(".site h1");
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  }, [place]);
+}
+
 export default function App() {
+  useHeadingFocus();
   return <Outlet />;
 }
 
@@ -96,8 +115,12 @@ export function ErrorBoundary() {
         <NotFound title={errors.notFoundTitle} text={errors.notFoundText}>
           <LinkButton href="/">{errors.toHome}</LinkButton>
         </NotFound>
-      ) : status === 503 ? (
-        <ErrorScreen title={errors.busyTitle} text={errors.busyText} button={errors.reload} />
+      ) : status === 503 || status === 429 ? (
+        <ErrorScreen
+          title={status === 503 ? errors.busyTitle : errors.tooManyTitle}
+          text={status === 503 ? errors.busyText : errors.tooManyText}
+          button={errors.reload}
+        />
       ) : (
         <ErrorScreen
           title={errors.brokenTitle}

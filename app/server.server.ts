@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/edge.server";
 import { endStreams } from "./http/event-stream.server";
+import { loggedPath } from "./http/paths";
 import {
   appliedMigrations,
   assertRestrictedRole,
@@ -110,7 +111,7 @@ export async function probe(path: string, query: URLSearchParams, remoteAddress:
   return text(404, "not found");
 }
 
-/** Logs an error of a request and returns the id under which it can be found. Nothing a customer typed is logged. */
+/** Logs an error of a request and returns the id under which it can be found. Nothing a customer typed is logged, and no token of an address. */
 export function reportError(error: unknown, request: Request): string {
   const id = randomUUID();
   const { pathname } = new URL(request.url);
@@ -118,7 +119,7 @@ export function reportError(error: unknown, request: Request): string {
     event: "request-failed",
     errorId: id,
     method: request.method,
-    path: pathname,
+    path: loggedPath(pathname),
     ...describeError(error),
   });
   return id;
@@ -131,7 +132,8 @@ export function recordRequest({ method, path, status, ms, requestId, brand }: Fi
   const first = path.split("/", 2)[1] ?? "";
   const area = first === "admin" || first === "partner" || first === "api" ? first : "customer";
   httpSeconds.observe({ area, method, status: String(status) }, ms / 1000);
-  logger.info({ event: "request", requestId, brand, area, method, route: path, status, ms: Math.round(ms) });
+  const route = loggedPath(path);
+  logger.info({ event: "request", requestId, brand, area, method, route, status, ms: Math.round(ms) });
 }
 
 export const countKept = (how: "kept" | "rendered" | "unchanged") => keptPages.inc({ how });

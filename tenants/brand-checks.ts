@@ -63,6 +63,7 @@ export type CheckCode =
   | "claims-amounts"
   | "claims-rates"
   | "claims-over-bounds"
+  | "promise"
   | "unknown-lender"
   | "own-logo"
   | "own-colour"
@@ -141,6 +142,19 @@ function claimChecks({ draft, brand }: CheckedBrand): BrandCheck[] {
   return checks;
 }
 
+/** Words that promise what only a lender can decide. */
+const PROMISES = /\b(?:instant(?:ly)?|guarantee[ds]?|assured)\b|तुरंत|तत्काल|गारंटी/iu;
+
+/** Customers read these as a promise: the Reserve Bank wants nothing misleading (OQ-31). */
+function wordingChecks({ draft }: CheckedBrand): BrandCheck[] {
+  const { title = "", titleHi = "", nameHi = "" } = draft.config;
+  const written = { name: draft.name, nameHi, title, titleHi };
+  return Object.entries(written).flatMap(([path, text]) => {
+    const word = PROMISES.exec(text)?.[0];
+    return word ? [found("promise", "hint", path, { word })] : [];
+  });
+}
+
 function offerChecks({ draft, brand, otherNames, lenderKeys }: CheckedBrand): BrandCheck[] {
   const checks: BrandCheck[] = [];
   if (otherNames.some((name) => sameName(name, draft.name)))
@@ -168,6 +182,6 @@ function missingChecks({ draft, brand, hostCount }: CheckedBrand): BrandCheck[] 
 
 /** What stands between a draft and its publication, and what its editor should know, blockers first. */
 export function checkBrand(checked: CheckedBrand): BrandCheck[] {
-  const all = [...colourChecks(checked), ...offerChecks(checked), ...claimChecks(checked), ...missingChecks(checked)];
+  const all = [colourChecks, offerChecks, claimChecks, wordingChecks, missingChecks].flatMap((check) => check(checked));
   return [...all.filter(({ level }) => level === "blocker"), ...all.filter(({ level }) => level === "hint")];
 }

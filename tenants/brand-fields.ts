@@ -60,6 +60,8 @@ export const BRAND_FIELDS: readonly BrandField[] = [
   field("hasLogin", "flag", "behaviour"),
   field("lenderKey", "line", "behaviour", { follows: false }),
   field("products", "products", "offer", { choices: PRODUCT_CODES }),
+  field("menu.goldOnMenu", "flag", "offer"),
+  field("menu.cardsOnMenu", "flag", "offer"),
   field("legalName", "line", "legal"),
   field("legal.jurisdiction", "line", "legal"),
   field("legal.effectiveFrom", "day", "legal"),

@@ -17,24 +17,23 @@ export function hasProduct(brand: Brand, code: ProductCode): boolean {
   return brand.products.includes(code);
 }
 
-/** The product of a brand that has only one: it is set, and the chooser skipped (OQ-04). Null where there is a choice. */
-export function onlyProduct(brand: Brand): ProductCode | null {
-  const [first, ...others] = enabledProducts(brand);
-  return first !== undefined && others.length === 0 ? first : null;
-}
-
 /** All twelve products as the chooser shows them; those that are off carry no link. */
 export function chooserProducts(brand: Brand): { code: ProductCode; enabled: boolean }[] {
   return PRODUCT_CODES.map((code) => ({ code, enabled: hasProduct(brand, code) }));
 }
 
-/** The Return to Products menu: Gold Loans and Credit Cards stand on it only where the brand's setting says so (TEN-15). */
+/**
+ * The Return to Products menu: Gold Loans and Credit Cards stand on it only where the brand's setting says so (TEN-15). A brand with nothing else
+ * has them on it in any case.
+ */
 export function menuProducts(brand: Brand): ProductCode[] {
-  return enabledProducts(brand).filter((code) => {
+  const enabled = enabledProducts(brand);
+  const onMenu = enabled.filter((code) => {
     if (code === "GL") return brand.menu.goldOnMenu;
     if (code === "CC") return brand.menu.cardsOnMenu;
     return true;
   });
+  return onMenu.length > 0 ? onMenu : enabled;
 }
 
 /** Loan amounts the brand accepts for a product, both ends included: ₹1 to ₹10,00,000 unless set, gold up to ₹1 Crore (OQ-78). */

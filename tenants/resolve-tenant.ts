@@ -133,7 +133,11 @@ export function resolveTenant(request: TenantRequest): Tenant | UnknownHost {
 }
 
 /** get-partner-by-name (API-04): any key on the main host, an unknown or missing one being the main brand; elsewhere the host's own. */
-export function partnerByName(snapshot: BrandSnapshot, tenant: Tenant, name: string | null | undefined): Brand {
+export function partnerByName(
+  snapshot: BrandSnapshot,
+  tenant: Pick<Tenant, "brand" | "onMainHost">,
+  name: string | null | undefined,
+): Brand {
   if (!tenant.onMainHost) return tenant.brand;
   return snapshot.byKey.get(name?.trim().toLowerCase() ?? "") ?? snapshot.main;
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { menuProducts } from "@tenants/features";
 import { openCatalogueOf } from "~/domain/journey/flows";
 import { PAGES } from "~/domain/journey/pages";
 import { availableProducts } from "~/domain/journey/site";
@@ -14,15 +15,19 @@ import { pagePath } from "./paths";
 import { readForm } from "./read-form.server";
 import { signInPathOf } from "./site.server";
 
-/** What the product chooser shows, on /products and on a brand's home path. `action` is where a choice is posted. */
+/**
+ * What the product chooser shows, on /products and on a brand's home path: the Return to Products menu, without what the brand keeps off it
+ * (TEN-15). `action` is where a choice is posted.
+ */
 export function chooserView(ctx: Ctx, action: string) {
   const texts = words(ctx.locale, "products");
+  const onMenu = menuProducts(ctx.brand);
   return {
     title: texts.chooserTitle,
     lead: texts.chooserLead,
     action,
     refusal: texts.chooserError,
-    products: productChoices(ctx, ctx.locale),
+    products: productChoices(ctx, ctx.locale).filter(({ code, isOn }) => !isOn || onMenu.includes(code)),
   };
 }
 

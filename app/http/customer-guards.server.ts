@@ -13,7 +13,7 @@ import {
 import { checkStep } from "~/services/journey/check-step.server";
 import { clearToken, readToken } from "./cookies.server";
 import { apiRefusal } from "./envelope.server";
-import { isApiPath, pagePath } from "./paths";
+import { isApiPath, pagePath, returnPath } from "./paths";
 import { signInPathOf } from "./site.server";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -94,9 +94,8 @@ function signInAgain({ request, context }: Args): Response {
   const { secure } = context.request;
   const headers = { "Set-Cookie": clearToken("atkn", secure) };
   const url = new URL(request.url);
-  const path = pagePath(url.pathname);
-  if (isApiPath(path)) return apiRefusal(401, "signed-out", headers);
-  return redirect(`${signInPathOf(context.request)}?callback=${encodeURIComponent(path)}`, { headers });
+  if (isApiPath(pagePath(url.pathname))) return apiRefusal(401, "signed-out", headers);
+  return redirect(`${signInPathOf(context.request)}?callback=${encodeURIComponent(returnPath(url))}`, { headers });
 }
 
 /**

@@ -1,11 +1,15 @@
 import { brandName } from "@tenants/brand-names";
 import { istDay } from "~/domain/dates/ist";
+import { availableProducts, chooser } from "~/domain/journey/site";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { customerInactivity } from "~/services/access/inactivity";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { givesLoans } from "~/services/eligibility/starting-facts.server";
+import { journeySite } from "~/services/journey/journey-site";
 import type { Args } from "./guards.server";
+import { returnPath } from "./paths";
 
 /** What the shell of a customer page shows, in the language of the account. */
 export type Frame = ReturnType<typeof frameFor>;
@@ -77,14 +81,16 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
   const common = words(locale, "common");
   const texts = words(locale, "shell");
   const prompt = words(locale, "inactivity");
+  const site = journeySite(brand);
   return {
     user: {
       name: session.firstName ?? common.customer,
       account: {
         identity: session.mobileMasked ?? session.emailMasked,
         links: [
+          ...(availableProducts(site).length > 1 ? [{ href: chooser(site), label: texts.products }] : []),
           { href: "/my-consents", label: texts.myConsents },
-          { href: "/what-if", label: texts.whatIf },
+          ...(givesLoans(brand) ? [{ href: "/what-if", label: texts.whatIf }] : []),
           { href: "/remind-me", label: texts.remindMe },
           { href: "/transfer", label: words(locale, "links").moveTitle },
           { href: "/data-request", label: texts.dataRequest },
@@ -105,12 +111,4 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
       },
     },
   };
-}
-
-/** The page that a request is for, with its query, without what single fetch adds. */
-function returnPath({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams);
-  query.delete("_routes");
-  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  return query.size > 0 ? `${page}?${query}` : page;
 }

@@ -1,4 +1,5 @@
 /** Every guard, by name: what a loader or action calls before it does anything . */
+export { accountContext } from "./account-guard.server";
 export {
   areaToken,
   type PartnerSession,

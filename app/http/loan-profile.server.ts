@@ -22,19 +22,21 @@ export async function loanProfileView(args: Args, { ctx, session, rows }: Asking
   const product = chosenProduct(session);
   const texts = profileWords(ctx.locale, product);
   const section = new URL(args.request.url).searchParams.get("section");
+  const page = await profilePage({ ctx, product, rows, section });
+  const notices = [isUpdateNeeded(product, session) ? texts.updateNeeded : "", page.warning];
   return {
     frame: frameFor(args, ctx, session),
     title: texts.pageTitle,
     words: {
-      ...pick(texts, "progressLabel", "doneWord", "savingNow", "savedNow", "notSaved", "updateNeeded", "noEnquiry"),
-      ...pick(texts, "back", "whyWeAsk", "choose", "day", "month", "year", "stored"),
+      ...pick(texts, "progressLabel", "doneWord", "savingNow", "savedNow", "notSaved", "noEnquiry"),
+      ...pick(texts, "back", "whyWeAsk", "choose", "day", "month", "year"),
       ...pick(texts, "addMobileText", "addMobileButton"),
       ...pick(words(ctx.locale, "common"), "optional", "errorsTitle"),
       ...pick(words(ctx.locale, "shell"), "remindMe"),
     },
     addMobileHref: `/verification?add=mobile&callback=${detailPath(args)}`,
-    updateNeeded: isUpdateNeeded(product, session),
-    page: await profilePage({ ctx, product, rows, section }),
+    notice: notices.filter(Boolean).join(" ") || null,
+    page,
   };
 }
 

@@ -1,6 +1,5 @@
 import { data, redirect } from "@remix-run/node";
 import { istDay } from "~/domain/dates/ist";
-import { formatDay } from "~/domain/dates/parse-day";
 import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -11,6 +10,7 @@ import { confirmIdentity } from "~/services/customers/confirm-identity.server";
 import { rawAnswers, sentence } from "~/services/customers/profile-fields.server";
 import { welcomeBack } from "~/services/customers/welcome-back.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
+import { dayWords } from "~/services/offers/day-words.server";
 import { clearToken } from "./cookies.server";
 import { frameFor } from "./frame.server";
 import type { Args } from "./guards.server";
@@ -40,7 +40,7 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) 
       fill(texts.savedPan, { value: panMasked ?? "" }),
       fill(texts.savedBirthDate, { value: birthDateMasked ?? "" }),
     ],
-    openSince: open ? fill(texts.continueHelp, { day: formatDay(istDay(open.startedAt)) }) : null,
+    openSince: open ? fill(texts.continueHelp, { day: dayWords(istDay(open.startedAt), locale) }) : null,
   };
 }
 
@@ -86,7 +86,7 @@ export async function takeLoanWelcomeBack(args: Args, form: FormData, { ctx, ses
 export function answerLoanWelcomeBack({ context }: Args, taken: Awaited<ReturnType<typeof takeLoanWelcomeBack>>) {
   switch (taken.kind) {
     case "locked":
-      return redirect(signInPathOf(context.request), {
+      return redirect(`${signInPathOf(context.request)}?mistaken=1`, {
         status: 303,
         headers: { "Set-Cookie": clearToken("atkn", context.request.secure) },
       });

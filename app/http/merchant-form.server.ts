@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { parseSignUp, SIGN_UP_FIELDS } from "~/domain/merchants/sign-up";
+import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { HONEYPOT } from "~/domain/support/honeypot";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
@@ -21,7 +22,11 @@ export async function takeSignUp(ctx: TenantCtx, form: FormData, partnerName: st
   const thanks = { to: successPath(ctx), page: null, status: 303 } as const;
   if (text(HONEYPOT) !== "") return thanks;
   const consent = consentOf(form, (locale) => signUpConsent(ctx, locale));
-  const values = Object.fromEntries([...SIGN_UP_FIELDS, "key"].map((name) => [name, text(name)]));
+  const values: Record<string, string> = Object.fromEntries(
+    [...SIGN_UP_FIELDS, "key"].map((name) => [name, text(name)]),
+  );
+  if (form.has(CLEAN_UP))
+    for (const name of ["address1", "address2"]) values[name] = cleanAddress(text(name)) ?? text(name);
   const parsed = parseSignUp({ ...values, consent: consent.kind === "given" ? "1" : "" });
   if (!parsed.ok || consent.kind !== "given") {
     const faults = parsed.ok ? {} : parsed.faults;

@@ -23,8 +23,8 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 200, fieldNameSize: 100, parts
 
 /**
  * The sheet in the field `field` of a multipart body, handed to `keep` as it comes: never whole in memory. Ending and first bytes are looked at
- * before anything is kept. The rest of a refused body is read and thrown away, so that its sender hears the answer. Throws when the sender
- * goes away in the middle.
+ * before anything is kept. The rest of a refused body is read and thrown away, so that its sender hears the answer. Throws what `keep` throws,
+ * and when the sender goes away in the middle.
  */
 export async function receiveFile<Kept extends object>(
   request: Request,
@@ -41,6 +41,8 @@ export async function receiveFile<Kept extends object>(
     fields[name] = value;
   });
   parser.on("file", (name, stream, { filename }) => {
+    // Whoever reads it hears of its end there; of one that nobody reads any more, an error without an ear would end the process.
+    stream.on("error", () => undefined);
     if (name === field && !taken) {
       taken = take(stream, plainFileName(filename ?? ""), keep, fields);
       taken.catch(() => parser.destroy());
@@ -62,9 +64,17 @@ export async function receiveFile<Kept extends object>(
     return (await taken) ?? no("no-file");
   } catch (error) {
     body.resume();
-    await Promise.resolve(taken).catch(() => undefined);
+    const lost = await Promise.resolve(taken).catch((reason: unknown) => reason);
+    if (lost instanceof NotKept) throw lost.cause;
     if (error instanceof BrokenBody) return no("not-multipart");
     throw error;
+  }
+}
+
+/** The body was well formed as far as it came, but `keep` threw. */
+class NotKept extends Error {
+  constructor(cause: unknown) {
+    super("the file was not kept", { cause });
   }
 }
 
@@ -99,7 +109,9 @@ async function take<Kept extends object>(
   const head = await readHead(chunks);
   if (head.byteLength === 0) return refuse("empty");
   const kept = mayBeSheet(head.subarray(0, HEAD_BYTES))
-    ? await keep(withHead(head, chunks), { name, maxBytes: SHEET_MAX_BYTES })
+    ? await keep(withHead(head, chunks), { name, maxBytes: SHEET_MAX_BYTES }).catch((error: unknown) => {
+        throw stream.errored ? error : new NotKept(error);
+      })
     : no("file-type");
   if (kept.ok) return yes({ name, kept, fields });
   // The iterator lets go of the stream, or it would not flow on.

@@ -1,4 +1,5 @@
 import { writeStyledSheet } from "~/integrations/spreadsheet/write-spreadsheet.server";
+import { attachment } from "./attachment";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -14,12 +15,5 @@ type Sheet = {
 /** A styled sheet to download. */
 export async function sheetAnswer({ fileName, ...sheet }: Sheet): Promise<Response> {
   const content = await writeStyledSheet(sheet);
-  const plain = fileName.replace(/[^\w.-]+/g, "_");
-  return new Response(new Uint8Array(content), {
-    headers: {
-      "Content-Type": XLSX,
-      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return new Response(new Uint8Array(content), { headers: { "Content-Type": XLSX, ...attachment(fileName) } });
 }

@@ -21,6 +21,8 @@ export type SignInAddress = {
   isAdding: boolean;
   /** True when another number or e-mail is to be entered although a code is out. */
   isChanging: boolean;
+  /** True for somebody whom welcome-back has just signed out (OQ-28). */
+  isMistaken?: boolean;
 };
 
 export function signInAddress(request: Request): SignInAddress {
@@ -30,6 +32,7 @@ export function signInAddress(request: Request): SignInAddress {
     callback: safePath(searchParams.get("callback"), "customer"),
     isAdding: searchParams.get("add") === "mobile",
     isChanging: searchParams.has("change"),
+    isMistaken: searchParams.has("mistaken"),
   };
 }
 
@@ -77,7 +80,7 @@ export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInAddress, h
         ...common,
         kind: "any" as const,
         title: texts.title,
-        lead: texts.lead,
+        lead: address.isMistaken ? texts.mistakenLead : texts.lead,
         label: texts.identifier,
         help: texts.identifierHelp,
         invalidText: words(ctx.locale, "validation")["validation.userName.invalid"],

@@ -15,6 +15,10 @@ export const flagOf = (request: Request, fields: Readonly<Record<string, string>
   return (name: string): string | null => query.get(name) ?? fields[name] ?? null;
 };
 
+/** True for a flag that is given and does not say no: who asks for a dry run in other words than ours must not have the file applied. */
+export const isOn = (flag: string | null): boolean =>
+  flag !== null && !["", "0", "false", "no", "off"].includes(flag.trim().toLowerCase());
+
 /** Looks, each time anew, until the file has come to rest or the time is over; holds nothing between two looks. */
 export async function waitForUpload(
   look: () => Promise<UploadDetail | null>,

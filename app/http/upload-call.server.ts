@@ -6,7 +6,7 @@ import { dropUploadFile, keepUploadFile } from "~/services/uploads/keep-upload-f
 import { receiveUpload } from "~/services/uploads/receive-upload.server";
 import { apiRefusal } from "./envelope.server";
 import { receiveFile } from "./receive-file.server";
-import { CALL_WAIT_MS, flagOf, uploadAnswer, waitForUpload } from "./upload-answer.server";
+import { CALL_WAIT_MS, flagOf, isOn, uploadAnswer, waitForUpload } from "./upload-answer.server";
 
 /** Runs `run` for the staff member of the request, in a transaction of its own; throws the answer for whoever may not. */
 export type AsStaff = <T>(run: (ctx: TenantCtx<StaffActor>) => Promise<T>) => Promise<T>;
@@ -26,7 +26,7 @@ export async function takeUpload(request: Request, kind: UploadKind, asStaff: As
   const { name: fileName, kept: stored, fields } = received;
   const flag = flagOf(request, fields);
   const made = await asStaff((ctx) =>
-    receiveUpload({ ctx, kind, fileName, stored, dryRun: flag("dryRun") === "1", lender: flag("lender") || null }),
+    receiveUpload({ ctx, kind, fileName, stored, dryRun: isOn(flag("dryRun")), lender: flag("lender") || null }),
   ).catch(async (error: unknown) => {
     await dropUploadFile(stored.key);
     throw error;

@@ -6,7 +6,10 @@ import { type FilePage, isMoving, type RowsPage, type UploadDetailView } from "~
 import type { TenantCtx } from "~/platform/context";
 import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
 import { listFileRecords } from "~/services/uploads/list-file-records.server";
+import type { SheetPage } from "~/services/uploads/types";
 import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
+import { uploadResults } from "~/services/uploads/upload-results.server";
+import { csvAnswer } from "./csv-answer.server";
 import { apiAnswer, apiRefusal } from "./envelope.server";
 import { eventStream } from "./event-stream.server";
 import { sheetAnswer } from "./sheet-answer.server";
@@ -77,12 +80,43 @@ export async function followUploadFile(request: Request, kind: UploadKind, asSta
   return eventStream({ signal: request.signal, first: lookAt(first), look });
 }
 
-/** The rows of an uploaded file with an Error column, to mend and upload again (BEY-08). */
-export async function uploadErrorsAnswer(uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
-  const sheet = await asStaff(async (ctx) => (isUuid(uploadId) ? uploadErrorSheet({ ctx, kind, uploadId }) : null));
-  if (!sheet) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
-  return sheetAnswer({ ...sheet, name: "Errors" });
+type ReadPage = (asked: {
+  ctx: TenantCtx;
+  kind: UploadKind;
+  uploadId: string;
+  after?: number;
+}) => Promise<SheetPage | null>;
+
+/** A sheet of an upload's rows: styled where it is one page, else comma-separated, each page read when the one before it has been sent. */
+async function pagesAnswer(
+  { name, read }: { name: string; read: ReadPage },
+  uploadId: string,
+  kind: UploadKind,
+  asStaff: AsStaff,
+): Promise<Response> {
+  const pageAfter = (after: number) => asStaff((ctx) => read({ ctx, kind, uploadId, after }));
+  const first = isUuid(uploadId) ? await pageAfter(0) : await asStaff(async () => null);
+  if (!first) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  if (first.next === null) {
+    const columns = first.columns.map((title) => ({
+      title,
+      width: title === "UUID" || title === "Application" ? 38 : undefined,
+    }));
+    return sheetAnswer({ fileName: `${first.name}.xlsx`, name, columns, rows: first.rows });
+  }
+  async function* pages() {
+    for (let page = first; page; page = page.next === null ? null : await pageAfter(page.next)) yield page.rows;
+  }
+  return csvAnswer(`${first.name}.csv`, first.columns, pages());
 }
+
+/** The rows of an uploaded file with an Error column, to mend and upload again (BEY-08). */
+export const uploadErrorsAnswer = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
+  pagesAnswer({ name: "Errors", read: uploadErrorSheet }, uploadId, kind, asStaff);
+
+/** What a file of statements wrote, a line each (ADM-24). */
+export const uploadResultsAnswer = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
+  pagesAnswer({ name: "Results", read: uploadResults }, uploadId, kind, asStaff);
 
 /** An empty file of a kind: its columns, and one row as an example. */
 export const templateAnswer = (

@@ -44,6 +44,7 @@ export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<
   if (!upload) return null;
   const { counts, totals, undoUntil, failure, errors } = upload;
   const { fileName, date, by, status, rowsUpdated, errorCount, lenderName, header, results, isCleared } = upload;
+  const { unreadSheets, decideUntil } = upload;
   return {
     ...progressOf(upload, ctx.now),
     kind,
@@ -52,6 +53,8 @@ export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<
     header,
     isCleared,
     results,
+    unreadSheets,
+    decideUntil,
     date,
     by,
     status,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as english from "~/i18n/en";
 import * as hindi from "~/i18n/hi";
@@ -10,9 +12,59 @@ const hi: Record<string, Readonly<Record<string, string>>> = { ...hindi };
 const subjects = Object.keys(en);
 const textsOf = (dictionary: typeof en, subject: string) => dictionary[subject] ?? {};
 
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The text of every source file that may use a word. */
+const sources = ["app", "jobs", "tenants"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/^(?:i18n\/(?:en|hi)|platform\/generated)\//.test(name))
+    .map((name) => readFileSync(join(ROOT, folder, name), "utf8")),
+);
+
+/** Every name and every quoted text of the sources. */
+const named = new Set(
+  sources.flatMap((text) => text.match(/[\w$][\w$.-]*/g) ?? []).flatMap((word) => [word, ...word.split(".")]),
+);
+
+/** Keys that are put together, such as `${state}Title`, in the files that ask for a subject; the profiles' words come through profileWords. */
+function builtKeys(subject: string): RegExp[] {
+  const asking = /profile$/i.test(subject) ? "profileWords(" : `"${subject}"`;
+  const built = sources
+    .filter((text) => text.includes(asking))
+    .flatMap((text) => text.match(/`[\w.-]*\$\{[^`{}]*\}[\w.-]*`/g) ?? [])
+    .map((text) => text.slice(1, -1).split(/\$\{[^}]*\}/))
+    .filter((parts) => parts.some((part) => part !== ""));
+  return built.map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(/[.-]/g, "\\$&")).join("[\\w-]+")}$`));
+}
+
 describe("dictionaries", () => {
+  it.each(subjects)("I18N-01 every text of %s is used", (subject) => {
+    const built = builtKeys(subject);
+    const unused = Object.keys(textsOf(en, subject)).filter((key) => {
+      const names = [key, key.replace(/_(?:one|other)$/, "")];
+      return !names.some((name) => named.has(name) || built.some((pattern) => pattern.test(name)));
+    });
+    expect(unused).toEqual([]);
+  });
+
   it.each(subjects)("I18N-01 %s has the same keys in English and Hindi", (subject) => {
     expect(Object.keys(textsOf(hi, subject)).sort()).toEqual(Object.keys(textsOf(en, subject)).sort());
+  });
+
+  it("I18N-07 AUTH-05 has the specification's flows in both languages", () => {
+    const FLOWS: Record<string, readonly string[]> = {
+      signIn: ["identifier", "sendCode", "codeTitle", "code", "sendAgain"],
+      profile: ["personalTitle", "contactTitle", "employmentTitle", "preferencesTitle"],
+      offers: ["heading_other", "statusCaption", "headLender", "headStatus"],
+      welcomeBack: ["continueLabel", "newLabel", "birthDate", "pan"],
+      gold: ["thanksTitle", "thanksText", "leadId"],
+    };
+    for (const [subject, keys] of Object.entries(FLOWS))
+      for (const key of keys) {
+        expect(textsOf(en, subject)[key], `${subject}.${key}`).toMatch(/[A-Za-z]/);
+        expect(textsOf(hi, subject)[key], `${subject}.${key}`).toMatch(/PAN|[\u0900-\u097f]/);
+      }
+    for (const dictionary of [en, hi]) expect(textsOf(dictionary, "gold").thanksText).toContain("{{leadId}}");
   });
 
   it.each(subjects)("I18N-01 %s has no empty text", (subject) => {

@@ -12,6 +12,7 @@ const AUDIENCES: Readonly<Record<string, string>> = {
   staffContext: "staff",
   partnerContext: "partner",
   customerContext: "customer",
+  accountContext: "customer",
 };
 
 /** A route's path as the document writes it, once with and once without a part that may be left out. */
@@ -40,6 +41,21 @@ const documented = CALLS.map(({ method, path }) => `${method} ${path}`);
 describe("the API's document and its routes", () => {
   it("every route under /api has an entry, every entry a route", () => {
     expect([...documented].sort()).toEqual(served.map(({ call }) => call).sort());
+  });
+
+  it("API-46 OQ-69 has the calls that the specification leaves out: passcodes, applications, offers, applying, the partner list", () => {
+    const ours = CALLS.filter(({ line }) => line === undefined).map(({ method, path }) => `${method} ${path}`);
+    expect(ours).toEqual(
+      expect.arrayContaining([
+        "post /api/auth/send-otp",
+        "post /api/auth/verify-otp",
+        "post /api/auth/second-factor",
+        "post /api/applications",
+        "get /api/applications/{appId}/offers",
+        "post /api/applications/{appId}/submissions",
+        "get /api/get-partners-data",
+      ]),
+    );
   });
 
   it("each entry asks for what the guards of its route ask for", () => {

@@ -6,6 +6,7 @@ export type Audience =
   | "public"
   | "visitor"
   | "customer"
+  | "account"
   | "journey"
   | "callback"
   | "dev"
@@ -19,6 +20,7 @@ export const GUARD_OF: Record<Audience, string> = {
   public: "publicContext",
   visitor: "visitorContext",
   customer: "customerContext",
+  account: "accountContext",
   journey: "journeyContext",
   callback: "callbackContext",
   dev: "devContext",

@@ -202,8 +202,8 @@ export const POLICY: readonly PolicyLine[] = [
   open("api.search-list.$language_.$list", "loader", 200),
 
   // Calls about the customer's own things (OQ-84)
-  own("api.user.$id", "loader", 200, { someoneElses: 404 }),
-  own("api.getMaskInfo.$id", "loader", 200, { someoneElses: 404 }),
+  { ...own("api.user.$id", "loader", 200, { someoneElses: 404 }), audience: "account" },
+  { ...own("api.getMaskInfo.$id", "loader", 200, { someoneElses: 404 }), audience: "account" },
   own("api.set-language", "action", 200, { send: { json: { uid: "{userId}", language: "en" } }, someoneElses: 404 }),
   own("api.applications", "action", 200, { standing: "offers", send: { json: { productType: "PL" } } }),
   own("api.applications_.$appId", "loader", 200, { standing: "offers", someoneElses: 404 }),

@@ -78,6 +78,15 @@ describe("the policy table", () => {
     },
   );
 
+  it("ROUTE-C46 ROUTE-C50 what people open shows the not-found page where it leads nowhere, never an empty one", () => {
+    const isForPeople = (route: string) => !/^(?:api|dev|brand)\./.test(route);
+    const opened = POLICY.filter(
+      ({ route, handler, anonymous }) => handler === "loader" && anonymous === 404 && isForPeople(route),
+    );
+    expect(opened.map(({ route }) => route)).toEqual(expect.arrayContaining(["redirect", "t.$code"]));
+    expect(opened.filter(({ route }) => !routes.get(route)?.isPage).map(({ route }) => route)).toEqual([]);
+  });
+
   it("reads paths from folders as the framework does", async () => {
     const paths = await frameworkPaths();
     expect(Object.fromEntries([...routes.keys()].map((folder) => [folder, routePath(folder)]))).toEqual(

@@ -70,6 +70,6 @@ test("INT-05 INT-11 INT-12 INT-21 Submit waits for the form, a new category empt
   await expect(submit).toBeDisabled();
   await page.getByRole("checkbox").check();
   await submit.click();
-  await expect(page.getByText("We could not reach Muthoot Fincorp just now.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("We could not reach Muthoot Fincorp just now.")).toBeVisible();
   await expect(page.getByLabel("Mother's name")).toHaveValue("Sunita Rao");
 });

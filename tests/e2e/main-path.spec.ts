@@ -29,6 +29,47 @@ test("CUS-02 JRN-20 AUTH-01 a customer goes from passcode to a lender's answer w
   expect(new Set(handOffs.map(({ submissionId }) => submissionId)).size).toBe(handOffs.length);
 });
 
+test("CUS-03 a section of the profile stays until Continue, follows its answers after a refusal, and outlives a lost connection", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "lumen", newMobile());
+  await chooseProduct(page, "PL");
+  const section = page.locator("main [name=section]");
+  const kept = () => expect(page.getByText("Saved just now")).toBeVisible();
+  for (const [name, answer] of [
+    ["first_name", "Asha"],
+    ["last_name", "Patel"],
+    ["birth_date-day", "27"],
+    ["birth_date-month", "3"],
+    ["birth_date-year", "1990"],
+    ["tin", "ABCPP1234F"],
+  ])
+    await page.locator(`[name=${name}]`).fill(answer ?? "");
+  await page.locator("input[name=gender]").first().check();
+  const lastKept = page.waitForResponse((answer) => answer.request().method() === "GET" && /\.data/.test(answer.url()));
+  await page.locator("input[name=educational_level]").last().check();
+  await lastKept;
+  await kept();
+  await expect(section).toHaveValue("personal");
+
+  await page.goto(siteUrl("lumen", "/user/user-detail?section=employment"));
+  await page.locator("form[data-check]").evaluate((form) => form.removeAttribute("data-check"));
+  await page.locator("main form button[type=submit]").first().click();
+  await expect(page.getByText("Monthly income requires between ₹ 1 and ₹ 1,000,000").first()).toBeVisible();
+  await expect(page.locator("[name=employer_name]")).toHaveCount(0);
+  await page.locator("input[name=employment_status_code]").first().check();
+  await expect(page.locator("[name=employer_name]")).toBeVisible();
+  await expect(page.getByText("Monthly income requires between ₹ 1 and ₹ 1,000,000").first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.locator("[name=monthly_income]").fill("65000");
+  await page.locator("[name=emi]").focus();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.locator("[name=monthly_income]")).toHaveValue("65,000");
+  await context.setOffline(false);
+});
+
 test("CUS-05 CUS-06 OQ-28 a returning customer confirms identity and continues the application", async ({ page }) => {
   const { identifier, pan, born } = await demoCustomer("haldi", "application with offers");
   await signIn(page, "haldi", identifier);
@@ -47,6 +88,8 @@ test("CUS-05 CUS-06 OQ-28 a returning customer confirms identity and continues t
   await expect(page.getByText("Details do not match")).toBeVisible();
   await confirm(pan);
   await expect(page).toHaveURL(/\/user\/offers/);
+  // Keyboard and screen reader go on from the new page's heading.
+  await expect(page.locator("h1")).toBeFocused();
 });
 
 test("I18N-03 I18N-05 CUS-24 a language chosen in the footer is kept on the account", async ({ page, context }) => {

@@ -68,6 +68,10 @@ test("BEY-12 key facts print by the button, and the schedule can be scrolled by 
     .click();
   await page.getByRole("button", { name: "Print" }).click();
   expect(await page.evaluate(() => "printed" in window)).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".site-head nav, .foot, .no-print").filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator(".schedule")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("region", { name: /^Schedule of instalments/ }).focus();
   await expect(page.locator(".schedule tbody tr")).toHaveCount(24);
   await page.getByLabel("Tenor").selectOption("12");

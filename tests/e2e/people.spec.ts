@@ -129,7 +129,8 @@ const FACES: Seen[] = [
       await page.locator("[name=first_name]").fill("1");
       await page.locator("[name=tin]").fill("1");
       await sendWith(page, "tin");
-      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+      // What is wrong stands right under its field, before why it is asked.
+      await expect(page.locator(".field > [name=tin] + .error")).toBeVisible();
     },
   },
   {

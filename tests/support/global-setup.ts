@@ -1,4 +1,4 @@
 import { prepareTestServer } from "./test-server";
 
 /** Vitest's, for the integration tests. */
-export default prepareTestServer;
+export default () => prepareTestServer();

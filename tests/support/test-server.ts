@@ -38,11 +38,12 @@ async function dropDatabases(serverUrl: string, template: string): Promise<void>
 /**
  * Makes this run's template: a migrated, empty database with the application role's rights, which `freshDatabase` copies.
  * The server is TEST_DATABASE_URL's (the owner's, of any database there), or an embedded one for this run alone. What
- * the tests and the processes that they start need to know is put into the environment.
+ * the tests and the processes that they start need to know is put into the environment. `durable`: an embedded server waits
+ * for its disk at each commit, as in production.
  */
-export async function prepareTestServer(): Promise<() => Promise<void>> {
+export async function prepareTestServer({ durable = false } = {}): Promise<() => Promise<void>> {
   const folder = await temporaryFolder("loan-tests");
-  const embedded = process.env.TEST_DATABASE_URL ? null : await startDatabase({ dataDir: folder.path, durable: false });
+  const embedded = process.env.TEST_DATABASE_URL ? null : await startDatabase({ dataDir: folder.path, durable });
   const serverUrl = process.env.TEST_DATABASE_URL ?? embedded?.urlFor("postgres") ?? "";
   const template = `test_${randomBytes(4).toString("hex")}`;
   const tearDown = async () => {

@@ -61,6 +61,3 @@ export const CARD_FIELDS = {
 } as const satisfies Record<string, z.ZodType>;
 
 export type CardProperty = keyof typeof CARD_FIELDS;
-
-/** The permission that every editable property of a card needs. */
-export const CARD_PERMISSION = "cards:edit";

@@ -7,5 +7,3 @@ export const updateLenderDataBody = z.object({
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
   version: z.coerce.number().int().min(1).optional(),
 });
-
-export type UpdateLenderData = z.infer<typeof updateLenderDataBody>;

@@ -35,9 +35,12 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return check === 0;
 }
 
-/** Free text with every Aadhaar number behind asterisks but for its last four digits: it is never collected or stored (OQ-93). */
-export const maskAadhaar = (text: string): string =>
+/**
+ * Free text with every Aadhaar number but for its last four digits behind asterisks, or another sign where a field takes none: it is never
+ * collected or stored (OQ-93).
+ */
+export const maskAadhaar = (text: string, sign = "*"): string =>
   text.replace(CANDIDATE, (found) => {
     const digits = found.replace(/[ -]/g, "");
-    return hasVerhoeffDigit(digits) ? `********${digits.slice(-4)}` : found;
+    return hasVerhoeffDigit(digits) ? sign.repeat(8) + digits.slice(-4) : found;
   });

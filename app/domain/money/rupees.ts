@@ -25,14 +25,8 @@ export const formatRupees = (rupees: number, locale: "hi-IN" | "en-IN" = "hi-IN"
 export const formatPaise = (paise: number, locale: "hi-IN" | "en-IN" = "hi-IN"): string =>
   formatOf(locale, paise % 100 === 0 ? 0 : 2).format(paise / 100);
 
-/** Digits in lakh grouping, 1234567 → 12,34,567: what a money field shows while somebody types. Anything but digits goes. */
-export function groupDigits(text: string): string {
-  const digits = latinDigits(text)
-    .replace(/[^0-9]/g, "")
-    .replace(/^0+(?=[0-9])/, "");
-  const head = digits.slice(0, -3).replace(/\B(?=(?:[0-9]{2})+$)/g, ",");
-  return head ? `${head},${digits.slice(-3)}` : digits;
-}
+/** Paise in a column of figures, always with two decimals, so that they stand under each other: ₹2,659.00. */
+export const formatPaiseInColumn = (paise: number): string => formatOf("hi-IN", 2).format(paise / 100);
 
 /** Whole rupees from '₹ 3,00,000', '300000' or '3,00,000.00'; null when the text is anything else. */
 export function parseRupees(text: string): number | null {

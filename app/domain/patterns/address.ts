@@ -1,7 +1,9 @@
-export const ADDRESS_PATTERN = "[A-Za-z0-9,.# ]+";
 export const ADDRESS_MAX_LENGTH = 150;
 
-const ADDRESS = new RegExp(`^${ADDRESS_PATTERN}$`);
+/** The field of a form that asks for its addresses to be cleaned up. */
+export const CLEAN_UP = "clean";
+
+const ADDRESS = /^[A-Za-z0-9,.# ]+$/;
 
 export const normaliseAddress = (text: string): string => text.trim().replace(/\s+/g, " ");
 

@@ -1,5 +1,3 @@
-export const GSTIN_LENGTH = 15;
-
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** 01–38 are states and union territories, 97 other territory, 99 centre. */

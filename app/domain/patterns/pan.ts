@@ -18,17 +18,13 @@ export const isIndividualPan = (text: string): boolean => isPan(text) && text[3]
 /** Business Loans take the PAN of any holder; every other product is for a person. */
 export const needsIndividualPan = (product: ProductCode): boolean => product !== "BL";
 
-/** True when the fifth letter is the first letter of the surname. A different letter is a reason to look twice, never to refuse. */
-export const panFitsSurname = (pan: string, surname: string): boolean =>
-  pan[4] === surname.trim().charAt(0).toUpperCase();
+/** True when a person's PAN has another fifth letter than the first one of the surname: a reason to look twice, never to refuse (OQ-72). */
+export const differsFromSurname = (pan: string | null, surname: string | null): boolean =>
+  pan !== null && isIndividualPan(pan) && !!surname?.trim() && pan[4] !== surname.trim().charAt(0).toUpperCase();
 
-/**
- * Reads a PAN for a product. Refuses `invalid`. `surnameDiffers` is a warning, raised only for a person whose surname is given.
- */
-export function parsePan(text: string, product: ProductCode, surname: string | null) {
+/** Reads a PAN for a product. Refuses `invalid`. */
+export function parsePan(text: string, product: ProductCode) {
   const pan = normalisePan(text);
   const isValid = needsIndividualPan(product) ? isIndividualPan(pan) : isPan(pan);
-  if (!isValid) return no("invalid");
-  const surnameDiffers = isIndividualPan(pan) && !!surname?.trim() && !panFitsSurname(pan, surname);
-  return yes({ pan, surnameDiffers });
+  return isValid ? yes({ pan }) : no("invalid");
 }

@@ -5,6 +5,8 @@ export type UploadColumn<Name extends string> = {
   name: Name;
   aliases?: readonly string[];
   isRequired?: boolean;
+  /** Free text, in which people write what does not belong there. */
+  isText?: boolean;
 };
 
 /** Where each known column stands in the file (0-based), and the titles that nobody knows. */
@@ -64,6 +66,26 @@ export function readHeader<Name extends string>(
   for (const [name, [first]] of places) positions[name] = first;
   if (missing.length > 0 || duplicates.length > 0) return no("bad-header", { positions, missing, duplicates });
   return yes({ positions, unknown });
+}
+
+/** Rows that are looked through for the titles. */
+export const HEADER_ROWS = 20;
+
+/**
+ * Which of the first rows of a file has the titles, from 0: the first that has every column it needs, else the one with most known titles,
+ * at least two of them, else the first.
+ */
+export function findHeader<Name extends string>(
+  rows: readonly (readonly string[])[],
+  columns: readonly UploadColumn<Name>[],
+  mapping: Readonly<Record<string, Name>> = {},
+): number {
+  const headers = rows.map((titles) => readHeader(titles, columns, mapping));
+  const whole = headers.findIndex(({ ok }) => ok);
+  if (whole >= 0) return whole;
+  const known = headers.map(({ positions }) => Object.keys(positions).length);
+  const most = Math.max(0, ...known);
+  return most >= 2 ? known.indexOf(most) : 0;
 }
 
 /** Columns that a title of the file is mapped to, with the titles. */

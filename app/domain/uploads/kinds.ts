@@ -22,6 +22,4 @@ export const UPLOAD_KINDS = {
 
 export type UploadKind = keyof typeof UPLOAD_KINDS;
 
-export const isUploadKind = (text: string): text is UploadKind => Object.hasOwn(UPLOAD_KINDS, text);
-
 export const rulesOf = (kind: UploadKind): UploadKindRules => UPLOAD_KINDS[kind];

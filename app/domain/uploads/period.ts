@@ -1,10 +1,9 @@
-import { parseDay } from "~/domain/dates/parse-day";
 import { latinDigits } from "~/domain/patterns/digits";
+import { monthNumber } from "./month-name";
+import { parseSheetDay } from "./sheet-day";
 
 /** A month as statements have it, YYYY-MM. */
 export type Period = string;
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 const periodOf = (year: string, month: number): Period | null => {
   const whole = year.length === 2 ? `20${year}` : year;
@@ -19,7 +18,6 @@ export function parsePeriod(text: string): Period | null {
   const [, month, year] = /^(\d{1,2})[-/. ](\d{4})$/.exec(plain) ?? [];
   if (month && year) return periodOf(year, Number(month));
   const [, name = "", named] = /^([a-z]{3,9})[-/., ']*(\d{2}|\d{4})$/i.exec(plain) ?? [];
-  if (named) return periodOf(named, MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-  const day = parseDay(plain);
-  return day.ok ? day.day.slice(0, 7) : null;
+  if (named) return periodOf(named, monthNumber(name));
+  return parseSheetDay(plain)?.slice(0, 7) ?? null;
 }

@@ -7,7 +7,7 @@ export const PAGE_SIZES = [5, 10, 20] as const;
 /** How many rows a page of the changes has. */
 export const ROWS_PER_PAGE = 25;
 
-const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "all"];
+const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "kept", "all"];
 
 /** What the address of an upload page says. */
 export type UploadPlace = {

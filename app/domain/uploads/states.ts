@@ -36,6 +36,9 @@ export const ENDED_STATES: readonly UploadState[] = ["applied", "failed", "disca
 /** How long the file and the rows of an upload that has ended are kept, from its last change. */
 export const KEEP_DAYS = 90;
 
+/** How long a dry run waits for its word. */
+export const DECIDE_DAYS = 7;
+
 /** How long what a file did can be taken back (BEY-08). */
 export const UNDO_HOURS = 72;
 
@@ -86,6 +89,10 @@ export function canUndo(upload: Standing, now: Date): boolean {
   const until = undoUntil(upload);
   return until !== null && now <= until;
 }
+
+/** Until when a dry run waits to be decided on; null for what waits for nothing. `updatedAt` is when it began to wait. */
+export const decideUntil = ({ state, updatedAt }: { state: UploadState; updatedAt: Date }): Date | null =>
+  state === "staged" ? new Date(updatedAt.getTime() + DECIDE_DAYS * 86_400_000) : null;
 
 /** Failures of a file whose columns were not found. */
 const HEADER_FAILURES: readonly (string | null)[] = ["missing-column", "duplicate-column"];

@@ -67,12 +67,16 @@ export type UploadDetailView = UploadProgress & {
   errorCount: number;
   /** The first of them. */
   errors: readonly RowFault[];
-  /** Why nothing of the file could be used. */
+  /** Why nothing of the file could be used, or why it was put away. */
   failure: string | null;
   /** The titles of a file whose columns may still be said, and where each column was seen. */
   header: FileHeader | null;
   /** Its file and its rows are gone, so long ago has it ended; the money of its rows is not known any more. */
   isCleared: boolean;
+  /** Which sheet of a workbook was read, and the others that have something in them; null where there are none. */
+  unreadSheets: { read: string; others: readonly string[] } | null;
+  /** Until when a dry run waits to be decided on, in ISO form. */
+  decideUntil: string | null;
   /** Ids of the statement lines that the file came to, the first of them. */
   results: { ids: readonly string[] } | null;
   may: { confirm: boolean; discard: boolean; undo: boolean };
@@ -82,7 +86,8 @@ export type UploadDetailView = UploadProgress & {
   undo: { undone: number; refused: number; kept: readonly RowFault[] } | null;
 };
 
-export type RowFilter = "changed" | "unchanged" | "refused" | "all";
+/** `kept`: rows that an undo left as they are. */
+export type RowFilter = "changed" | "unchanged" | "refused" | "kept" | "all";
 
 export type RowChange = { label: string; before: string; after: string };
 

@@ -1,5 +1,5 @@
 import type { ListName } from "~/domain/lists/default-lists";
-import { ADDRESS_MAX_LENGTH, ADDRESS_PATTERN } from "~/domain/patterns/address";
+import { ADDRESS_MAX_LENGTH } from "~/domain/patterns/address";
 import { COMPANY_MAX_LENGTH, COMPANY_PATTERN } from "~/domain/patterns/company";
 import { EMAIL_MAX_LENGTH } from "~/domain/patterns/email";
 import { NAME_MAX_LENGTH, NAME_PATTERN } from "~/domain/patterns/name";
@@ -54,7 +54,8 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   phoneCode: { inputMode: "numeric", maxLength: 3 },
   mobile: { inputMode: "tel", maxLength: 18 },
   email: { inputMode: "email", maxLength: EMAIL_MAX_LENGTH },
-  address: { inputMode: "text", maxLength: ADDRESS_MAX_LENGTH, pattern: ADDRESS_PATTERN },
+  /** Without a pattern: the server offers to clean an address up, so it must see one that is wrong (OQ-76). */
+  address: { inputMode: "text", maxLength: ADDRESS_MAX_LENGTH },
   pincode: { inputMode: "numeric", maxLength: PINCODE_LENGTH, pattern: PINCODE_PATTERN },
   company: { inputMode: "text", maxLength: COMPANY_MAX_LENGTH, pattern: COMPANY_PATTERN },
   rupees: RUPEES_INPUT,

@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/dates/day";
 import { DEFAULT_LISTS, type ListName } from "~/domain/lists/default-lists";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { formatRupees, parseRupees } from "~/domain/money/rupees";
 import { isAddress, normaliseAddress } from "~/domain/patterns/address";
 import { type AmountBounds, type AmountSettings, amountBounds, MONTHLY_INCOME_BOUNDS } from "~/domain/patterns/amount";
@@ -58,7 +59,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
       return parsed.ok ? yes({ value: parsed.day }) : parsed;
     }
     case "pan": {
-      const parsed = parsePan(text, context.product, null);
+      const parsed = parsePan(text, context.product);
       return parsed.ok ? yes({ value: parsed.pan }) : wrong();
     }
     case "phoneCode":
@@ -68,11 +69,11 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "email":
       return keep(normaliseEmail(text), isEmail(normaliseEmail(text)));
     case "address":
-      return keep(normaliseAddress(text), isAddress(normaliseAddress(text)));
+      return keep(maskAadhaar(normaliseAddress(text), "#"), isAddress(normaliseAddress(text)));
     case "pincode":
       return keep(latinDigits(text), isPincode(latinDigits(text)));
     case "company":
-      return keep(normaliseName(text), isCompanyName(normaliseName(text)));
+      return keep(normaliseName(text), isCompanyName(normaliseName(text)) && maskAadhaar(text) === text);
     case "rupees":
       return number(parseRupees(text), 0, MAX_RUPEES);
     case "income":

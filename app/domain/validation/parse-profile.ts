@@ -1,4 +1,3 @@
-import { panFitsSurname } from "~/domain/patterns/pan";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { askedOf, OF_OTHER_PRODUCTS } from "./asked-fields";
 import { FIELDS } from "./field-kinds";
@@ -16,8 +15,6 @@ export type SectionContext = FieldContext & {
 export type SectionAnswers = {
   /** Every field of the section; one that is not asked for is null, or left out where only other products ask it. */
   values: Partial<ProfileAnswers>;
-  /** Worth a second look, never in the way: the PAN's fifth letter against the surname. */
-  warnings: FieldMessages<ProfileField>;
 };
 
 export type SectionResult =
@@ -39,8 +36,7 @@ export function parseGoldProfile(raw: RawAnswers, context: SectionContext): Sect
 export function parseAnswer(field: ProfileField, raw: unknown, context: SectionContext): SectionResult {
   const parsed = parseField(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: { [field]: parsed.message }, values: {} });
-  const values = { [field]: parsed.value } as Partial<ProfileAnswers>;
-  return yes({ values, warnings: warningsOf({ ...context.saved, ...values }, [field]) });
+  return yes({ values: { [field]: parsed.value } as Partial<ProfileAnswers> });
 }
 
 function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: SectionContext): SectionResult {
@@ -63,11 +59,5 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
   }
   const kept = values as Partial<ProfileAnswers>;
   if (Object.keys(errors).length > 0) return no("invalid", { errors, values: kept });
-  return yes({ values: kept, warnings: warningsOf({ ...answers, ...kept }, fields) });
-}
-
-function warningsOf(answers: ProfileAnswers, fields: readonly ProfileField[]): FieldMessages<ProfileField> {
-  const isTouched = fields.includes("tin") || fields.includes("last_name");
-  if (!isTouched || !answers.tin || answers.tin[3] !== "P" || !answers.last_name) return {};
-  return panFitsSurname(answers.tin, answers.last_name) ? {} : { tin: { key: "validation.pan.surname" } };
+  return yes({ values: kept });
 }

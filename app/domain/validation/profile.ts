@@ -48,23 +48,6 @@ export type ProfileAnswers = {
 
 export type ProfileField = keyof ProfileAnswers;
 
-/** What the system keeps beside the answers; nobody is asked for it. */
-export type ProfileRecord = ProfileAnswers & {
-  user_id: string;
-  channel_id: number | null;
-  role_id: number | null;
-  merchant_location_id: string | null;
-  email_verified: boolean;
-  is_editing: boolean;
-  inflight_credit_app_id: string | null;
-  pl_completed: 0 | 1;
-  gl_completed: 0 | 1;
-  bl_completed: 0 | 1;
-  hl_completed: 0 | 1;
-  pl_update_required: 0 | 1;
-  pl_se_update_required: 0 | 1;
-};
-
 export type ProfileSection = "personal" | "contact" | "employment" | "preferences";
 
 /** The four sections in their order, and the fields of each in theirs (CUS-03). */

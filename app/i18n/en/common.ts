@@ -3,7 +3,6 @@ export const common = {
   skipToContent: "Skip to content",
   help: "Help",
   logout: "Log out",
-  signedInAs: "Signed in as {{name}}",
   account: "Your account",
   customer: "Customer",
   terms: "Terms of use",

@@ -52,6 +52,7 @@ export const consents = {
   purpose_whatsapp: "Contact by WhatsApp",
   purpose_call: "Contact by phone",
   purposeLender: "My details to {{lender}}",
+  purposeInsurer: "Going on to {{lender}} for insurance",
   purposeGold: "My details to a gold lender",
   purposeStop: "No contact on any channel",
   purposeOther: "Another consent",

@@ -50,7 +50,6 @@ export const intake = {
   faultLender: "{{lender}} cannot take this answer. Please check it.",
   failLender: "{{lender}} cannot take these details as they are. Please check them and submit again.",
   failUnavailable: "We could not reach {{lender}} just now. Nothing is lost: please submit again in a few minutes.",
-  failTooMany: "That was too often. Please wait a little and try again.",
   rejected: "Your application has been rejected",
   rejectedText: "This is the decision of {{lender}}. Other lenders decide by their own rules.",
   sendingTitle: "We are sending your details to {{lender}}",

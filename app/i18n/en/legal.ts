@@ -4,7 +4,6 @@ export const legal = {
   termsTitle: "Terms of use",
   effective: "In force from {{day}}",
   onThisPage: "On this page",
-  backToTop: "Back to top",
   privacyLead:
     "{{legalName}} runs {{name}}. This page says what we ask you for, why, who gets it, and how you stay in charge of it.",
   privacyCollectTitle: "What we collect",

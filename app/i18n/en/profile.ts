@@ -20,7 +20,6 @@ export const profile = {
   month: "Month",
   year: "Year",
   stored: "{{value}} is saved.",
-  changeStored: "Change it",
   verifiedNumber: "Verified",
   addMobileTitle: "Verify your mobile number",
   addMobileText: "Lenders reach you on your mobile. We send a 6-digit code to it once.",

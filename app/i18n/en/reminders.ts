@@ -16,6 +16,7 @@ export const reminders = {
   cancelled: "You will not be reminded.",
   goOn: "Go on now",
   noWay: "You have switched off messages by SMS and e-mail, so we cannot remind you.",
+  noContact: "We do not have a confirmed number or e-mail of yours yet, so we cannot remind you.",
   change: "See my consents",
   chooseOne: "Choose when we shall remind you",
   sms: "Your application at {{brand}} is waiting for you. Go on where you left off: {{link}} (works for {{days}} days). - {{brand}}",

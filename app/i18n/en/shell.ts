@@ -1,5 +1,6 @@
 /** Words of the customer header's account menu and of the footer's own links. */
 export const shell = {
+  products: "Return to Products",
   myConsents: "My consents",
   whatIf: "What if",
   remindMe: "Remind me later",

@@ -5,7 +5,6 @@ export const common: Words<typeof en> = {
   skipToContent: "सीधे मुख्य सामग्री पर जाएँ",
   help: "सहायता",
   logout: "लॉग आउट",
-  signedInAs: "{{name}} के नाम से साइन इन",
   account: "आपका खाता",
   customer: "ग्राहक",
   terms: "उपयोग की शर्तें",

@@ -54,6 +54,7 @@ export const consents: Words<typeof en> = {
   purpose_whatsapp: "व्हाट्सऐप से संपर्क",
   purpose_call: "फ़ोन से संपर्क",
   purposeLender: "मेरी जानकारी {{lender}} को",
+  purposeInsurer: "बीमा के लिए {{lender}} के पास जाना",
   purposeGold: "मेरी जानकारी गोल्ड लोन ऋणदाता को",
   purposeStop: "किसी भी माध्यम से संपर्क नहीं",
   purposeOther: "कोई और सहमति",

@@ -6,7 +6,6 @@ export const legal: Words<typeof en> = {
   termsTitle: "उपयोग की शर्तें",
   effective: "{{day}} से लागू",
   onThisPage: "इस पेज पर",
-  backToTop: "ऊपर जाएँ",
   privacyLead:
     "{{name}} को {{legalName}} चलाती है। यह पेज बताता है कि हम आपसे क्या पूछते हैं, क्यों पूछते हैं, वह किसे मिलता है और उस पर आपका नियंत्रण कैसे रहता है।",
   privacyCollectTitle: "हम क्या लेते हैं",

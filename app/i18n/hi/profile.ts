@@ -22,7 +22,6 @@ export const profile: Words<typeof en> = {
   month: "महीना",
   year: "वर्ष",
   stored: "{{value}} सहेजा हुआ है।",
-  changeStored: "बदलें",
   verifiedNumber: "सत्यापित",
   addMobileTitle: "अपना मोबाइल नंबर सत्यापित करें",
   addMobileText: "ऋणदाता आपसे मोबाइल पर संपर्क करते हैं। हम एक बार उस पर 6 अंकों का कोड भेजेंगे।",

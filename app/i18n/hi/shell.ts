@@ -2,6 +2,7 @@ import type { shell as en } from "../en/shell";
 import type { Words } from "../words";
 
 export const shell: Words<typeof en> = {
+  products: "उत्पादों पर लौटें",
   myConsents: "मेरी सहमतियाँ",
   whatIf: "अगर ऐसा हो तो",
   remindMe: "बाद में याद दिलाएँ",

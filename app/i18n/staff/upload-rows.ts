@@ -68,6 +68,8 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   "not-partners-lead": (detail) => `This application did not come from ${detail}`,
   "not-disbursed": () => "No lender has disbursed this application",
   "more-than-disbursed": (detail) => `More than the ${formatPaise(Number(detail))} that the lender has disbursed`,
+  "paid-in-all": (detail) =>
+    `With its other months this application would be paid for more than the ${formatPaise(Number(detail))} that the lender has disbursed`,
   "period-ahead": (detail) => `The period ${detail} is in the future`,
   "period-before-disbursal": (detail) => {
     const [period = "", month = ""] = detail.split(",");
@@ -75,6 +77,15 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   },
   "duplicate-line": (detail) => `Same partner, period and application twice, first in row ${detail}`,
   "more-than-paid": () => "More would be taken back than was paid for this application",
+  "more-than-sanctioned": (detail) =>
+    `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
+  "which-part": (detail) => {
+    const [paise = "", day = ""] = detail.split(",");
+    return `The statement of this month has ${formatPaise(Number(paise))} of ${formatDay(day)} for this loan. To correct it keep its amount or its date; give further disbursals in one file with it`;
+  },
+  "other-month": (detail) => `This loan is in row ${detail} with another month. Upload each month as a file of its own`,
+  part: (detail) => `Counted in row ${detail}: a further disbursal of the same loan`,
+  "with-row": (detail) => `Left out with row ${detail}, which is about the same loan`,
   stale: () => "Something else has changed this application since the file was read. Upload the row again",
 };
 
@@ -85,12 +96,25 @@ const KEPT: Readonly<Record<string, string>> = {
   "was-being-sent": "It was on its way to the lender when the file was applied",
   "new-application": "The customer has started a new application since",
   "commission-paid": "A partner has been paid for this disbursal. Take the commission back first",
+  "payout-reported": "The lender's statement has reported this disbursal. Undo the statement first",
   "clawed-back": "What it paid has been taken back since",
+};
+
+/** What a file is instead of a spreadsheet. */
+const OTHER_FILES: Readonly<Record<string, string>> = {
+  html: "This file is a web page under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
+  xml: "This file is XML under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
+  xlsb: "This file is a binary workbook (.xlsb). Save it as .xlsx",
+  zip: "This file is a zip archive or an OpenDocument sheet (.ods). Save the sheet as .xlsx",
+  ole: "This file is an old Office document, but no .xls workbook. Save the sheet as .xlsx",
+  pdf: "This file is a PDF. Ask the lender for the sheet",
+  rtf: "This file is a text document. Save the table as .xlsx",
+  binary: "This file is not a spreadsheet",
 };
 
 /** Why a file is refused as a whole. */
 const FAILURES: Readonly<Record<string, Sentence>> = {
-  "not-a-spreadsheet": () => "This file is not a spreadsheet",
+  "not-a-spreadsheet": (detail) => OTHER_FILES[detail] ?? "This file is not a spreadsheet",
   "wrong-extension": () => "The file's ending is not .xlsx, .xls or .csv",
   encrypted: () => "The file is protected by a password. Save it without one",
   empty: () => "The file has no rows",
@@ -103,11 +127,22 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
   "missing-column": (detail) => `Missing column ${detail}`,
   "duplicate-column": (detail) => `Column ${detail} is there twice`,
   "file-gone": () => "The file is no longer in the storage. Upload it again",
+  "not-decided": (detail) => `Nobody decided on the dry run within ${detail} days. Nothing was written`,
   interrupted: () => "The work on this file was interrupted too often. Nothing more of it will be written",
 };
 
+const MOST_LETTERS = 80;
+
+/** A cell as it stands within a sentence: errors are kept a line each (UPL-07), and a cell may be a page long. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const letters = Array.from(line);
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : line;
+}
+
 /** What a staff member reads for a row's code. */
-export const rowErrorText = (code: string, detail: string | null): string => ROW_ERRORS[code]?.(detail ?? "") ?? code;
+export const rowErrorText = (code: string, detail: string | null): string =>
+  ROW_ERRORS[code]?.(oneLine(detail ?? "")) ?? code;
 
 /** The same with the row's number, as it stands on the file's record (UPL-07). */
 export const rowErrorLine = (row: number, code: string, detail: string | null): string =>
@@ -118,7 +153,8 @@ export const keptText = (code: string): string => KEPT[code] ?? code;
 /** What the reader says about where it stopped stands in brackets behind the sentence. */
 export function failureText(code: string, detail: string | null): string {
   const sentence = FAILURES[code]?.(detail ?? "") ?? code;
-  return detail && !sentence.includes(detail) ? `${sentence} (${detail})` : sentence;
+  const isSaid = !detail || sentence.includes(detail) || Object.hasOwn(OTHER_FILES, detail);
+  return isSaid ? sentence : `${sentence} (${detail})`;
 }
 
 /** The fields of a status file in a difference, in the order in which they are shown. */

@@ -1,5 +1,6 @@
+import type { LenderConfig, LenderDeps } from "./lender-config";
 import * as registry from "./registry";
-import type { LenderAdapter, LenderConfig, LenderDefinition, LenderDeps } from "./types";
+import type { LenderAdapter, LenderDefinition } from "./types";
 
 const DEFINITIONS: ReadonlyMap<string, LenderDefinition> = new Map(
   Object.values(registry).map((definition) => [definition.slug, definition]),

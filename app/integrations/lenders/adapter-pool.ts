@@ -1,5 +1,6 @@
 import { adapterFor } from "./adapter-for";
-import type { LenderAdapter, LenderConfig, LenderDeps } from "./types";
+import type { LenderConfig, LenderDeps } from "./lender-config";
+import type { LenderAdapter } from "./types";
 
 export interface AdapterPool {
   /** The kept adapter of `config.lender`, made anew when slug or configuration have changed; null for an unknown slug. */

@@ -1,4 +1,4 @@
-import type { LenderOperation } from "./types";
+import type { LenderOperation } from "./lender-config";
 
 export type UnavailableReason =
   | "connect"

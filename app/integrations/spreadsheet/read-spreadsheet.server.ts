@@ -2,10 +2,10 @@ import { access, constants } from "node:fs/promises";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { startChild } from "./child-process.server";
 import { READ_LIMITS, type ReadLimits } from "./limits";
-import type { ReadProblem, SheetFormat } from "./messages";
+import type { ReadProblem, SheetFormat, SheetNames } from "./messages";
 
 export type { ReadLimits } from "./limits";
-export type { ReadProblem } from "./messages";
+export type { ReadProblem, SheetNames } from "./messages";
 
 /** A row that is not blank: its number as the spreadsheet shows it (from 1, header and blank rows counted) and its trimmed cells. */
 export type SheetRow = { number: number; cells: readonly string[] };
@@ -14,16 +14,18 @@ const EXTENSIONS = /\.(xlsx|xls|csv)$/i;
 
 export type ReadOptions = {
   /** The titles, once, before any rows. */
-  onHeader(cells: readonly string[]): void | Promise<void>;
+  onHeader(cells: readonly string[], sheets?: SheetNames): void | Promise<void>;
   /** At most a thousand rows at a time; the next come when this is done. */
   onRows(rows: readonly SheetRow[]): Promise<void>;
+  /** The sheet of a workbook that is wanted, by its name. */
+  sheet?: string | undefined;
   limits?: Partial<ReadLimits>;
   signal?: AbortSignal;
 };
 
 /**
  * Reads an untrusted spreadsheet (.xlsx, .xls or .csv) in a child process of its own. What the file is, is read from its content: a CSV named
- * .xlsx is read as CSV (UPL-08). The first visible sheet with anything in it counts, and of it the first row with more than one cell among
+ * .xlsx is read as CSV (UPL-08). The first visible sheet with anything in it counts, unless another one is wanted, and of it the first row with more than one cell among
  * the first ten is the header.
  *
  * Dates are YYYY-MM-DD, numbers have neither exponent nor trailing zeros, formulas give their stored value, rows end with their last cell that
@@ -35,16 +37,16 @@ export type ReadOptions = {
  */
 export async function readSpreadsheet(
   file: { path: string; name: string },
-  { onHeader, onRows, limits: given = {}, signal }: ReadOptions,
+  { onHeader, onRows, sheet, limits: given = {}, signal }: ReadOptions,
 ): Promise<Yes<{ rows: number; format: SheetFormat; sheet: string | null }> | No<ReadProblem, { detail?: string }>> {
   if (!EXTENSIONS.test(file.name)) return no("wrong-extension", {});
   await access(file.path, constants.R_OK);
   signal?.throwIfAborted();
   const limits: ReadLimits = { ...READ_LIMITS, ...given };
-  const child = startChild({ path: file.path, limits }, signal);
+  const child = startChild({ path: file.path, limits, sheet }, signal);
   try {
     for await (const message of child.messages()) {
-      if ("header" in message) await onHeader(message.header);
+      if ("header" in message) await onHeader(message.header, message.sheets);
       else if ("rows" in message) await onRows(message.rows.map(([number, ...cells]) => ({ number, cells })));
       else if ("end" in message) return yes(message.end);
       else return no(message.problem, message.detail === undefined ? {} : { detail: message.detail });

@@ -7,6 +7,7 @@ export const WORDS = {
   create: "Create insurance plan",
   empty: "No plans yet. Create the first one.",
   columns: ["Plan", "Insurer", "Product", "Premium from, a year"],
+  figures: ["Premium from, a year"],
 } as const;
 
 const PRODUCTS = [

@@ -47,6 +47,7 @@ export default function InsurancePlans() {
       fields={fieldsFor(insurers)}
       records={records}
       columns={WORDS.columns}
+      figures={WORDS.figures}
       cellsOf={({ name, insurer, product, premium_rupees }) => [
         String(name),
         insurerOf(insurer)?.name ?? "",

@@ -9,6 +9,14 @@ import { words } from "./words";
 
 type Group = { id: string; name: string };
 
+/** Every lender group; null, with a toast, when they could not be read (ERR-21). */
+export async function readGroups(): Promise<readonly Group[] | null> {
+  const answer = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
+  if (answer.ok) return answer.body.lenderGroups;
+  toastBad(words.groupsFailed);
+  return null;
+}
+
 /** The groups that a lender's commissions belong to: chosen from the list, or made by name (LEN-22, API-24, API-25). */
 export function LenderGroups({ editor }: { editor: LenderEditor }) {
   const [groups, setGroups] = useState<readonly Group[] | null>(null);
@@ -16,10 +24,9 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
 
   const load = useCallback(async () => {
     setHasFailed(false);
-    const answer = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
-    if (answer.ok) return setGroups(answer.body.lenderGroups);
-    setHasFailed(true);
-    toastBad(words.groupsFailed);
+    const read = await readGroups();
+    setGroups(read);
+    setHasFailed(read === null);
   }, []);
 
   useEffect(() => {

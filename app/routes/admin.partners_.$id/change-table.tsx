@@ -1,7 +1,8 @@
 import type { EditorField } from "~/services/brands/brand-editor.server";
 import { EmptyRow } from "~/ui/admin/empty";
 import { shownValue } from "./field-control";
-import { labelOf, words } from "./words";
+import { labelOf } from "./field-words";
+import { words } from "./words";
 
 export type Change = { path: string; before: string; after: string };
 

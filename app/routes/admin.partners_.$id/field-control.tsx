@@ -3,8 +3,9 @@ import type { EditorField } from "~/services/brands/brand-editor.server";
 import { FieldBox, SelectInput, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/feedback/status-badge";
+import { labelOf } from "./field-words";
 import type { BrandEdit, FieldState } from "./use-brand-edit";
-import { labelOf, words } from "./words";
+import { words } from "./words";
 
 type Props = { field: EditorField; edit: BrandEdit };
 

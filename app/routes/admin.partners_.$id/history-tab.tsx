@@ -7,8 +7,9 @@ import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/feedback/status-badge";
 import { changeText } from "./change-table";
+import { labelOf } from "./field-words";
 import type { BrandEdit } from "./use-brand-edit";
-import { labelOf, words } from "./words";
+import { words } from "./words";
 
 const MOMENT = new Intl.DateTimeFormat("en-IN", {
   day: "2-digit",

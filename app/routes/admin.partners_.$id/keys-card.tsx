@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { CopyButton } from "~/ui/admin/copy-button";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -19,15 +20,6 @@ const dayAndTime = (instant: string) =>
   new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(
     new Date(instant),
   );
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toastOk(words.keys.copied);
-  } catch {
-    toastBad(words.keys.notCopied);
-  }
-}
 
 /** The secret, once: after this dialog nobody can read it. */
 function MadeDialog({ made, address, onClose }: { made: Made; address: string; onClose: () => void }) {
@@ -53,9 +45,9 @@ function MadeDialog({ made, address, onClose }: { made: Made; address: string; o
           onFocus={(event) => event.currentTarget.select()}
         />
         <span className="cluster">
-          <Button type="button" kind="secondary" size="sm" onClick={() => void copy(made.secret)}>
+          <CopyButton kind="secondary" text={made.secret} copied={texts.copied} notCopied={texts.notCopied}>
             {texts.copy}
-          </Button>
+          </CopyButton>
         </span>
         <p className="cap">{texts.how(address)}</p>
       </div>

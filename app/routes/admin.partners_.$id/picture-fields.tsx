@@ -3,8 +3,9 @@ import type { EditorPicture } from "~/services/brands/brand-editor.server";
 import { TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/feedback/status-badge";
+import { labelOf } from "./field-words";
 import type { BrandEdit, EditAnswer } from "./use-brand-edit";
-import { labelOf, words } from "./words";
+import { words } from "./words";
 
 const MAX_PICTURE_BYTES = 512 * 1024;
 const MAX_FONT_BYTES = 300 * 1024;

@@ -13,7 +13,13 @@ export function AnswerComplaint({ id, brandId, ticket }: { id: string; brandId: 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button type="button" size="sm" onClick={() => setIsOpen(true)} aria-label={words.answerTitle(ticket)}>
+      <Button
+        type="button"
+        kind="secondary"
+        size="sm"
+        onClick={() => setIsOpen(true)}
+        aria-label={words.answerTitle(ticket)}
+      >
         {words.answer}
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={words.answerTitle(ticket)} width={560}>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "~/domain/dates/parse-day";
 import { EmptyRow } from "~/ui/admin/empty";
+import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import type { Tone } from "~/ui/feedback/notice";
 import { StatusBadge } from "~/ui/feedback/status-badge";
@@ -47,13 +47,15 @@ function Status({ row }: { row: Row }) {
 function Written({ row }: { row: Row }) {
   return (
     <td>
-      {row.subject && <b>{words.subjects[row.subject] ?? row.subject}</b>}
-      <p className="max-w-prose whitespace-pre-line">{row.text || words.noReason}</p>
-      {row.answer && (
-        <p className="muted max-w-prose whitespace-pre-line">
-          {words.answerField}: {row.answer}
-        </p>
-      )}
+      <div>
+        {row.subject && <b>{words.subjects[row.subject] ?? row.subject}</b>}
+        <p className="max-w-prose whitespace-pre-line">{row.text || words.noReason}</p>
+        {row.answer && (
+          <p className="muted max-w-prose whitespace-pre-line">
+            {words.answerField}: {row.answer}
+          </p>
+        )}
+      </div>
     </td>
   );
 }
@@ -61,7 +63,7 @@ function Written({ row }: { row: Row }) {
 export function RequestsTable({ kind, rows }: { kind: Kind; rows: readonly Row[] }) {
   return (
     <div className="table-wrap">
-      <table className="table">
+      <table className="table folds">
         <thead>
           <tr>
             {HEADS[kind].map((head) => (
@@ -75,22 +77,30 @@ export function RequestsTable({ kind, rows }: { kind: Kind; rows: readonly Row[]
           {rows.length === 0 && <EmptyRow colSpan={HEADS[kind].length} text={words.none[kind]} />}
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className="num">
-                {kind === "complaints" && <b className="block whitespace-nowrap">{row.title}</b>}
-                <MomentText at={row.at} />
+              <td className="num" data-l={kind === "complaints" ? words.number : words.received}>
+                <div>
+                  {kind === "complaints" && <b className="block whitespace-nowrap">{row.title}</b>}
+                  <MomentText at={row.at} />
+                </div>
               </td>
-              <td>{row.brand}</td>
+              <td data-l={words.brand}>{row.brand}</td>
               <Written row={row} />
-              <td>
-                {kind === "data" ? (
-                  row.recordHref && <Link to={row.recordHref}>{words.record}</Link>
-                ) : (
-                  <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />
-                )}
-                {kind === "help" && row.title && <p className="muted">{row.title}</p>}
+              <td data-l={kind === "data" ? words.record : words.from}>
+                <div>
+                  {kind === "data" ? (
+                    row.recordHref && <Link to={row.recordHref}>{words.record}</Link>
+                  ) : (
+                    <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />
+                  )}
+                  {kind === "help" && row.title && <p className="muted">{row.title}</p>}
+                </div>
               </td>
-              {kind === "complaints" && <td className="num whitespace-nowrap">{row.dueOn && formatDay(row.dueOn)}</td>}
-              <td>
+              {kind === "complaints" && (
+                <td className="num whitespace-nowrap" data-l={words.due}>
+                  {row.dueOn && dayText(row.dueOn)}
+                </td>
+              )}
+              <td data-l={words.status}>
                 <Status row={row} />
               </td>
               {kind === "complaints" && (

@@ -7,6 +7,7 @@ export const WORDS = {
   create: "Create voucher",
   empty: "No vouchers yet. Create the first one.",
   columns: ["Shop", "Kind", "Offer", "Valid", "Order"],
+  figures: ["Order"],
 } as const;
 
 const CATEGORIES = [

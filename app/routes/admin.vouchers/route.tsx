@@ -8,6 +8,7 @@ import { staffContext } from "~/http/guards.server";
 import { readForm } from "~/http/read-form.server";
 import { deleteVoucher, listVoucherRecords, saveVoucher } from "~/services/vouchers/voucher-records.server";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
+import { dayText } from "~/ui/admin/people/day-text";
 import { categoryLabel, FIELDS, stateOf, WORDS } from "./fields";
 
 export const meta: MetaFunction = () => [{ title: WORDS.documentTitle }];
@@ -41,8 +42,15 @@ export default function Vouchers() {
       fields={FIELDS}
       records={records}
       columns={WORDS.columns}
+      figures={WORDS.figures}
       cellsOf={({ shop, category, offer, valid_from, valid_until, sort_order }) =>
-        [shop, categoryLabel(category), offer, `${valid_from} to ${valid_until}`, sort_order].map(String)
+        [
+          shop,
+          categoryLabel(category),
+          offer,
+          `${dayText(String(valid_from))} to ${dayText(String(valid_until))}`,
+          sort_order,
+        ].map(String)
       }
       stateOf={(record) => stateOf(record, today)}
     />

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/envelope.server";
-import { customerContext, publicContext } from "~/http/guards.server";
-import { readMaskedIdentity } from "~/services/customers/read-account.server";
+import { accountContext, publicContext } from "~/http/guards.server";
+import { lookUpMaskedIdentity, readMaskedIdentity } from "~/services/customers/read-account.server";
 
-/** The caller's own PAN and date of birth, masked (API-02). */
+/** The caller's own PAN and date of birth, masked (API-02); staff read any customer's (OQ-84). */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await customerContext(args, (ctx) => readMaskedIdentity({ ctx, customerId: args.params.id ?? "" }));
+  const customerId = args.params.id ?? "";
+  const answer = await accountContext(args, {
+    own: (ctx) => readMaskedIdentity({ ctx, customerId }),
+    staff: (ctx) => lookUpMaskedIdentity({ ctx, customerId }),
+  });
   return answer.ok
     ? apiAnswer({ data: { pan: answer.pan, birth_date: answer.birth_date } })
     : apiRefusal(404, answer.code);

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/envelope.server";
-import { customerContext, publicContext } from "~/http/guards.server";
-import { readAccount } from "~/services/customers/read-account.server";
+import { accountContext, publicContext } from "~/http/guards.server";
+import { lookUpAccount, readAccount } from "~/services/customers/read-account.server";
 
-/** The caller's own account (API-03). */
+/** The caller's own account (API-03); staff read any, masked (OQ-84). */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await customerContext(args, (ctx) => readAccount({ ctx, customerId: args.params.id ?? "" }));
+  const customerId = args.params.id ?? "";
+  const answer = await accountContext(args, {
+    own: (ctx) => readAccount({ ctx, customerId }),
+    staff: (ctx) => lookUpAccount({ ctx, customerId }),
+  });
   if (!answer.ok) return apiRefusal(404, answer.code);
   const { ok: _ok, ...data } = answer;
   return apiAnswer({ data });

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDay } from "~/domain/dates/parse-day";
 import {
   COMPLAINT_DAYS,
   COMPLAINT_FIELDS,
@@ -16,6 +15,7 @@ import { visitorContext } from "~/http/guards.server";
 import { readForm } from "~/http/read-form.server";
 import { fill } from "~/i18n/fill";
 import { type Locale, pick, words } from "~/i18n/words";
+import { dayWords } from "~/services/offers/day-words.server";
 import { newFormKey } from "~/services/support/ask-for-help.server";
 import { complaintPath, fileComplaint } from "~/services/support/file-complaint.server";
 import { lenderOfficers } from "~/services/support/lender-officers.server";
@@ -41,7 +41,7 @@ function standingView(locale: Locale, standing: Standing, isNew: boolean) {
   const { ticket, filedOn, dueOn, isClosed, isOverdue, answer } = standing;
   return {
     title: isNew ? texts.filedTitle : fill(texts.standingTitle, { ticket }),
-    promise: isNew ? fill(texts.filedText, { ticket, day: formatDay(dueOn) }) : null,
+    promise: isNew ? fill(texts.filedText, { ticket, day: dayWords(dueOn, locale) }) : null,
     status: isClosed
       ? { tone: "ok" as const, text: texts.closed }
       : isOverdue
@@ -49,8 +49,8 @@ function standingView(locale: Locale, standing: Standing, isNew: boolean) {
         : { tone: "info" as const, text: texts.open },
     facts: [
       { label: texts.number, value: ticket },
-      { label: texts.filedOn, value: formatDay(filedOn) },
-      { label: texts.dueOn, value: formatDay(dueOn) },
+      { label: texts.filedOn, value: dayWords(filedOn, locale) },
+      { label: texts.dueOn, value: dayWords(dueOn, locale) },
     ],
     stateLabel: texts.state,
     answer: answer === null ? null : { title: texts.answer, text: answer },

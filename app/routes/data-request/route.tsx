@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addDays } from "~/domain/dates/day";
-import { formatDay } from "~/domain/dates/parse-day";
 import { frameFor } from "~/http/frame.server";
 import { customerContext } from "~/http/guards.server";
 import { readForm } from "~/http/read-form.server";
 import { fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
+import { dayWords } from "~/services/offers/day-words.server";
 import { askForErasure, REASON_MAX, readDataRequest, takeBackErasure } from "~/services/support/data-requests.server";
 import { CustomerShell } from "~/ui/shell/customer-shell";
 import { Page } from "~/ui/shell/page";
@@ -24,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "dataRequest");
     const { askedOn, lenders } = await readDataRequest({ ctx });
-    const values = askedOn && { day: formatDay(askedOn), until: formatDay(addDays(askedOn, ANSWER_DAYS)) };
+    const values = askedOn && {
+      day: dayWords(askedOn, ctx.locale),
+      until: dayWords(addDays(askedOn, ANSWER_DAYS), ctx.locale),
+    };
     return {
       frame: frameFor(args, ctx, session),
       words: { ...texts, ...pick(words(ctx.locale, "common"), "errorsTitle", "optional") },

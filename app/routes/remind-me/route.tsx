@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clockTime, istDay } from "~/domain/dates/ist";
-import { formatDay } from "~/domain/dates/parse-day";
 import { isReminderChoice } from "~/domain/support/reminder";
 import { frameFor } from "~/http/frame.server";
 import { customerContext } from "~/http/guards.server";
 import { readForm } from "~/http/read-form.server";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
+import { dayWords } from "~/services/offers/day-words.server";
 import { cancelReminder, readReminder, setReminder } from "~/services/support/reminders.server";
 import { RESUME_DAYS } from "~/services/support/resume-link.server";
 import { CustomerShell } from "~/ui/shell/customer-shell";
@@ -18,22 +18,28 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
 
+/** Where a customer whom a partner brought confirms a number, and comes back from. */
+const ADD_MOBILE = "/verification?add=mobile&callback=%2Fremind-me";
+
 /** Remind me later (CUS-10): the choices, or the reminder that waits. */
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "reminders");
-    const { pendingAt, to } = await readReminder({ ctx, session });
+    const { pendingAt, to, isUnproved } = await readReminder({ ctx, session });
     const query = new URL(args.request.url).searchParams;
     return {
       frame: frameFor(args, ctx, session),
       words: texts,
       state: to === null ? ("no-way" as const) : pendingAt && !query.has("move") ? ("set" as const) : ("ask" as const),
+      noWay: isUnproved
+        ? { text: texts.noContact, href: ADD_MOBILE, label: words(ctx.locale, "links").moveAdd }
+        : { text: texts.noWay, href: "/my-consents", label: texts.change },
       goesTo: to === null ? null : fill(texts.goesTo, { to }),
       promise:
         to === null || !pendingAt
           ? null
           : fill(texts.setText, {
-              day: formatDay(istDay(pendingAt)),
+              day: dayWords(istDay(pendingAt), ctx.locale),
               time: clockTime(pendingAt),
               to,
               days: RESUME_DAYS,

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isbot } from "isbot";
-import { setToken } from "~/http/cookies.server";
+import { clearToken, setToken } from "~/http/cookies.server";
 import { customerToken, publicContext, visitToken } from "~/http/guards.server";
 import { trackingCookies } from "~/http/tracking-cookies.server";
 import { utmsOf } from "~/services/access/open-visit.server";
 import { followTrackingLink } from "~/services/links/follow-tracking-link.server";
+
+export const handle = { hydrate: false };
 
 /** True for a browser that goes there; false for previews, prefetching and machines that only look. */
 function isVisit({ method, headers }: Request): boolean {
@@ -22,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ctx: publicContext(args),
     code,
     visitToken: visitToken(args),
-    isSignedIn: customerToken(args) !== null,
+    customerToken: customerToken(args),
     isCounted: isVisit(request),
     utms: utmsOf(url.searchParams),
   });
@@ -33,6 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const isQr = url.searchParams.has("qr");
   for (const line of trackingCookies({ code, isQr, path: url.pathname, secure })) headers.append("Set-Cookie", line);
+  if (followed.isSignedOut) headers.append("Set-Cookie", clearToken("atkn", secure));
   if (followed.visitToken) headers.append("Set-Cookie", setToken("visit", followed.visitToken, secure));
   return redirect(followed.to, { headers });
+}
+
+/** Drawn only when a code leads nowhere: the not-found page stands in its place. */
+export default function TrackingLink() {
+  return null;
 }

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { frameFor } from "~/http/frame.server";
 import { visitorContext } from "~/http/guards.server";
 import { aboutLink } from "~/services/links/about-link.server";
+import { homeOfLink } from "~/services/links/follow-tracking-link.server";
 import { LinkButton } from "~/ui/link-button";
-import { Card } from "~/ui/parts/card";
 import { KeyFactsTable } from "~/ui/parts/key-facts-table";
 import { CustomerShell } from "~/ui/shell/customer-shell";
 import { Page } from "~/ui/shell/page";
@@ -16,14 +16,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where a tracking link leads and what it says of whoever follows it (BEY-15), without following it. */
+/** Where a tracking link leads and what it says of whoever follows it (BEY-15), without following it. On the main host a brand's own site answers. */
 export async function loader(args: LoaderFunctionArgs) {
-  const view = await visitorContext(args, async (ctx, { session }) => {
-    const about = await aboutLink({ ctx, code: args.params.code ?? "" });
-    return about && { frame: frameFor(args, ctx, session), about };
+  const code = args.params.code ?? "";
+  const { view, here } = await visitorContext(args, async (ctx, { session }) => {
+    const about = await aboutLink({ ctx, code });
+    return {
+      view: about && { frame: frameFor(args, ctx, session), about },
+      here: { brand: ctx.brand, onMainHost: ctx.onMainHost },
+    };
   });
-  if (!view) throw new Response(null, { status: 404 });
-  return view;
+  if (view) return view;
+  const home = await homeOfLink({ ctx: here, code });
+  throw home?.origin ? redirect(`${home.origin}/t/${code}/about`) : new Response(null, { status: 404 });
 }
 
 export default function AboutLink() {
@@ -31,14 +36,14 @@ export default function AboutLink() {
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <Card className="stack stack-5">
+        <div className="stack stack-5">
           <h1>{about.title}</h1>
           <KeyFactsTable caption={about.caption} facts={about.facts} />
           <p className="muted">{about.note}</p>
           <LinkButton href={about.open.href} size="lg" block>
             {about.open.label}
           </LinkButton>
-        </Card>
+        </div>
       </Page>
     </CustomerShell>
   );

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clockText } from "~/domain/dates/clock-text";
+import { clockTime } from "~/domain/dates/ist";
 import { frameFor } from "~/http/frame.server";
 import { customerContext } from "~/http/guards.server";
 import { qrCode } from "~/http/qr-code.server";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
           },
       link: open && {
         url: open.url,
-        until: fill(texts.moveUntil, { time: clockText(open.expiresAt) }),
+        until: fill(texts.moveUntil, { time: clockTime(open.expiresAt) }),
         label: texts.moveLink,
         qr: qrCode(open.url),
         qrLabel: texts.moveQr,

@@ -5,6 +5,7 @@ import { answerLoanProfile, loanProfileView, takeLoanProfile } from "~/http/loan
 import { readForm } from "~/http/read-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { ProfilePage } from "~/ui/profile/profile-page";
+import { useSectionPage } from "~/ui/profile/use-section-page";
 import { CustomerShell } from "~/ui/shell/customer-shell";
 import { Page } from "~/ui/shell/page";
 
@@ -24,13 +25,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BusinessDetail() {
-  const { frame, page: loaded, words, addMobileHref, updateNeeded } = useLoaderData<typeof loader>();
+  const { frame, page: loaded, words, addMobileHref, notice } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const page = answered?.page?.section === loaded.section ? answered.page : loaded;
+  const page = useSectionPage(loaded, answered?.page);
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <ProfilePage page={page} words={words} addMobileHref={addMobileHref} updateNeeded={updateNeeded} />
+        <ProfilePage page={page} words={words} addMobileHref={addMobileHref} notice={notice} />
       </Page>
     </CustomerShell>
   );

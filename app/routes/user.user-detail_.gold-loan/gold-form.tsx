@@ -1,4 +1,3 @@
-import type { FocusEvent } from "react";
 import type { GoldFormPage } from "~/services/offers/gold-page.server";
 import { Button } from "~/ui/button";
 import { EnquiryMeter } from "~/ui/feedback/enquiry-meter";
@@ -7,31 +6,23 @@ import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { formGuards } from "~/ui/fields/form-guards";
 import { LinkButton } from "~/ui/link-button";
-import { answerOf } from "~/ui/offers/answer-of";
 import { ProfileField, type ProfileFieldWords } from "~/ui/profile/profile-field";
+import { type Kept, useKeptAnswers } from "~/ui/profile/use-kept-answers";
 
 type GoldFormProps = {
   page: GoldFormPage;
-  words: ProfileFieldWords & { savingNow: string; savedNow: string; notSaved: string };
+  words: ProfileFieldWords & Record<Kept, string>;
   path: string;
-  /** Keeps one answer. */
-  keep: (answer: FormData) => void;
-  /** What became of the last one; null when there was none. */
-  keeping: "saving" | boolean | null;
 };
 
 /** The few questions of a gold loan, what the lender gets, and the consent. A whole-page form. */
-export function GoldForm({ page, words, path, keep, keeping }: GoldFormProps) {
+export function GoldForm({ page, words, path }: GoldFormProps) {
   const { fields, consent, refusal } = page;
+  const [kept, keep] = useKeptAnswers(fields);
   const faults = [
     ...fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : [])),
     ...(consent.error ? [{ fieldId: "consent", text: consent.error }] : []),
   ];
-  const saved = keeping === "saving" ? words.savingNow : keeping ? words.savedNow : words.notSaved;
-  function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const answer = answerOf(event.target, fields);
-    if (answer) keep(answer);
-  }
   return (
     <div className="stack stack-5">
       <ErrorSummary title={page.errorsTitle} faults={faults} />
@@ -49,10 +40,10 @@ export function GoldForm({ page, words, path, keep, keeping }: GoldFormProps) {
         <h1 className="text-2xl">{page.heading}</h1>
         <p className="lead">{page.lead}</p>
         <span className="cap" aria-live="polite">
-          {keeping === null ? "" : saved}
+          {kept && words[kept]}
         </span>
       </div>
-      <form method="post" action={path} {...formGuards} className="stack stack-5" onBlur={onBlur}>
+      <form method="post" action={path} {...formGuards} className="stack stack-5" onBlur={keep}>
         {fields.map((field) => (
           <ProfileField
             key={field.name}
@@ -66,7 +57,9 @@ export function GoldForm({ page, words, path, keep, keeping }: GoldFormProps) {
             <section className="stack stack-2">
               <h2>{page.sharesTitle}</h2>
               <p className="muted text-sm">{page.sharesText}</p>
-              <p className="muted text-sm">{page.lenders}</p>
+              <p className="muted text-sm">
+                {page.lenders} <a href="/lender-terms">{page.terms}</a>
+              </p>
               <ul className="facts">
                 {page.shares.map((item) => (
                   <li key={item} className="badge plain">

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { GOLD_FIELDS } from "~/domain/validation/profile";
 import { frameFor } from "~/http/frame.server";
 import { journeyContext } from "~/http/guards.server";
@@ -62,22 +62,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function GoldLoan() {
   const { frame, words: texts, wait, page: loaded } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const answer = useFetcher<typeof action>();
   useGoldHandOff(wait?.handOff.url ?? null);
   const page = answered?.page ?? loaded;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
         {wait && <GoldWait {...wait} path={PATH} />}
-        {!wait && page && (
-          <GoldForm
-            page={page}
-            words={texts}
-            path={PATH}
-            keep={(sent) => answer.submit(sent, { method: "post" })}
-            keeping={answer.state !== "idle" ? "saving" : (answer.data?.saved ?? null)}
-          />
-        )}
+        {!wait && page && <GoldForm page={page} words={texts} path={PATH} />}
       </Page>
     </CustomerShell>
   );

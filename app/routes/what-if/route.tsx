@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { frameFor } from "~/http/frame.server";
 import { customerContext } from "~/http/guards.server";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const opened = await openWhatIf({ ctx, session, query });
     return opened.ok ? { frame: frameFor(args, ctx, session), page: opened.page } : null;
   });
-  if (!data) throw redirect("/");
+  if (!data) throw new Response(null, { status: 404 });
   return data;
 }
 

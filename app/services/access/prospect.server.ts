@@ -100,7 +100,7 @@ async function taggedSource(
   return { partnerId: partner.id, merchantId: merchant?.id ?? null };
 }
 
-/** Ties a prospect to the customer that it has become. */
+/** Ties a prospect to the customer that it has become. False when it is another customer's: a contact may have gone from one to the next. */
 export async function linkProspect({
   ctx,
   prospectId,
@@ -109,9 +109,10 @@ export async function linkProspect({
   ctx: TenantCtx;
   prospectId: string;
   customerId: string;
-}): Promise<void> {
-  await ctx.tx.prospect.updateMany({
-    where: { brandId: ctx.brand.id, id: prospectId, customerId: null },
+}): Promise<boolean> {
+  const { count } = await ctx.tx.prospect.updateMany({
+    where: { brandId: ctx.brand.id, id: prospectId, OR: [{ customerId: null }, { customerId }] },
     data: { customerId, updatedAt: ctx.now },
   });
+  return count === 1;
 }

@@ -5,8 +5,6 @@ export const SESSION_LIVES = {
   staff: { cookie: "a_atkn", maxMinutes: 8 * 60 },
 } as const;
 
-export type SessionArea = keyof typeof SESSION_LIVES;
-
 /** An anonymous visit, in days. */
 export const VISIT_DAYS = 30;
 

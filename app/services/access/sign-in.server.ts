@@ -49,13 +49,14 @@ export async function signIn({
   visit: Visit | null;
   oldToken: string | null;
 }): Promise<SignedIn> {
-  const { prospectId, contact } = accepted;
+  const { contact } = accepted;
   const { customerId, isNew } = await findOrCreateCustomer({ ctx, contact, merchantId: visit?.merchantId ?? null });
   await ctx.tx.customer.updateMany({
     where: { brandId: ctx.brand.id, id: customerId },
     data: { lastSignInAt: ctx.now },
   });
-  if (prospectId) await linkProspect({ ctx, prospectId, customerId });
+  const isOwn = accepted.prospectId && (await linkProspect({ ctx, prospectId: accepted.prospectId, customerId }));
+  const prospectId = isOwn ? accepted.prospectId : null;
   await tieToPartner(ctx, accepted.challengeId, customerId);
   const product = visit?.product ?? (await lastProduct(ctx, prospectId, customerId));
   const token = await openCustomerSession({

@@ -1,13 +1,14 @@
-import { amountBoundsOf, chooserProducts } from "@tenants/features";
+import { amountBoundsOf, chooserProducts, enabledProducts } from "@tenants/features";
 import { availableProducts, signInPath } from "~/domain/journey/site";
 import { aprBps } from "~/domain/money/apr";
 import { emiPaise } from "~/domain/money/emi";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
-import type { ProductCode } from "~/domain/products";
+import { type ProductCode, productOf } from "~/domain/products";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { isLoan } from "~/services/eligibility/starting-facts.server";
 import { journeySite } from "~/services/journey/journey-site";
 
 export type ProductChoice = { code: ProductCode; name: string; text: string; isOn: boolean };
@@ -52,13 +53,19 @@ function example(texts: { exampleText: string }): string {
   });
 }
 
+/** How many live lenders give the brand's first loan: personal loans where it has them. */
+export function lenderCount({ brand }: Ctx): number {
+  const loan = enabledProducts(brand).find(isLoan) ?? "PL";
+  return catalogue().countFor(productOf(loan).segment);
+}
+
 /** Everything the landing page of a brand says, in one language. Figures come from the brand's own claims (CUS-23). */
 export function landingPage({ ctx }: { ctx: Ctx }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "landing");
   const { claims } = brand;
   const isSolar = brand.landing === "solar";
-  const count = catalogue().countFor("pl");
+  const count = lenderCount(ctx);
   const mark = brand.termsApply ? "*" : "";
   return {
     title: isSolar ? texts.solarTitle : texts.heroTitle,

@@ -3,6 +3,7 @@ import { brandName } from "@tenants/brand-names";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
+import { dayWords } from "~/services/offers/day-words.server";
 
 const PRIVACY = ["Collect", "Use", "Share", "Keep", "Rights", "Cookies"] as const;
 const TERMS = ["Service", "Cost", "Claims", "You", "Consent", "Liability", "Law"] as const;
@@ -23,14 +24,13 @@ export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Loca
   const texts = words(locale, "legal");
   const name = brandName(brand, locale);
   const { claims, contact, legal } = brand;
-  const [year, month, day] = legal.effectiveFrom.split("-");
   const values = {
     name,
     legalName: brand.legalName,
     officer: contact.grievanceOfficer,
     address: contact.address,
     jurisdiction: legal.jurisdiction,
-    day: `${day}-${month}-${year}`,
+    day: dayWords(legal.effectiveFrom, locale),
     loanMin: formatRupees(claims.loanMinRupees),
     loanMax: formatRupees(claims.loanMaxRupees),
     rateMin: formatBps(claims.rateMinBps),

@@ -3,6 +3,7 @@ import { brandName } from "@tenants/brand-names";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { dayWords } from "~/services/offers/day-words.server";
 import type { LegalPage } from "./legal-texts.server";
 
 const TERMS = ["consent", "creditReport", "videoKyc", "upi", "contact"] as const;
@@ -23,12 +24,11 @@ type Edition = {
 export function lenderTermsPage({ kind, brand, lender, locale }: Edition): LegalPage {
   const texts = words(locale, "lenderTerms");
   const name = brandName(brand, locale);
-  const [year, month, day] = brand.legal.effectiveFrom.split("-");
   const values = {
     name,
     legalName: brand.legalName,
     lender: lender ?? texts.anyLender,
-    day: `${day}-${month}-${year}`,
+    day: dayWords(brand.legal.effectiveFrom, locale),
   };
   const title = kind === "privacy" ? texts.privacyTitle : lender ? texts.titleOf : texts.title;
   return {

@@ -1,13 +1,11 @@
 import type { Brand } from "@tenants/brand";
+import { partnerByName } from "@tenants/resolve-tenant";
 import type { Ctx } from "~/platform/context";
 import { brands } from "./brands.server";
 
 /** The brand of this name: any key on the main host, the host's own elsewhere; an unknown or missing name is the main brand (TEN-04, TEN-05). */
-export function brandByName({ ctx, name }: { ctx: Ctx; name: string | undefined }): Brand {
-  if (!ctx.onMainHost) return ctx.brand;
-  const snapshot = brands().current();
-  return snapshot.byKey.get(name?.trim().toLowerCase() ?? "") ?? snapshot.main;
-}
+export const brandByName = ({ ctx, name }: { ctx: Ctx; name: string | undefined }): Brand =>
+  partnerByName(brands().current(), ctx, name);
 
 /** What anybody may know of a brand, under the specification's names (TEN-02). */
 export function publicBrand(brand: Brand) {

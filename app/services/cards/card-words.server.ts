@@ -103,8 +103,6 @@ export function cardGroup(
   };
 }
 
-export type CardGroup = NonNullable<ReturnType<typeof cardGroup>>;
-
 /** What stands on the button of a card, and what a screen reader hears behind it. */
 export const applyWords = (locale: Locale, card: string, where: "list" | "bank") => {
   const texts = words(locale, "cards");

@@ -85,10 +85,10 @@ export async function creditCardPage({ ctx, ...asked }: Asked & { ctx: TenantCtx
   return creditCardWords({ ctx, cards, visits, ...asked });
 }
 
-/** The last page before the bank's site. */
+/** The last page before the bank's site. It goes on by itself, but not for somebody who comes back from there. */
 export function leavingForBank(
   { brand, locale }: Ctx,
-  { clickId, name, host }: { clickId: string; name: string; host: string },
+  { clickId, name, host, isFollowed }: { clickId: string; name: string; host: string; isFollowed: boolean },
 ) {
   const texts = words(locale, "cards");
   return {
@@ -97,7 +97,7 @@ export function leavingForBank(
     text: fill(texts.leavingText, { brand: brandName(brand, locale), host }),
     href: `/redirect?c=${clickId}`,
     go: fill(texts.leavingGo, { host }),
-    note: texts.leavingNote,
+    note: isFollowed ? null : texts.leavingNote,
     back: { href: PAGES["credit-card"], label: texts.back },
   };
 }

@@ -59,15 +59,16 @@ export async function openCardClick({
   return yes({ clickId });
 }
 
-/** A click of this customer that waits to be followed, with the card and the host; null when there is none. */
+/** A click of this customer with the card, the host and whether it has been followed; null when there is none. */
 export async function findCardClick({ ctx, clickId }: { ctx: TenantCtx<CustomerActor>; clickId: string }) {
   if (!isUuid(clickId)) return null;
   const click = await ctx.tx.click.findFirst({
     where: { brandId: ctx.brand.id, id: clickId, customerId: ctx.actor.customerId, kind: "card" },
-    select: { cardId: true },
+    select: { cardId: true, visitedAt: true },
   });
   const found = click?.cardId ? await findOfferedCard({ ctx, cardId: click.cardId }) : null;
   if (!found) return null;
   const checked = checkCardLink(found.link);
-  return checked.ok ? { clickId, name: found.card.name, host: checked.host } : null;
+  const isFollowed = click?.visitedAt != null;
+  return checked.ok ? { clickId, name: found.card.name, host: checked.host, isFollowed } : null;
 }

@@ -9,6 +9,7 @@ import {
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import { INSURANCE_PURPOSE } from "~/services/insurance/kept-consent.server";
 import { fieldNames } from "~/services/offers/consent-text.server";
 import { contactConsentText } from "./contact-text.server";
 import { momentWords } from "./moment-words.server";
@@ -24,7 +25,8 @@ function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
   const texts = words(locale, "consents");
   const channel = contactChannelOf(purpose);
   if (channel) return texts[`purpose_${channel}`];
-  if (recipient) return fill(texts.purposeLender, { lender: recipient });
+  if (recipient)
+    return fill(purpose === INSURANCE_PURPOSE ? texts.purposeInsurer : texts.purposeLender, { lender: recipient });
   if (purpose === "gold-hand-off") return texts.purposeGold;
   return purpose === STOP_PURPOSE ? texts.purposeStop : texts.purposeOther;
 }

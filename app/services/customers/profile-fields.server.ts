@@ -1,3 +1,6 @@
+import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
+import type { AmountSettings } from "~/domain/patterns/amount";
+import { differsFromSurname } from "~/domain/patterns/pan";
 import type { ProductCode } from "~/domain/products";
 import { askedOf } from "~/domain/validation/asked-fields";
 import { isChoosable } from "~/domain/validation/choices";
@@ -21,6 +24,7 @@ export type FieldView = {
   help: string | null;
   why: string | null;
   isOptional: boolean;
+  isLarge: boolean;
   inputMode: "text" | "numeric" | "tel" | "email";
   maxLength: number | null;
   pattern: string | null;
@@ -28,13 +32,18 @@ export type FieldView = {
   options: { value: string; label: string }[];
   /** What the field begins with. A sealed value is never here. */
   value: string;
-  /** The masked form of a sealed value that is kept when the field is left empty. */
+  /** What is said of a sealed value that is kept when the field is left empty, in its masked form. */
   stored: string | null;
   error: string | null;
+  /** The button that cleans a refused address up; null where that would not help (OQ-76). */
+  cleanUp: string | null;
   invalidText: string;
 };
 
 const RADIO_LIMIT = 6;
+
+/** Amounts that their page is about. */
+const LARGE: readonly ProfileField[] = ["monthly_income", "se_loan_amount", "gold_loan_amount", "housing_loan_amount"];
 
 function controlOf(kind: FieldKind, options: number): FieldView["control"] {
   switch (kind) {
@@ -73,6 +82,8 @@ type Drawing = {
   stored: StoredProfile;
   lists: Record<string, ListEntry[]>;
   today: string;
+  /** The brand's own bounds of loan amounts. */
+  amounts: AmountSettings;
   /** Refusals of the answers that were just sent, and those answers as they were typed. */
   errors?: FieldMessages<ProfileField>;
   typed?: Partial<Record<ProfileField, string>>;
@@ -86,11 +97,13 @@ export function fieldViews({
   stored,
   lists,
   today,
+  amounts,
   errors = {},
   typed = {},
 }: Drawing): FieldView[] {
   const texts: Record<string, string> = profileWords(locale, product);
   const { answers, masked } = stored;
+  const isSaved = (value: string | null, more = "") => value && `${fill(texts.stored ?? "", { value })}${more}`;
   return fields.flatMap((name): FieldView[] => {
     const asked = askedOf(name, product, answers);
     if (asked === "hidden" || name === "mobile_phone_code") return [];
@@ -107,6 +120,7 @@ export function fieldViews({
       help: texts[`${name}_help`] ?? (spec.hint ? sentence({ key: spec.hint }, locale) : null),
       why: texts[`${name}_why`] ?? null,
       isOptional: asked === "optional",
+      isLarge: LARGE.includes(name),
       inputMode: hints.inputMode,
       maxLength: hints.maxLength ?? null,
       pattern: hints.pattern ?? null,
@@ -115,7 +129,11 @@ export function fieldViews({
       value: typed[name] ?? shownValue(answers[name]),
       stored: null,
       error: error ? sentence(error, locale) : null,
-      invalidText: sentence(messageOf(name, { product, today }), locale),
+      cleanUp:
+        error && spec.kind === "address" && cleanAddress(typed[name] ?? "") !== null
+          ? sentence({ key: "validation.address.cleanUp" }, locale)
+          : null,
+      invalidText: sentence(messageOf(name, { product, today, amounts }), locale),
     };
     if (name === "mobile_phone_number")
       return [
@@ -125,12 +143,19 @@ export function fieldViews({
       ];
     if (name === "email" && stored.hasVerifiedEmail)
       return [{ ...base, control: "shown", value: masked.email ?? "", help: texts.verifiedNumber ?? null }];
-    if (name === "tin") return [{ ...base, value: typed.tin ?? "", stored: masked.pan }];
-    if (name === "birth_date") return [{ ...base, value: typed.birth_date ?? "", stored: masked.birthDate }];
+    if (name === "tin") {
+      const warning = panWarning(stored, locale);
+      return [{ ...base, value: typed.tin ?? "", stored: isSaved(masked.pan, warning && ` ${warning}`) }];
+    }
+    if (name === "birth_date") return [{ ...base, value: typed.birth_date ?? "", stored: isSaved(masked.birthDate) }];
     if (name === "language") return [{ ...base, value: typed.language ?? answers.language ?? locale }];
     return [base];
   });
 }
+
+/** What is said while the stored PAN and surname do not fit each other, else nothing (OQ-72). */
+export const panWarning = ({ answers }: StoredProfile, locale: Locale): string =>
+  differsFromSurname(answers.tin, answers.last_name) ? sentence({ key: "validation.pan.surname" }, locale) : "";
 
 const shownValue = (answer: string | number | boolean | null): string =>
   answer === null ? "" : answer === true ? "1" : answer === false ? "" : String(answer);
@@ -155,15 +180,17 @@ function optionsOf(
   return (list ? (lists[list] ?? []) : []).map(({ id, label }) => ({ value: String(id), label }));
 }
 
-/** The answers of a posted form by field; the three boxes of a date are joined. */
+/** The answers of a posted form by field; the three boxes of a date are joined, an address is cleaned up where that is asked (OQ-76). */
 export function rawAnswers(form: FormData, fields: readonly ProfileField[]): Partial<Record<ProfileField, string>> {
   const raw: Partial<Record<ProfileField, string>> = {};
+  const isCleaned = form.has(CLEAN_UP);
   for (const field of fields) {
     if (FIELDS[field].kind === "birthDate") {
       const part = (name: string) => String(form.get(`${field}-${name}`) ?? "").trim();
       const joined = [part("day"), part("month"), part("year")];
       raw[field] = joined.some(Boolean) ? joined.join("-") : String(form.get(field) ?? "");
     } else raw[field] = String(form.get(field) ?? "");
+    if (isCleaned && FIELDS[field].kind === "address") raw[field] = cleanAddress(raw[field] ?? "") ?? raw[field];
   }
   return raw;
 }

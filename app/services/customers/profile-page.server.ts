@@ -8,7 +8,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { fieldContext } from "./field-context.server";
 import { readProfile } from "./profile-answers.server";
-import { fieldViews } from "./profile-fields.server";
+import { fieldViews, panWarning } from "./profile-fields.server";
 import { profileWords } from "./profile-words.server";
 
 type Asked = {
@@ -41,6 +41,8 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
     section,
     heading: texts[`${section}Title`],
     help: section === "preferences" ? texts.preferencesHelp : null,
+    /** Of the section with the PAN its own field says it. */
+    warning: section === "personal" ? "" : panWarning(stored, locale),
     submit: isLast ? texts.seeOffers : texts.saveAndContinue,
     back: previous ? linkTo(previous) : null,
     sentence: fill(texts.step, { step, of: SECTION_NAMES.length }),
@@ -57,6 +59,7 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
       stored,
       lists: listsIn(rows, locale),
       today: context.today,
+      amounts: ctx.brand.settings.amountBounds,
       ...(errors ? { errors } : {}),
       ...(typed ? { typed } : {}),
     }),

@@ -1,6 +1,9 @@
+import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
-import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { audit } from "~/platform/audit.server";
+import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import type { Prisma } from "~/platform/database.server";
 
 /** The masked identity of the signed-in customer (CUS-22). Somebody else's id is as unknown as none (OQ-84). */
 export async function readMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {
@@ -20,8 +23,38 @@ export async function readAccount({ ctx, customerId }: { ctx: TenantCtx<Customer
     where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
     include: { profile: true },
   });
-  const profile = row.profile;
-  return yes({
+  const email = row.emailEnc ? decryptField(place("email"), row.emailEnc) : null;
+  const mobile = row.mobileEnc ? decryptField(place("mobile"), row.mobileEnc) : null;
+  return yes(accountOf(row, { email, mobile }));
+}
+
+/** Any brand's customer for the call centre, every time with an entry in that brand's audit chain (OQ-84). Null when there is none. */
+async function lookUp(ctx: TenantCtx<StaffActor>, customerId: string) {
+  if (!isUuid(customerId)) return null;
+  const row = await ctx.tx.customer.findFirst({ where: { id: customerId }, include: { profile: true } });
+  if (!row) return null;
+  const ofBrand = { ...ctx, brand: { ...ctx.brand, id: row.brandId } };
+  await audit(ofBrand, "customer.read", { kind: "customer", id: row.id }, {});
+  return row;
+}
+
+/** The masked identity of a customer, for staff (OQ-84). */
+export async function lookUpMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<StaffActor>; customerId: string }) {
+  const row = await lookUp(ctx, customerId);
+  return row ? yes({ pan: row.panMasked, birth_date: row.birthDateMasked }) : no("not-found");
+}
+
+/** The account of a customer, for staff (OQ-84): number and e-mail are masked as well. */
+export async function lookUpAccount({ ctx, customerId }: { ctx: TenantCtx<StaffActor>; customerId: string }) {
+  const row = await lookUp(ctx, customerId);
+  return row ? yes(accountOf(row, { email: row.emailMasked, mobile: row.mobileMasked })) : no("not-found");
+}
+
+type Row = Prisma.CustomerGetPayload<{ include: { profile: true } }>;
+
+function accountOf(row: Row, { email, mobile }: { email: string | null; mobile: string | null }) {
+  const { profile } = row;
+  return {
     user_id: row.id,
     role_id: 4,
     channel_id: row.channelId,
@@ -29,10 +62,10 @@ export async function readAccount({ ctx, customerId }: { ctx: TenantCtx<Customer
     last_name: row.lastName,
     birth_date: row.birthDateMasked,
     tin: row.panMasked,
-    email: row.emailEnc ? decryptField(place("email"), row.emailEnc) : null,
+    email,
     email_verified: row.emailVerifiedAt !== null,
     mobile_phone_code: row.mobilePhoneCode,
-    mobile_phone_number: row.mobileEnc ? decryptField(place("mobile"), row.mobileEnc) : null,
+    mobile_phone_number: mobile,
     merchant_location_id: row.merchantLocationId,
     language: row.language,
     is_editing: profile?.isEditing ?? false,
@@ -66,5 +99,5 @@ export async function readAccount({ ctx, customerId }: { ctx: TenantCtx<Customer
     pl_se_update_required: profile?.plSeUpdateRequired ?? 0,
     allow_sms: profile?.allowSms ?? null,
     allow_emails: profile?.allowEmails ?? null,
-  });
+  };
 }

@@ -81,7 +81,7 @@ export async function saveProfileForm({
   const answers = { ...stored.answers, ...values };
   await reviewOtherProfiles({ ctx, product, rows, stored, answers });
   const done = await settle({ ctx, session, product, answers, rows });
-  return yes({ isComplete: done.isComplete, applicationId: done.applicationId, warnings: parsed.warnings });
+  return yes({ isComplete: done.isComplete, applicationId: done.applicationId });
 }
 
 /** Saves one answer as the customer goes; a wrong one is refused and nothing is written. */
@@ -102,7 +102,7 @@ export async function saveAnswer({
     await writeAnswers({ ctx, stored, values });
     await reviewOtherProfiles({ ctx, product, rows, stored, answers: { ...stored.answers, ...values } });
   }
-  return yes({ warnings: parsed.warnings });
+  return yes();
 }
 
 async function settle({ ctx, session, product, answers, rows }: Saving & { answers: ProfileAnswers }) {

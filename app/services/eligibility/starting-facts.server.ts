@@ -1,3 +1,4 @@
+import type { Brand } from "@tenants/brand";
 import { enabledProducts } from "@tenants/features";
 import type { Facts } from "~/domain/eligibility/facts";
 import { type ProductCode, productOf, type Segment } from "~/domain/products";
@@ -12,6 +13,9 @@ const LOAN_SEGMENTS: ReadonlySet<Segment> = new Set<Segment>(["pl", "bl", "gl", 
 const EXAMPLE_RUPEES = 100_000;
 
 export const isLoan = (product: ProductCode): boolean => LOAN_SEGMENTS.has(productOf(product).segment);
+
+/** False for a brand whose products are cards, insurance or vouchers alone. */
+export const givesLoans = (brand: Brand): boolean => enabledProducts(brand).some(isLoan);
 
 export type StartingFacts = {
   product: ProductCode;

@@ -213,8 +213,11 @@ export function planPage({
   };
 }
 
-/** The last page before the insurer's site. */
-export function leavingForInsurer({ brand, locale }: Ctx, { clickId, plan }: { clickId: string; plan: PlanView }) {
+/** The last page before the insurer's site. It goes on by itself, but not for somebody who comes back from there. */
+export function leavingForInsurer(
+  { brand, locale }: Ctx,
+  { clickId, plan, isFollowed }: { clickId: string; plan: PlanView; isFollowed: boolean },
+) {
   const texts = words(locale, "insurance");
   const { host } = plan;
   return {
@@ -224,7 +227,7 @@ export function leavingForInsurer({ brand, locale }: Ctx, { clickId, plan }: { c
     text: fill(texts.leavingText, { brand: brandName(brand, locale), host }),
     href: `/redirect?c=${clickId}`,
     go: fill(texts.leavingGo, { host }),
-    note: texts.leavingNote,
+    note: isFollowed ? null : texts.leavingNote,
     back: { href: PATH, label: texts.back },
   };
 }

@@ -2,12 +2,13 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import type { ConsentGiven } from "~/services/submissions/types";
 
-const PURPOSE = "insurance-hand-off";
+/** The purpose under which such a consent is kept: the insurer gets a reference number, not the details. */
+export const INSURANCE_PURPOSE = "insurance-hand-off";
 
 /** Whether this customer's consent to go on to an insurer stands: given, and not taken back since. */
 export async function hasPlanConsent(ctx: TenantCtx, customerId: string, lenderId: string): Promise<boolean> {
   const consent = await ctx.tx.consent.findFirst({
-    where: { brandId: ctx.brand.id, customerId, lenderId, purpose: PURPOSE, withdrawnAt: null },
+    where: { brandId: ctx.brand.id, customerId, lenderId, purpose: INSURANCE_PURPOSE, withdrawnAt: null },
     select: { id: true },
   });
   return consent !== null;
@@ -26,7 +27,7 @@ export async function recordPlanConsent(
         id: newPublicId(),
         customerId: ctx.actor.customerId,
         lenderId,
-        purpose: PURPOSE,
+        purpose: INSURANCE_PURPOSE,
         textVersion: consent.textVersion,
         textHash: consent.textHash,
         text: consent.text ?? null,

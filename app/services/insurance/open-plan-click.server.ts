@@ -63,13 +63,13 @@ export async function openPlanClick({ ctx, session, product, planId, consent }: 
   return yes({ clickId });
 }
 
-/** The plan of a click of this customer; null when there is none, or the plan is off. */
+/** The plan of a click of this customer, and whether the click has been followed; null when there is none, or the plan is off. */
 export async function findPlanClick({ ctx, clickId }: { ctx: TenantCtx<CustomerActor>; clickId: string }) {
   if (!isUuid(clickId)) return null;
   const click = await ctx.tx.click.findFirst({
     where: { brandId: ctx.brand.id, id: clickId, customerId: ctx.actor.customerId, kind: "insurance" },
-    select: { insurancePlanId: true },
+    select: { insurancePlanId: true, visitedAt: true },
   });
   const plan = click?.insurancePlanId ? await findPlan({ ctx, planId: click.insurancePlanId }) : null;
-  return plan && { clickId, plan };
+  return plan && { clickId, plan, isFollowed: click?.visitedAt != null };
 }

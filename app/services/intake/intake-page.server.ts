@@ -2,6 +2,7 @@ import { brandName } from "@tenants/brand-names";
 import { INTAKE_FIELDS, type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
 import { intakePath } from "~/domain/intake/intake-state";
 import { type IntakeOption, subCategoriesOf } from "~/domain/intake/parse-intake";
+import { cleanAddress } from "~/domain/patterns/address";
 import { hasKnownUanState, isUan, normaliseUan } from "~/domain/patterns/uan";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
@@ -69,6 +70,7 @@ export function intakePage({
       day: words(locale, "profile").day,
       month: words(locale, "profile").month,
       year: words(locale, "profile").year,
+      cleanUp: words(locale, "validation")["validation.address.cleanUp"],
       invalidUan: words(locale, "validation")["validation.uan.invalid"],
       invalidPincode: words(locale, "validation")["validation.pincode.invalid"],
     },
@@ -83,6 +85,9 @@ export function intakePage({
       year: typed.values["dateOfIncorporation-year"] ?? "",
     },
     errors: fieldFaults as Partial<Record<IntakeField, string>>,
+    canCleanUp: (["businessAddressLine1", "businessAddressLine2"] as const).filter(
+      (field) => typed.faults[field] && cleanAddress(typed.values[field] ?? "") !== null,
+    ) as readonly IntakeField[],
     options: {
       gender: choices(options.gender),
       maritalStatus: choices(options.maritalStatus),

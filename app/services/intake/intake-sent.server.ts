@@ -5,7 +5,7 @@ import type { TenantCtx } from "~/platform/context";
 import type { Intake } from "./find-intake.server";
 import { hopOf } from "./record-intake.server";
 
-/** What became of a form (OQ-07): nothing of what was written. `isFresh`: it has been sent just now. Null for one that may still be filled. */
+/** What became of a form (OQ-07): nothing of what was written. `isFresh`: it has been sent just now; who comes back from the lender stays here. Null for one that may still be filled. */
 export async function intakeSent({
   ctx,
   intake,
@@ -32,7 +32,7 @@ export async function intakeSent({
     title: fill(said.title, names),
     text: fill(said.text, names),
     next: hop ? texts.sentNext : null,
-    go: hop ? { href: hop, label: fill(texts.continueAt, names), isFresh } : null,
+    go: hop && { href: hop.path, label: fill(texts.continueAt, names), isFresh: isFresh && !hop.isGone },
     back: hasToken ? { href: "/user/offers", label: texts.returnToOffers } : null,
     again: { href: intakeSentPath(id), label: texts.checkAgain },
     form: intakePath(id),

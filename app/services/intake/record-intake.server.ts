@@ -15,13 +15,13 @@ export type IntakeResult =
   | No<"refused", { intake: Intake; fields: readonly IntakeField[] }>
   | No<"unavailable", { intake: Intake }>;
 
-/** The path of the customer's way to the lender, once there is one. */
-export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<string | null> {
+/** The path of the customer's way to the lender, once there is one, and whether it has been gone. */
+export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<{ path: string; isGone: boolean } | null> {
   const click = await ctx.tx.click.findFirst({
     where: { brandId: ctx.brand.id, submissionId, kind: "lender" },
-    select: { id: true },
+    select: { id: true, visitedAt: true },
   });
-  return click && `/redirect?c=${click.id}`;
+  return click && { path: `/redirect?c=${click.id}`, isGone: click.visitedAt !== null };
 }
 
 /**
@@ -61,7 +61,7 @@ export async function recordIntake({
       });
       const hop = await hopOf(ctx, id);
       if (!hop) throw new Error(`no way to the lender for form ${id}`);
-      return yes({ intake, redirectionUrl: `${ctx.origin}${hop}` });
+      return yes({ intake, redirectionUrl: `${ctx.origin}${hop.path}` });
     }
     case "rejected":
       await settle({ status: "rejected" });

@@ -9,6 +9,9 @@ import type { CustomerSession, Visit } from "~/services/access/read-customer-ses
 import { journeySite } from "./journey-site";
 import { journeyState } from "./journey-state.server";
 
+/** Of an address that somebody made up, so much is kept; no control characters, which the database refuses. */
+const LONGEST_PATH = 200;
+
 /**
  * Asks the resolver whether this page is where the visitor belongs. A decision to go elsewhere is written to the trail with the id of
  * its rule (BEY-01). A page that the site does not have is `no-page`. `product` is the one that the flow follows: the chosen one, or the only
@@ -38,7 +41,7 @@ export async function checkStep({
       prospectId: session?.prospectId ?? visit?.prospectId ?? null,
       applicationId: session?.applicationId ?? null,
       customerId: session?.customerId ?? null,
-      path,
+      path: path.replace(/\p{Cc}/gu, "").slice(0, LONGEST_PATH),
       rule: decision.rule,
       target: decision.to,
       at: ctx.now,

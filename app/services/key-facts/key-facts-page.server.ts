@@ -1,5 +1,5 @@
 import { type KeyFacts, standsTo } from "~/domain/eligibility/key-facts";
-import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { formatBps, formatPaise, formatPaiseInColumn, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
@@ -88,12 +88,12 @@ function scheduleWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
     rows: schedule.map((row) => ({
       month: String(row.month),
       cells: [row.instalmentPaise, row.interestPaise, row.principalPaise, row.balancePaise].map((paise) =>
-        formatPaise(paise),
+        formatPaiseInColumn(paise),
       ),
     })),
     total: {
       label: texts.totalRow,
-      cells: [formatPaise(instalmentsPaise), formatPaise(interestPaise), formatRupees(amountRupees), ""],
+      cells: [...[instalmentsPaise, interestPaise, amountRupees * 100].map(formatPaiseInColumn), ""],
     },
   };
 }

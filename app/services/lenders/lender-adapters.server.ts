@@ -1,5 +1,6 @@
 import { type AdapterPool, createAdapterPool } from "~/integrations/lenders/adapter-pool";
-import type { LenderAdapter, LenderConfig } from "~/integrations/lenders/types";
+import type { LenderConfig } from "~/integrations/lenders/lender-config";
+import type { LenderAdapter } from "~/integrations/lenders/types";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { handOffs } from "~/platform/metrics.server";

@@ -1,6 +1,6 @@
 import { fieldOf } from "~/domain/lenders/editable-fields";
 import { MISSING_LABELS } from "~/domain/lenders/live-readiness";
-import { groupDigits } from "~/domain/money/rupees";
+import { groupDigits } from "~/domain/money/group-digits";
 import type { previewLenderChange } from "./preview-lender-change.server";
 import type { UpdateRefusal } from "./update-lender-field.server";
 

@@ -11,21 +11,10 @@ import { openCustomerSession } from "~/services/access/sessions.server";
 import { lastProduct } from "~/services/access/sign-in.server";
 import { journeySite } from "~/services/journey/journey-site";
 import { journeyState } from "~/services/journey/journey-state.server";
-import { type PartnerSignIn, readPartnerToken } from "./read-partner-token.server";
+import { type PartnerSignIn, readPartnerToken, takePartnerToken } from "./read-partner-token.server";
 
-/** `in`: the session's token, and where its journey stands. `code`: the number has an account here, so its own passcode comes first. */
+/** `in`: the session's token, and where its journey stands. `code`: the number has an account here, so its own passcode comes first; sending it uses the token up. */
 export type Entered = Yes<{ kind: "in"; token: string; to: string }> | Yes<{ kind: "code"; signIn: PartnerSignIn }>;
-
-/** Uses the token up: of two at once, one gets it. */
-async function takeToken(ctx: TenantCtx, { partnerId, tokenIdx, keyId, claims }: PartnerSignIn): Promise<boolean> {
-  const brandId = ctx.brand.id;
-  const { count } = await ctx.tx.partnerToken.createMany({
-    data: [{ brandId, partnerId, tokenIdx, usedAt: ctx.now, expiresAt: claims.expiresAt }],
-    skipDuplicates: true,
-  });
-  await ctx.tx.partnerKey.updateMany({ where: { brandId, id: keyId }, data: { lastUsedAt: ctx.now } });
-  return count === 1;
-}
 
 /** A customer whom the partner vouches for and whom nobody here knows yet. The number counts as unproved until a passcode proves it. */
 async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: PartnerSignIn): Promise<string> {
@@ -67,7 +56,12 @@ async function customerOf(ctx: TenantCtx, signIn: PartnerSignIn): Promise<string
   return holders > 0 ? null : makeCustomer(ctx, signIn);
 }
 
-async function prospectFor(ctx: TenantCtx, customerId: string, { claims, partnerId }: PartnerSignIn): Promise<string> {
+/** Null when the contact's prospect has become another customer: the customer's own is made with the first application. */
+async function prospectFor(
+  ctx: TenantCtx,
+  customerId: string,
+  { claims, partnerId }: PartnerSignIn,
+): Promise<string | null> {
   const brandId = ctx.brand.id;
   const own = await ctx.tx.prospect.findFirst({
     where: { brandId, customerId },
@@ -77,8 +71,7 @@ async function prospectFor(ctx: TenantCtx, customerId: string, { claims, partner
   if (own) return own.id;
   const visit = { segment: null, merchantId: null, partnerId, product: claims.product, utms: {} };
   const { prospectId } = await findOrCreateProspect({ ctx, contact: claims.contact, visit });
-  await linkProspect({ ctx, prospectId, customerId });
-  return prospectId;
+  return (await linkProspect({ ctx, prospectId, customerId })) ? prospectId : null;
 }
 
 const offered = (ctx: TenantCtx, product: ProductCode | null) =>
@@ -101,9 +94,9 @@ export async function enterByPartner({
   const read = await readPartnerToken({ ctx, token });
   if (!read.ok) return read;
   const { signIn } = read;
-  if (!(await takeToken(ctx, signIn))) return no("bad-token");
   const customerId = await customerOf(ctx, signIn);
   if (!customerId) return yes({ kind: "code", signIn });
+  if (!(await takePartnerToken(ctx, signIn))) return no("bad-token");
   const prospectId = await prospectFor(ctx, customerId, signIn);
   const product = offered(ctx, signIn.claims.product) ?? offered(ctx, await lastProduct(ctx, prospectId, customerId));
   const opened = await openCustomerSession({ ctx, customerId, prospectId, product, oldToken });

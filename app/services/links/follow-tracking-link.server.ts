@@ -5,7 +5,7 @@ import type { Ctx, TenantCtx } from "~/platform/context";
 import { asPlatform, withTenant } from "~/platform/database.server";
 import { newPublicId } from "~/platform/ids";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
-import { readVisit } from "~/services/access/read-customer-session.server";
+import { readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";
 import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { findTrackingLink, openingOf, pageOfLink, type TrackingLink } from "./tracking-link.server";
@@ -13,16 +13,16 @@ import { findTrackingLink, openingOf, pageOfLink, type TrackingLink } from "./tr
 type Follower = {
   code: string;
   visitToken: string | null;
-  /** A signed-in customer keeps the visit and the attribution that they came with. */
-  isSignedIn: boolean;
+  /** Whoever is signed in keeps the visit and the attribution that they came with. */
+  customerToken: string | null;
   /** False for a machine that only looks where a link leads: nothing is written. */
   isCounted: boolean;
   /** Campaign tags of the address itself. */
   utms: Record<string, string>;
 };
 
-/** `visitToken`: for the cookie of a visit that began here, else null. */
-export type Followed = Yes<{ to: string; visitToken: string | null }>;
+/** `visitToken`: for the cookie of a visit that began here, else null. `isSignedOut`: the session of the token that was shown is over. */
+export type Followed = Yes<{ to: string; visitToken: string | null; isSignedOut: boolean }>;
 
 /** The live brand of a code. A code is no secret, and nothing but its brand is read. */
 async function brandOf(code: string): Promise<Brand | null> {
@@ -50,20 +50,42 @@ async function count(ctx: TenantCtx, link: TrackingLink, to: string, prospectId:
   });
 }
 
-async function follow(ctx: TenantCtx, follower: Follower): Promise<Followed | No<"unknown-link">> {
+/** The brand whose link a code is, and the address of its site where that is another than this one. Null for a code that is no brand's here. */
+export async function homeOfLink({
+  ctx,
+  code,
+}: {
+  ctx: Pick<Ctx, "brand" | "onMainHost">;
+  code: string;
+}): Promise<{ brand: Brand; origin: string | null } | null> {
+  if (!isTrackingCode(code)) return null;
+  const brand = ctx.onMainHost ? await brandOf(code) : ctx.brand;
+  const isElsewhere = ctx.onMainHost && brand?.isMain === false && brand.hosts.length > 0;
+  return brand && { brand, origin: isElsewhere ? brandOrigin(brand) : null };
+}
+
+/** Whether the shown token is that of a living session, of whichever brand this browser is at. */
+const isSignedIn = async (ctx: Ctx, token: string | null): Promise<boolean> =>
+  token !== null && (await withTenant(ctx, (tenant) => readCustomerSession({ ctx: tenant, token }))) !== null;
+
+async function follow(
+  ctx: TenantCtx,
+  follower: Follower & { isSignedIn: boolean },
+): Promise<Followed | No<"unknown-link">> {
   const link = await findTrackingLink({ ctx, code: follower.code });
   if (!link) return no("unknown-link");
   const to = pageOfLink(ctx.brand, link);
-  if (!follower.isCounted) return yes({ to, visitToken: null });
+  const isSignedOut = follower.customerToken !== null && !follower.isSignedIn;
+  if (!follower.isCounted) return yes({ to, visitToken: null, isSignedOut });
   const visit = await readVisit({ ctx, token: follower.visitToken });
   await count(ctx, link, to, visit?.prospectId ?? null);
-  if (follower.isSignedIn) return yes({ to: "/", visitToken: null });
+  if (follower.isSignedIn) return yes({ to: "/", visitToken: null, isSignedOut });
   const opening = openingOf(link, follower.utms);
   if (visit) {
     await addToVisit({ ctx, visit, opening });
-    return yes({ to, visitToken: null });
+    return yes({ to, visitToken: null, isSignedOut });
   }
-  return yes({ to, visitToken: (await openVisit({ ctx, opening })).token });
+  return yes({ to, visitToken: (await openVisit({ ctx, opening })).token, isSignedOut });
 }
 
 /**
@@ -75,10 +97,10 @@ export async function followTrackingLink({
   ctx,
   ...follower
 }: Follower & { ctx: Ctx }): Promise<Followed | No<"unknown-link"> | No<"other-host", { origin: string }>> {
-  if (!isTrackingCode(follower.code)) return no("unknown-link");
-  const brand = ctx.onMainHost ? await brandOf(follower.code) : ctx.brand;
-  if (!brand) return no("unknown-link");
-  if (ctx.onMainHost && !brand.isMain && brand.hosts.length > 0)
-    return no("other-host", { origin: brandOrigin(brand) });
-  return withTenant({ ...ctx, brand }, (tenant) => follow(tenant, follower));
+  const home = await homeOfLink({ ctx, code: follower.code });
+  if (!home) return no("unknown-link");
+  const { brand, origin } = home;
+  if (origin) return no("other-host", { origin });
+  const known = { ...follower, isSignedIn: await isSignedIn(ctx, follower.customerToken) };
+  return withTenant({ ...ctx, brand }, (tenant) => follow(tenant, known));
 }

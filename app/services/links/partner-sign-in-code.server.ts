@@ -3,15 +3,15 @@ import type { Passcode } from "~/services/access/open-challenge.server";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import type { Visit } from "~/services/access/read-customer-session.server";
 import { sendCode } from "~/services/access/send-code.server";
-import type { PartnerSignIn } from "./read-partner-token.server";
+import { type PartnerSignIn, takePartnerToken } from "./read-partner-token.server";
 
 /**
- * Sends the passcode that stands between a partner's token and an account that is not tied to it. When it is answered, the account is tied, so
- * that the next token of this partner for this customer opens it.
+ * Sends the passcode that stands between a partner's token and an account that is not tied to it, and uses the token up; while no code may be
+ * sent the token stays good. When the code is answered, the account is tied, so that the next token of this partner for this customer opens it.
  */
 export async function sendPartnerSignInCode({
   ctx,
-  signIn: { claims, partnerId, subjectIdx },
+  signIn,
   visit: known,
   passcode,
 }: {
@@ -21,6 +21,7 @@ export async function sendPartnerSignInCode({
   passcode: Passcode;
 }) {
   const brandId = ctx.brand.id;
+  const { claims, partnerId, subjectIdx } = signIn;
   const opening = { segment: null, merchantId: null, partnerId, utms: {} };
   const opened = known ? null : await openVisit({ ctx, opening });
   if (known) await addToVisit({ ctx, visit: known, opening });
@@ -33,6 +34,7 @@ export async function sendPartnerSignInCode({
     passcode,
   });
   if (!sent.ok) return sent;
+  await takePartnerToken(ctx, signIn);
   const { challengeId } = passcode;
   await ctx.tx.partnerCustomer.upsert({
     where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },

@@ -42,3 +42,17 @@ export async function readPartnerToken({
   const subjectIdx = lookupIndex(brandId, `partner-subject:${partnerId}`, claims.subject);
   return yes({ signIn: { claims, keyId: key.id, partnerId, partnerName: partner.name, tokenIdx, subjectIdx } });
 }
+
+/** Uses the token up: of two at once, one gets it. */
+export async function takePartnerToken(
+  ctx: TenantCtx,
+  { partnerId, tokenIdx, keyId, claims }: PartnerSignIn,
+): Promise<boolean> {
+  const brandId = ctx.brand.id;
+  const { count } = await ctx.tx.partnerToken.createMany({
+    data: [{ brandId, partnerId, tokenIdx, usedAt: ctx.now, expiresAt: claims.expiresAt }],
+    skipDuplicates: true,
+  });
+  await ctx.tx.partnerKey.updateMany({ where: { brandId, id: keyId }, data: { lastUsedAt: ctx.now } });
+  return count === 1;
+}

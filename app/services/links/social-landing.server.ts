@@ -2,8 +2,7 @@ import { brandName } from "@tenants/brand-names";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import { landingPage } from "~/services/brands/landing-page.server";
-import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { landingPage, lenderCount } from "~/services/brands/landing-page.server";
 
 /** What the lead page of social media says: the landing page's promises and claims around one form, with the products on offer as a choice. `title` is the document's. */
 export function socialLandingPage({ ctx }: { ctx: Ctx }) {
@@ -12,7 +11,7 @@ export function socialLandingPage({ ctx }: { ctx: Ctx }) {
   const on = products.filter(({ isOn }) => isOn);
   const landing = {
     title: texts.socialTitle,
-    text: fill(texts.socialText, { count: catalogue().countFor("pl") }),
+    text: fill(texts.socialText, { count: lenderCount(ctx) }),
     art,
     termsMark,
     trust,

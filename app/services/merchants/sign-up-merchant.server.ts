@@ -1,10 +1,9 @@
 import { maskPan } from "~/domain/masking/mask";
 import type { SignUp } from "~/domain/merchants/sign-up";
-import { isUuidV4 } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
-import { newPublicId } from "~/platform/ids";
+import { formId } from "~/platform/ids";
 import { hit } from "~/platform/rate-limit.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 import { contactColumns } from "./contact-columns.server";
@@ -58,7 +57,7 @@ export async function signUpMerchant({
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`merchant:${mobileIdx}`}, 0))`;
   const waiting = await ctx.tx.merchant.count({ where: { brandId, mobileIdx, status: "pending" } });
   if (waiting > 0) return yes();
-  const id = isUuidV4(key) ? key.toLowerCase() : newPublicId();
+  const id = formId(key, signUp);
   await ctx.tx.merchant.createMany({
     data: [
       {

@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand-names";
 import { SIGN_UP_FIELDS, type SignUpFault, type SignUpFaults, type SignUpField } from "~/domain/merchants/sign-up";
+import { cleanAddress } from "~/domain/patterns/address";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
@@ -47,6 +48,9 @@ export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { valu
     formKey: values.key ?? newPublicId(),
     failure,
     errors,
+    canCleanUp: (["address1", "address2"] as const).filter(
+      (field) => faults[field] && cleanAddress(values[field] ?? "") !== null,
+    ) as readonly SignUpField[],
     values: Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, values[field] ?? ""])) as Record<
       SignUpField,
       string
@@ -55,6 +59,7 @@ export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { valu
       ...texts,
       optional: common.optional,
       errorsTitle: common.errorsTitle,
+      cleanUp: words(locale, "validation")["validation.address.cleanUp"],
       invalid: {
         mobile: faultText("mobile", ctx),
         email: faultText("email", ctx),

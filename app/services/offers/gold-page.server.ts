@@ -73,6 +73,7 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
       stored,
       lists: {},
       today: istDay(ctx.now),
+      amounts: ctx.brand.settings.amountBounds,
       ...(refused.errors ? { errors: refused.errors } : {}),
       ...(refused.typed ? { typed: refused.typed } : {}),
     }),
@@ -82,6 +83,7 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
         words(locale, "offers").listAnd,
       ),
     }),
+    terms: words(locale, "lenderTerms").title,
     shares: [
       ...fieldNames([...new Set(lenders.flatMap((lender) => lender.shares))], locale),
       words(locale, "status").field_amountRupees,

@@ -15,9 +15,9 @@ import { shownState, statusPanel, statusPoll } from "./status-words.server";
 import { tenorChoices } from "./tenor-choices";
 import type { LenderPageView, OfferView } from "./types";
 
-/** True where the customer may send it off: not yet sent, or sent and come back without a decision. */
-export function canApply({ offer, submission }: LenderPageView): boolean {
-  if (!offer) return false;
+/** True where the customer may send it off: not yet sent, or sent and come back without a decision. What an earlier application has there, stays. */
+export function canApply({ applicationId, offer, submission }: LenderPageView): boolean {
+  if (!offer || (submission && submission.applicationId !== applicationId)) return false;
   const shown = submission && shownState(submission);
   return shown === null || shown === "mend" || shown === "failed";
 }
@@ -221,7 +221,11 @@ export function lenderPageWords({ ctx, page, path, isBare, tenor, ...asked }: Pa
       : { href: offersPath(page.product), label: texts.returnToOffers },
     contacts: contacts(page, ctx, isBare),
     poll: {
-      ...statusPoll(page.applicationId, submission ? [submission] : [], submission?.isMoving ?? false),
+      ...statusPoll(
+        submission?.applicationId ?? page.applicationId,
+        submission ? [submission] : [],
+        submission?.isMoving ?? false,
+      ),
       only: submission?.submissionId ?? null,
     },
   };

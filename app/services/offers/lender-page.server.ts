@@ -9,7 +9,7 @@ import { readFacts } from "~/services/eligibility/read-facts.server";
 import { askedQuestions } from "~/services/lenders/asked-questions.server";
 import {
   countOpenSubmissions,
-  readSubmissionRows,
+  readSubmissionRowsAt,
   viewSubmissions,
 } from "~/services/submissions/read-submissions.server";
 import { lenderView, offerView, unmatchedView } from "./offer-view.server";
@@ -30,8 +30,10 @@ export async function lenderPage({
 }): Promise<LenderPageResult> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   if (!application) return no("no-application");
-  const rows = (await readSubmissionRows(ctx, application.id)).filter((row) => row.lender.slug === slug);
-  const lender = catalogue().bySlug.get(slug) ?? (rows.length > 0 ? await findLender({ ctx, slug }) : null);
+  const live = catalogue().bySlug.get(slug);
+  const known = await readSubmissionRowsAt(ctx, application.id, live ? [live.lenderId] : []);
+  const rows = known.filter((row) => row.lender.slug === slug);
+  const lender = live ?? (rows.length > 0 ? await findLender({ ctx, slug }) : null);
   if (!lender) return no("unknown-lender");
   const { customerId } = ctx.actor;
   const facts = await readFacts({ ctx, customerId, product: application.product });

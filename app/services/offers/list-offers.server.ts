@@ -9,7 +9,7 @@ import { readFacts } from "~/services/eligibility/read-facts.server";
 import { keepOfferList } from "~/services/ranking/offer-lists.server";
 import {
   countOpenSubmissions,
-  readSubmissionRows,
+  readSubmissionRowsAt,
   viewSubmissions,
 } from "~/services/submissions/read-submissions.server";
 import { offerView, unmatchedView } from "./offer-view.server";
@@ -43,7 +43,14 @@ export async function listOffers({
   const { customerId } = ctx.actor;
   const facts = await readFacts({ ctx, customerId, product: application.product });
   if (!facts) return no("incomplete-profile");
-  const submissions = await viewSubmissions(ctx, await readSubmissionRows(ctx, application.id));
+  const { lenders, matcher } = catalogue();
+  const ofSegment = lenders.filter((lender) => lender.segments.includes(facts.segment));
+  const rows = await readSubmissionRowsAt(
+    ctx,
+    application.id,
+    ofSegment.map((lender) => lender.lenderId),
+  );
+  const submissions = await viewSubmissions(ctx, rows);
   const openSubmissions = await countOpenSubmissions(ctx, customerId);
   if (application.offersMethod !== RANKING_METHOD.version)
     await ctx.tx.application.update({
@@ -52,7 +59,6 @@ export async function listOffers({
       select: { id: true },
     });
 
-  const { lenders, matcher } = catalogue();
   const ranked = matcher(facts).matched;
   await keepOfferList({ ctx, applicationId: application.id, facts, ranked });
   const view = { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions };
@@ -62,16 +68,13 @@ export async function listOffers({
       product: application.product,
       facts,
       matched: ranked.flatMap(({ lender }) => offerView(lender, view) ?? []),
-      unmatched: lenders
-        .filter((lender) => lender.segments.includes(facts.segment))
-        .flatMap((lender) => unmatchedView(lender, facts) ?? [])
-        .sort(byReach),
+      unmatched: ofSegment.flatMap((lender) => unmatchedView(lender, facts) ?? []).sort(byReach),
       method: methodView(),
       submissions,
       openSubmissions,
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: !session.hasVerifiedMobile,
-      isMoving: submissions.some((submission) => submission.isMoving),
+      isMoving: submissions.some((submission) => submission.isMoving && submission.applicationId === application.id),
     },
   });
 }

@@ -152,5 +152,3 @@ export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: st
     poll: statusPoll(offers.applicationId, submissions, offers.isMoving),
   };
 }
-
-export type OffersPageWords = ReturnType<typeof offersPage>;

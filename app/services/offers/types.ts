@@ -49,7 +49,7 @@ export type OfferView = LenderView & {
   shape: LenderShape;
   /** Criteria that the lender will check itself, since we do not know the fact. */
   unchecked: FactName[];
-  /** Where this application already stands with this lender. */
+  /** Where this application already stands with this lender, or an earlier one that the lender still has. */
   submission: SubmissionView | null;
 };
 
@@ -69,7 +69,7 @@ export type OffersView = {
   /** What can be changed first, then by name. */
   unmatched: UnmatchedView[];
   method: MethodView;
-  /** The lender status table of this application, newest first (CUS-04). */
+  /** The lender status table: this application's, newest first, then what earlier ones have open (CUS-04). */
   submissions: SubmissionView[];
   /** Open submissions of this customer on this brand, in whatever application, and how many may be (OQ-89). */
   openSubmissions: number;

@@ -22,5 +22,3 @@ export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>
     }),
   };
 }
-
-export type PortalHome = Awaited<ReturnType<typeof portalHome>>;

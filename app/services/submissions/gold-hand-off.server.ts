@@ -49,10 +49,17 @@ export async function recordGoldConsent({
   });
 }
 
-async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | null) {
+/** The consent for this application: one that was given for an earlier one does not count for another. */
+async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | null, since: Date) {
   if (given) return { ...given, givenAt: ctx.now };
   const kept = await ctx.tx.consent.findFirst({
-    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, purpose: GOLD_CONSENT, withdrawnAt: null },
+    where: {
+      brandId: ctx.brand.id,
+      customerId: ctx.actor.customerId,
+      purpose: GOLD_CONSENT,
+      withdrawnAt: null,
+      givenAt: { gte: since },
+    },
     orderBy: { givenAt: "desc" },
     select: { textHash: true, textVersion: true, text: true, language: true, givenAt: true },
   });
@@ -118,7 +125,7 @@ export async function applyForGold({
   if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
     return no("no-application");
   if (!session.hasVerifiedMobile) return no("mobile-needed");
-  const given = await goldConsent(ctx, consent);
+  const given = await goldConsent(ctx, consent, application.createdAt);
   if (!given) return no("consent-needed");
   const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: "GL" });
   if (!facts?.pincode || application.stage < STAGES.profileComplete) return no("incomplete-profile");

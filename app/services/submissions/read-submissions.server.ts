@@ -1,7 +1,7 @@
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { takesPlace } from "~/domain/applications/may-submit";
 import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
-import type { TenantCtx } from "~/platform/context";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { passcodePath } from "~/services/lenders/hand-off-path";
 import { SUBMISSION_COLUMNS, type SubmissionRow, submissionView } from "./submission-view";
 import type { SubmissionView } from "./types";
@@ -15,6 +15,29 @@ export async function readSubmissionRows(ctx: TenantCtx, applicationId: string):
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: SUBMISSION_COLUMNS,
   });
+}
+
+/**
+ * The same with what the customer's other applications have open at these lenders, which comes after: there is no second one at a lender while
+ * the first is with it.
+ */
+export async function readSubmissionRowsAt(
+  ctx: TenantCtx<CustomerActor>,
+  applicationId: string,
+  lenderIds: readonly string[],
+): Promise<SubmissionRow[]> {
+  const open = await ctx.tx.submission.findMany({
+    where: {
+      brandId: ctx.brand.id,
+      customerId: ctx.actor.customerId,
+      applicationId: { not: applicationId },
+      lenderId: { in: [...lenderIds] },
+      status: { in: OPEN_STATES },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: SUBMISSION_COLUMNS,
+  });
+  return [...(await readSubmissionRows(ctx, applicationId)), ...open];
 }
 
 /** Those whose lender has a business form that has not been sent: it comes before the lender's own pages (INT-17). */

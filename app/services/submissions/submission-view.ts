@@ -51,6 +51,7 @@ export function submissionView(row: SubmissionRow, next: string | null): Submiss
   const state = row.status as HandOffState;
   return {
     submissionId: row.id,
+    applicationId: row.applicationId,
     lenderId: row.lenderId,
     lenderSlug: row.lender.slug,
     lenderName: row.lender.name,

@@ -17,6 +17,8 @@ export type ConsentGiven = {
 /** One row of the lender status table (CUS-04). */
 export type SubmissionView = {
   submissionId: string;
+  /** The application that it belongs to: an earlier one's goes on at its lender. */
+  applicationId: string;
   lenderId: string;
   lenderSlug: string;
   lenderName: string;

@@ -1,16 +1,15 @@
-import { isUuidV4 } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { HelpMessage } from "~/domain/support/help-form";
 import type { TenantCtx } from "~/platform/context";
-import { newPublicId } from "~/platform/ids";
+import { formId, newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { hit } from "~/platform/rate-limit.server";
 import { sealContact } from "./sealed-contact.server";
 
-/** Messages that one address may send to a brand in an hour. */
-export const HELP_PER_HOUR = 10;
+/** Messages that one address may send to a brand in an hour; many customers of a mobile operator share one. */
+export const HELP_PER_HOUR = 20;
 
-/** A key for a form that is about to be shown: the same form sent twice is one request. */
+/** A key for a form that is about to be shown: the same message sent twice from it is one request. */
 export const newFormKey = (): string => newPublicId();
 
 /**
@@ -29,7 +28,7 @@ export async function askForHelp({
   const limit = await hit(ctx, `help:${ctx.ip ?? ""}`, { max: HELP_PER_HOUR, windowSeconds: 3600 });
   if (!limit.allowed) return no("too-many");
   const { name, email, phone, company, description } = message;
-  const id = isUuidV4(key) ? key.toLowerCase() : newPublicId();
+  const id = formId(key, message);
   const { count } = await ctx.tx.helpRequest.createMany({
     data: [
       {

@@ -1,13 +1,12 @@
 import { brandName } from "@tenants/brand-names";
 import { formatDay } from "~/domain/dates/parse-day";
 import type { Identifier } from "~/domain/patterns/identifier";
-import { isUuidV4 } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { type ComplaintMessage, complaintDue, ticketNumber } from "~/domain/support/complaint";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
-import { newPublicId } from "~/platform/ids";
+import { formId } from "~/platform/ids";
 import { hit } from "~/platform/rate-limit.server";
 import { contactIndex } from "~/services/access/contact.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
@@ -15,7 +14,7 @@ import { queueText } from "~/services/messages/queue-text.server";
 import { sealContact } from "./sealed-contact.server";
 
 /** Complaints that one address may file at a brand in an hour, and confirmations that one number or address gets in a day. */
-export const COMPLAINTS_PER_HOUR = 5;
+export const COMPLAINTS_PER_HOUR = 20;
 const CONFIRMATIONS_PER_DAY = 3;
 const DAY_SECONDS = 86_400;
 
@@ -77,7 +76,7 @@ export async function fileComplaint({
   const { name, mobile, email, subject, description, reference } = complaint;
   const limit = await hit(ctx, `complaint:${ctx.ip ?? ""}`, { max: COMPLAINTS_PER_HOUR, windowSeconds: 3600 });
   if (!limit.allowed) return no("too-many");
-  const id = isUuidV4(key) ? key.toLowerCase() : newPublicId();
+  const id = formId(key, complaint);
   const filed: Filed = { id, ticket: ticketNumber(id, ctx.now), dueOn: complaintDue(ctx.now) };
   const { count } = await ctx.tx.complaint.createMany({
     data: [

@@ -8,11 +8,17 @@ import { enqueue } from "~/platform/outbox.server";
 import { holdKeys } from "~/services/access/contact.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
+import { provedContact } from "~/services/links/proved-contact.server";
 
 type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
-/** What the reminder page shows. `to` is masked; null when the customer has closed every way. */
-export type ReminderView = { pendingAt: Date | null; to: string | null; product: ProductCode | null };
+/** What the reminder page shows. `to` is masked; null when there is no way to the customer: `isUnproved` when no number or e-mail of theirs is proved yet, else they have closed every way. */
+export type ReminderView = {
+  pendingAt: Date | null;
+  to: string | null;
+  isUnproved: boolean;
+  product: ProductCode | null;
+};
 
 /** Where a reminder for this customer would go today, in the clear; null when they have closed every way (OQ-29). */
 export async function reminderAddress(
@@ -68,8 +74,10 @@ export async function readReminder(own: Own): Promise<ReminderView> {
     where: pendingOf(own, await openApplicationOf(own)),
     select: { dueAt: true },
   });
-  const to = await reminderAddress(ctx, ctx.actor.customerId);
-  return { pendingAt: pending?.dueAt ?? null, to: to?.masked ?? null, product: session.product };
+  const { customerId } = ctx.actor;
+  const to = await reminderAddress(ctx, customerId);
+  const isUnproved = to === null && (await provedContact({ ctx, customerId })) === null;
+  return { pendingAt: pending?.dueAt ?? null, to: to?.masked ?? null, isUnproved, product: session.product };
 }
 
 /**

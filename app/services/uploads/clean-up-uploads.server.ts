@@ -1,4 +1,4 @@
-import { ENDED_STATES, KEEP_DAYS } from "~/domain/uploads/states";
+import { DECIDE_DAYS, ENDED_STATES, KEEP_DAYS } from "~/domain/uploads/states";
 import { storage } from "~/integrations/storage/storage.server";
 import { asPlatform } from "~/platform/database.server";
 import { uploadFolder } from "./keep-upload-file.server";
@@ -14,13 +14,14 @@ const ROWS = 5_000;
 
 /**
  * Takes away what uploads leave behind: what a killed process has half written, and stored files without an upload, both after a day; the files and
- * rows of uploads that ended 90 days ago. Their records stay, and so do lines and events. Several workers may do it at once; one that is killed
+ * rows of uploads that ended 90 days ago; and ends dry runs that nobody has decided on for 7 days. Their records stay, and so do lines and events. Several workers may do it at once; one that is killed
  * is carried on by the next.
  */
 export async function cleanUpUploads({ now }: { now: Date }): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await storage().removeUnfinished(ago(1));
   await removeStrayFiles(ago(1));
+  await endWaiting(ago(DECIDE_DAYS));
   await clearEndedUploads(ago(KEEP_DAYS));
   await deleteClearedRows();
 }
@@ -49,6 +50,15 @@ async function removeUnknown(keys: readonly string[]): Promise<void> {
   const kept = new Set(known.map(({ storageKey }) => storageKey));
   for (const key of keys) if (!kept.has(key)) await storage().delete(key);
 }
+
+/** What a dry run has shown is true of that day only: one that is left alone is put away, with its record. */
+const endWaiting = (before: Date): Promise<number> =>
+  asPlatform(
+    "cleanup:expired",
+    (tx) => tx.$executeRaw`
+      update uploads set status = 'discarded', failure = 'not-decided', failure_detail = ${String(DECIDE_DAYS)}, updated_at = now()
+      where status = 'staged' and updated_at < ${before}::timestamptz`,
+  );
 
 /** An upload lets go of its file first: should the file outlive this process, it is one without an upload. */
 async function clearEndedUploads(before: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { rulesOf, type UploadKind } from "~/domain/uploads/kinds";
-import { canConfirm, canDiscard, canMapColumns, canUndo, undoUntil } from "~/domain/uploads/states";
+import { canConfirm, canDiscard, canMapColumns, canUndo, decideUntil, undoUntil } from "~/domain/uploads/states";
 import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { type FoundUpload, findUpload, standingOf } from "./find-upload.server";
@@ -64,6 +64,12 @@ function headerOf(upload: FoundUpload): UploadDetail["header"] {
   };
 }
 
+/** Which sheet of a workbook was read, where others have something in them too. */
+function sheetsOf({ mapping }: FoundUpload): UploadDetail["unreadSheets"] {
+  const { sheet, otherSheets = [] } = mapping as { sheet?: string | null; otherSheets?: string[] };
+  return sheet && otherSheets.length > 0 ? { read: sheet, others: otherSheets } : null;
+}
+
 /** The lines that a file of statements came to, the first of them by their ids; null for other files, before it is applied, and once its rows are gone. */
 async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
   if (upload.kind === "status" || upload.state !== "applied" || upload.isCleared) return null;
@@ -105,7 +111,7 @@ export async function getUpload({
       kept: upload.rowsKept,
     },
     progress: progressOf(upload),
-    errors: (failure ? [failure, ...lines] : lines).slice(0, MOST_ERRORS),
+    errors: (failure && upload.state === "failed" ? [failure, ...lines] : lines).slice(0, MOST_ERRORS),
     failure,
     totals: await totalsOf(ctx, upload),
     lenderName: await lenderNameOf(ctx, upload),
@@ -115,6 +121,8 @@ export async function getUpload({
     canConfirm: canConfirm(upload.state),
     canDiscard: canDiscard(upload.state),
     canUndo: canUndo(standing, ctx.now),
+    decideUntil: decideUntil(upload)?.toISOString() ?? null,
+    unreadSheets: sheetsOf(upload),
     undoUntil: undoUntil(standing)?.toISOString() ?? null,
   };
 }

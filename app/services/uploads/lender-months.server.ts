@@ -12,6 +12,22 @@ export const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_rupees, s.sanctione
 /** A day's month. */
 export const monthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;
 
+/**
+ * What was disbursed of the lenders in `lenders` (a select of their ids), and in which month: brand_id, submission_id, lender_id, month, paise. A
+ * loan that was disbursed in several months counts in each with what its statements say of it.
+ */
+export const disbursalsOf = (lenders: Sql): Sql => sql`
+  select s.brand_id, s.id as submission_id, s.lender_id, coalesce(p.period, ${monthIn(DISBURSED_ON)}) as month,
+    coalesce(p.paise, ${DISBURSED_PAISE}) as paise
+  from submissions s
+  left join (
+    select brand_id, submission_id, period, sum(disbursed_paise)::bigint as paise,
+      count(*) over (partition by brand_id, submission_id) as months
+    from payout_lines where lender_id in (${lenders})
+    group by brand_id, submission_id, period having sum(disbursed_paise) <> 0
+  ) p on p.brand_id = s.brand_id and p.submission_id = s.id and p.months > 1
+  where s.status = 'disbursed' and s.lender_id in (${lenders})`;
+
 /** A lender's month as its slabs look at it, with the slab that pays and what a statement line keeps of both. */
 export type PaidMonth = {
   lender_id: string;

@@ -38,7 +38,8 @@ export async function listFileRecords({
     const record = byId.get(id);
     const standing = record && { ...record, state: record.status as UploadState };
     const until = standing && canUndo(standing, ctx.now) ? undoUntil(standing) : null;
-    const whole = record?.failure ? failureText(record.failure, record.failureDetail) : null;
+    const whole =
+      record?.status === "failed" && record.failure ? failureText(record.failure, record.failureDetail) : null;
     return {
       id,
       created_at: record?.createdAt.toISOString() ?? "",

@@ -1,9 +1,10 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
+import type { RowFilter } from "~/domain/uploads/views";
 import { keptText, rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { findUpload } from "./find-upload.server";
 import { changesOf, type Kept } from "./row-changes";
-import type { RowDiff, RowFilter } from "./types";
+import type { RowDiff } from "./types";
 
 const VERDICTS: Readonly<Record<RowFilter, readonly string[]>> = {
   all: ["create", "update", "unchanged", "refused"],

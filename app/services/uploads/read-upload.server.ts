@@ -1,12 +1,13 @@
-import { readHeader } from "~/domain/uploads/header";
+import { findHeader, HEADER_ROWS, readHeader } from "~/domain/uploads/header";
 import { rulesOf } from "~/domain/uploads/kinds";
 import { CHUNK_ROWS } from "~/domain/uploads/states";
-import { readSpreadsheet, type SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
+import { readSpreadsheet, type SheetNames, type SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { storage } from "~/integrations/storage/storage.server";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { rememberedColumns } from "./remembered-columns.server";
+import { type Columns, columnsOf, type Header, plain, stagedRow } from "./staged-row.server";
 import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./work.server";
 
 /** Ends the reading: the file is refused, or nobody wants it any more. */
@@ -19,39 +20,44 @@ class StopReading extends Error {
   }
 }
 
-type Cells = (column: string) => string;
+/** No row at the beginning of a sheet has the titles: a required column is missing, or one is there twice. */
+class WrongTitles extends Error {
+  constructor(
+    readonly titles: readonly string[],
+    readonly header: Extract<Header, { ok: false }>,
+    readonly sheets: SheetNames,
+  ) {
+    super("wrong titles");
+  }
 
-/** A cell that the database can keep: no NUL, no halves of characters. */
-const plain = (cell: string) =>
-  cell
-    .replaceAll("\u0000", "")
-    .replace(/\p{Cs}/gu, "\ufffd")
-    .trim();
-
-type Header = ReturnType<typeof readHeader<string>>;
-
-/** Which column is where, as far as it is known. */
-const placesOf = ({ positions }: Header): ReadonlyMap<string, number> =>
-  new Map(Object.entries(positions).map(([name, at]) => [name, at ?? 0]));
-
-/** Stops where a required column is missing, or one is there twice. */
-function assertColumns(header: Header): void {
-  if (header.ok) return;
-  const [missing] = header.missing;
-  if (missing !== undefined) throw new StopReading("missing-column", header.missing.join(", "));
-  throw new StopReading("duplicate-column", header.duplicates.map(({ name }) => name).join(", "));
+  get why(): StopReading {
+    const { missing, duplicates } = this.header;
+    if (missing.length > 0) return new StopReading("missing-column", missing.join(", "));
+    return new StopReading("duplicate-column", duplicates.map(({ name }) => name).join(", "));
+  }
 }
 
-/** A row as the staging table takes it: number, cells, data, verdict, reason, detail. */
-function stagedRow(upload: UploadRecord, columns: ReadonlyMap<string, number>, { number, cells: raw }: SheetRow) {
-  const cells = raw.map(plain);
-  const inFile: Cells = (column) => cells[columns.get(column) ?? -1] ?? "";
-  const at: Cells = (column) => inFile(column) || (column === "lender" ? (upload.lenderSlug ?? "") : "");
-  const parsed = rulesOf(upload.kind).parse(at);
-  const kept = JSON.stringify(cells);
-  return parsed.ok
-    ? [String(number), kept, JSON.stringify(parsed.row), "staged", null, null]
-    : [String(number), kept, null, "refused", parsed.code, parsed.detail];
+const NO_SHEETS: SheetNames = { sheet: null, otherSheets: [] };
+/** A workbook's other sheets that are looked at for the titles. */
+const MOST_SHEETS = 5;
+
+/** Reads the sheet that a workbook begins with or, where that has not the titles, the first other one that has. Throws what the first one threw when none has. */
+async function inOneOfItsSheets(
+  readOne: (name: string | undefined) => Promise<StopReading | null>,
+): Promise<{ stopped: StopReading | null }> {
+  let wrong: WrongTitles | null = null;
+  const names: (string | undefined)[] = [undefined];
+  for (let at = 0; at < names.length; at++) {
+    try {
+      const stopped = await readOne(names[at]);
+      if (at === 0 || !stopped?.failure) return { stopped };
+    } catch (error) {
+      if (!(error instanceof WrongTitles)) throw error;
+      if (!wrong) names.push(...error.sheets.otherSheets.slice(0, MOST_SHEETS));
+      wrong ??= error;
+    }
+  }
+  throw wrong;
 }
 
 async function stageChunk(
@@ -74,7 +80,7 @@ async function stageChunk(
     select ${upload.brandId}::uuid, ${upload.brandId}::uuid, ${upload.id}::uuid, row_number, cells, data, verdict, reason, detail
     from upload_incoming
     on conflict (upload_brand_id, upload_id, row_number) do update set
-      brand_id = excluded.brand_id, data = excluded.data, verdict = excluded.verdict, reason = excluded.reason,
+      brand_id = excluded.brand_id, cells = excluded.cells, data = excluded.data, verdict = excluded.verdict, reason = excluded.reason,
       detail = excluded.detail, application_id = null, submission_id = null, before = null, after = null,
       version_before = null, line_id = null`);
 }
@@ -82,10 +88,14 @@ async function stageChunk(
 async function keepHeader(
   connection: BulkConnection,
   upload: UploadRecord,
-  titles: readonly string[],
-  columns: ReadonlyMap<string, number>,
+  { titles, header, sheets }: { titles: readonly string[]; header: Header; sheets: SheetNames },
 ): Promise<void> {
-  const mapping = JSON.stringify({ titles: titles.map(plain), columns: Object.fromEntries(columns) });
+  const mapping = JSON.stringify({
+    titles: titles.map(plain),
+    columns: header.positions,
+    sheet: sheets.sheet === null ? null : plain(sheets.sheet),
+    otherSheets: sheets.otherSheets.map(plain),
+  });
   await connection.transaction((tx) =>
     tx.execute(sql`
       update uploads set mapping = ${mapping}::jsonb
@@ -104,10 +114,10 @@ async function stageFile(
     done: await markedChunks(tx, upload, "stage"),
     remembered: await rememberedColumns(tx, upload),
   }));
-  let columns: ReadonlyMap<string, number> = new Map();
+  const { columns: known } = rulesOf(upload.kind);
   let waiting: SheetRow[] = [];
   let chunk = 0;
-  const flush = async () => {
+  const flush = async (columns: Columns) => {
     const rows = waiting.splice(0, CHUNK_ROWS);
     const number = chunk;
     chunk += 1;
@@ -116,31 +126,53 @@ async function stageFile(
     await connection.transaction((tx) => stageChunk(tx, upload, number, staged));
     await onChunk?.(number);
   };
+  const readOne = async (path: string, wanted: string | undefined) => {
+    let columns: Columns | undefined;
+    let first: readonly string[] = [];
+    let sheets: SheetNames = NO_SHEETS;
+    const take = async (titles: readonly string[]) => {
+      const header = readHeader(titles, known, remembered);
+      if (!header.ok) throw new WrongTitles(titles, header, sheets);
+      columns = columnsOf(upload, header);
+      await keepHeader(connection, upload, { titles, header, sheets });
+      return columns;
+    };
+    const result = await read(
+      { path, name: upload.fileName },
+      {
+        sheet: wanted,
+        async onHeader(titles, names = NO_SHEETS) {
+          first = titles;
+          sheets = names;
+          if (readHeader(titles, known, remembered).ok) await take(titles);
+        },
+        async onRows(rows) {
+          if (columns) waiting = waiting.concat(rows);
+          else {
+            const candidates = [first, ...rows.slice(0, HEADER_ROWS).map(({ cells }) => cells)];
+            const at = findHeader(candidates, known, remembered);
+            await take(candidates[at] ?? []);
+            waiting = rows.slice(at);
+          }
+          while (columns && waiting.length >= CHUNK_ROWS) await flush(columns);
+        },
+      },
+    );
+    if (!result.ok) return new StopReading(result.code, result.detail ?? null);
+    columns ??= await take(first);
+    if (waiting.length > 0) await flush(columns);
+    return chunk === 0 ? new StopReading("empty") : null;
+  };
   try {
     const result = await storage().withFile(upload.storageKey, (path) =>
-      read(
-        { path, name: upload.fileName },
-        {
-          async onHeader(titles) {
-            const header = readHeader(titles, rulesOf(upload.kind).columns, remembered);
-            columns = placesOf(header);
-            await keepHeader(connection, upload, titles, columns);
-            assertColumns(header);
-          },
-          async onRows(rows) {
-            waiting = waiting.concat(rows);
-            while (waiting.length >= CHUNK_ROWS) await flush();
-          },
-        },
-      ),
+      inOneOfItsSheets((name) => readOne(path, name)),
     );
-    if (!result) return new StopReading("file-gone");
-    if (!result.ok) return new StopReading(result.code, result.detail ?? null);
-    if (waiting.length > 0) await flush();
-    return chunk === 0 ? new StopReading("empty") : null;
+    return result === null ? new StopReading("file-gone") : result.stopped;
   } catch (error) {
     if (error instanceof StopReading) return error;
-    throw error;
+    if (!(error instanceof WrongTitles)) throw error;
+    await keepHeader(connection, upload, error);
+    return error.why;
   }
 }
 

@@ -50,7 +50,7 @@ export type UploadDetail = UploadView & {
   progress: { step: "reading" | "applying" | "undoing"; done: number; total: number | null; startedAt: string } | null;
   /** One sentence for each row that is left out, at most 200. */
   errors: string[];
-  /** Why the whole file is refused. */
+  /** Why the whole file is refused, or was put away by itself. */
   failure: string | null;
   /** Sums over the rows that change something, those of statement lines as differences in paise; null before they are known and once the rows are gone. */
   totals: UploadTotals | null;
@@ -62,14 +62,25 @@ export type UploadDetail = UploadView & {
   isCleared: boolean;
   /** Ids of the statement lines that the file came to, the first 200. */
   results: { ids: string[] } | null;
+  /** Which sheet of a workbook was read, and the others that have something in them; null where there are none. */
+  unreadSheets: { read: string; others: readonly string[] } | null;
+  /** Until when a dry run waits to be decided on. */
+  decideUntil: string | null;
   canConfirm: boolean;
   canDiscard: boolean;
   canUndo: boolean;
   undoUntil: string | null;
 };
 
-/** `kept`: rows that an undo left as they were. */
-export type RowFilter = "all" | "changed" | "unchanged" | "refused" | "kept";
+/** A page of a sheet to download. */
+export type SheetPage = {
+  /** The sheet's name, without an ending. */
+  name: string;
+  columns: string[];
+  rows: string[][];
+  /** The row after which the next page begins; null when this is the last. */
+  next: number | null;
+};
 
 export type RowDiff = {
   rowNumber: number;

@@ -55,8 +55,6 @@ export function vouchersWords({
   };
 }
 
-export type VouchersView = ReturnType<typeof vouchersWords>;
-
 /** The catalogue of discount vouchers (OQ-10). Null where the brand has none. */
 export async function vouchersPage({ ctx, category }: { ctx: TenantCtx; category: VoucherCategory | null }) {
   if (!hasProduct(ctx.brand, "DV")) return null;

@@ -2,12 +2,6 @@ import { icon } from "~/ui/icons/icon";
 
 export const DashboardIcon = icon(<path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />);
 export const LenderIcon = icon(<path d="m3.5 9 8.5-5 8.5 5zM5 20h14M6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17" />);
-export const SwitchIcon = icon(
-  <>
-    <rect x="2.5" y="7" width="19" height="10" rx="5" />
-    <circle cx="16.5" cy="12" r="2.5" />
-  </>,
-);
 export const CardIcon = icon(
   <>
     <rect x="3" y="5.5" width="18" height="13" rx="2" />
@@ -20,9 +14,6 @@ export const BrandIcon = icon(
 export const ShopIcon = icon(
   <path d="M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8M10 20v-4.5h4V20" />,
 );
-export const ChainIcon = icon(
-  <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />,
-);
 export const UploadIcon = icon(<path d="M12 16V5M7.5 9 12 4.5 16.5 9M4.5 16v3.5h15V16" />);
 export const DownloadIcon = icon(<path d="M12 4.5V15M7.5 11 12 15.5 16.5 11M4.5 16v3.5h15V16" />);
 export const FileIcon = icon(<path d="M6 3.5h8l4 4V20.5H6zM14 3.5v4h4" />);
@@ -31,9 +22,6 @@ export const PeopleIcon = icon(
     <circle cx="9" cy="8.5" r="3.2" />
     <path d="M3 19c.5-3.5 2.8-5 6-5s5.5 1.5 6 5M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17.5 14.3c2 .6 3.2 2.1 3.5 4.7" />
   </>,
-);
-export const PhoneIcon = icon(
-  <path d="M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3c0 1.3-1 2.2-2.3 2C10.5 19 5 13.5 4 5.8 3.8 4.5 4.7 3.5 6 3.5z" />,
 );
 export const MessageIcon = icon(<path d="M4 5h16v11H10l-4 4v-4H4z" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5" />);

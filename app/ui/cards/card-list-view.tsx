@@ -76,7 +76,7 @@ export function CardListView(props: CardListViewProps) {
   const hasCards = groups.length > 0 || chosen !== null;
   const clearHref = `${path}?fee=${filter.fee.chosen}&order=${filter.order.chosen}`;
   return (
-    <div className="stack stack-5">
+    <div className="stack stack-6">
       <div className="stack stack-2">
         <h1 className="text-2xl">{title}</h1>
         <p className="lead">{lead}</p>

@@ -23,7 +23,7 @@ function clear(control: Control) {
   }
 }
 
-/** Puts the page's own words under the field, unless the server has already put some there. */
+/** Puts the page's own words under the control, before any note, unless the server has already put some there. */
 function show(control: Control) {
   const field = control.closest(".field");
   if (!field || field.querySelector(".error")) return;
@@ -32,7 +32,7 @@ function show(control: Control) {
   own.id = `${control.id}-o`;
   own.setAttribute(OWN, "");
   own.textContent = control.dataset.invalid ?? "";
-  field.append(own);
+  [...field.children].find((part) => part.contains(control))?.after(own);
   for (const one of controlsOf(control)) {
     one.setAttribute("aria-invalid", "true");
     one.setAttribute("aria-describedby", `${one.getAttribute("aria-describedby") ?? ""} ${own.id}`.trim());
@@ -109,7 +109,8 @@ export function tendForms() {
 function holdUntilValid(form: HTMLFormElement) {
   const set = () => {
     const isHeld = [...form.elements].some((control) => isWrong(control as Control));
-    for (const button of form.querySelectorAll<HTMLButtonElement>("button[type=submit]")) button.disabled = isHeld;
+    for (const button of form.querySelectorAll<HTMLButtonElement>("[type=submit]:not([formnovalidate])"))
+      button.disabled = isHeld;
   };
   // On the document, after the listener there that cleans what was typed.
   for (const sign of ["input", "change"]) document.addEventListener(sign, set);

@@ -1,4 +1,4 @@
-import { groupDigits } from "~/domain/money/rupees";
+import { groupDigits } from "~/domain/money/group-digits";
 import { keepDigits } from "~/domain/patterns/digits";
 import { normaliseMobile } from "~/domain/patterns/mobile";
 import { PHONE_LENGTH, phoneDigits } from "~/domain/support/phone";

@@ -1,4 +1,4 @@
-import { groupDigits } from "~/domain/money/rupees";
+import { groupDigits } from "~/domain/money/group-digits";
 
 const PAUSE_MS = 120;
 /** The head's inline styles carry another answer's nonce: only what is shown is read. */

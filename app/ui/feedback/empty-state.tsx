@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Nothing here yet: a small drawing, the exact words, one way out. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+/** Nothing here yet: a small drawing, the exact words, one way out. `heading`: h1 where it is the whole page. */
+export function EmptyState({
+  title,
+  heading: Title = "b",
+  children,
+}: {
+  title: string;
+  heading?: "h1" | "b";
+  children?: ReactNode;
+}) {
   return (
     <div className="empty">
       <svg
@@ -21,7 +29,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
         <path d="M20 30h22l4 9h20l4-9h22" stroke="var(--n-500)" />
         <path d="M48 22h16" stroke="var(--brand-ink)" strokeLinecap="round" />
       </svg>
-      <b>{title}</b>
+      <Title>{title}</Title>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { groupDigits } from "~/domain/money/rupees";
+import { groupDigits } from "~/domain/money/group-digits";
 import { type FieldBase, FieldFrame, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 

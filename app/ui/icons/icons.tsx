@@ -45,6 +45,3 @@ export const LockIcon = icon(
     <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
   </>,
 );
-export const BuildingIcon = icon(
-  <path d="M4 20h16M5.5 20V9.5M18.5 20V9.5M3.5 9.5 12 4l8.5 5.5zM9.5 20v-7M14.5 20v-7" />,
-);

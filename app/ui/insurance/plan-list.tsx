@@ -81,7 +81,7 @@ function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note,
 export function PlanList(props: PlanListProps & { error: string | null }) {
   const { title, lead, told, share, orders, count, cards, empty, others, termsMark, error } = props;
   return (
-    <div className="stack stack-5">
+    <div className="stack stack-6">
       <div className="stack stack-2">
         <h1 className="text-2xl">{title}</h1>
         <p className="lead">{lead}</p>

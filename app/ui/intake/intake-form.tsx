@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/feedback/notice";
+import { Toasts } from "~/ui/feedback/toasts";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { CleanUp } from "~/ui/fields/clean-up";
 import { DateField, type DatePart } from "~/ui/fields/date-field";
 import { ErrorSummary, type FieldFault } from "~/ui/fields/error-summary";
 import { formGuards } from "~/ui/fields/form-guards";
@@ -48,6 +50,7 @@ type Words = Record<Field | DatePart, string> &
     | "sending"
     | "optional"
     | "choose"
+    | "cleanUp"
     | "invalidUan"
     | "invalidPincode",
     string
@@ -69,6 +72,8 @@ export type IntakeFormProps = {
   values: Record<Field, string>;
   date: Record<DatePart, string>;
   errors: Partial<Record<Field, string>>;
+  /** Addresses that would be right without their '/' and '-'. */
+  canCleanUp: readonly Field[];
   options: {
     gender: readonly Option[];
     maritalStatus: readonly Option[];
@@ -101,14 +106,20 @@ export function IntakeForm(props: IntakeFormProps) {
   const { words, values, errors, options, consent, thanks, back } = props;
   const field = (name: Field) => ({ name, label: words[name], error: errors[name] });
   const text = (name: Field) => ({ ...field(name), defaultValue: values[name], required: true, autoComplete: "off" });
+  const address = (name: Field) => ({
+    ...text(name),
+    maxLength: 150,
+    note: props.canCleanUp.includes(name) && <CleanUp label={words.cleanUp} />,
+  });
   const choice = (name: Field) => ({ ...field(name), defaultValue: values[name], required: true });
   return (
     <div className="stack stack-6">
       <ErrorSummary title={props.errorsTitle} faults={props.faults} />
       {props.failure && (
-        <Notice tone="bad" alert>
-          {props.failure}
-        </Notice>
+        <>
+          <Toasts items={[{ id: "failure", tone: "bad", text: props.failure }]} />
+          <Notice tone="bad">{props.failure}</Notice>
+        </>
       )}
       {thanks && (
         <div className="cluster flex-nowrap">
@@ -182,8 +193,8 @@ export function IntakeForm(props: IntakeFormProps) {
           <SelectField {...choice("nature")} options={options.nature} empty={words.choose} />
         </Section>
         <Section title={words.addressTitle}>
-          <TextField {...text("businessAddressLine1")} help={words.addressHelp} maxLength={150} />
-          <TextField {...text("businessAddressLine2")} maxLength={150} />
+          <TextField {...address("businessAddressLine1")} help={words.addressHelp} />
+          <TextField {...address("businessAddressLine2")} />
           <TextField
             {...text("businessAddressPincode")}
             inputMode="numeric"

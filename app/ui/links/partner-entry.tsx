@@ -14,7 +14,7 @@ export type PartnerEntryProps = {
 export function PartnerEntry({ gone, ask, refused }: PartnerEntryProps) {
   return (
     <>
-      {refused?.notice && (
+      {!gone && refused?.notice && (
         <Notice tone="bad" title={refused.notice.title} alert>
           {refused.notice.text}
         </Notice>

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/feedback/notice";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { CleanUp } from "~/ui/fields/clean-up";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { formGuards } from "~/ui/fields/form-guards";
 import { MobileField } from "~/ui/fields/mobile-field";
@@ -39,7 +40,8 @@ type Words = Record<Field, string> &
     | "sending"
     | "leaveEmpty"
     | "optional"
-    | "errorsTitle",
+    | "errorsTitle"
+    | "cleanUp",
     string
   > & { invalid: Partial<Record<Field, string>> };
 
@@ -48,13 +50,16 @@ export type SignUpFormProps = {
   formKey: string;
   failure: string | null;
   errors: Partial<Record<Field | "consent", string>>;
+  /** Addresses that would be right without their '/' and '-'. */
+  canCleanUp: readonly Field[];
   values: Record<Field, string>;
   words: Words;
   consent: { text: string; textHash: string; links: readonly { href: string; label: string }[] };
 };
 
 /** The sign-up of a merchant (CUS-25). */
-export function SignUpForm({ title, formKey, failure, errors, values, words, consent }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { title, formKey, failure, errors, values, words, consent } = props;
   const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
   const field = (name: Field) => ({
     name,
@@ -62,6 +67,11 @@ export function SignUpForm({ title, formKey, failure, errors, values, words, con
     error: errors[name],
     invalidText: words.invalid[name],
     defaultValue: values[name],
+  });
+  const address = (name: Field) => ({
+    ...field(name),
+    maxLength: 150,
+    note: props.canCleanUp.includes(name) && <CleanUp label={words.cleanUp} />,
   });
   return (
     <div className="stack stack-6">
@@ -120,14 +130,8 @@ export function SignUpForm({ title, formKey, failure, errors, values, words, con
         </section>
         <section className="stack stack-5">
           <h2>{words.addressTitle}</h2>
-          <TextField
-            {...field("address1")}
-            help={words.addressHelp}
-            maxLength={150}
-            required
-            autoComplete="address-line1"
-          />
-          <TextField {...field("address2")} optional={words.optional} maxLength={150} autoComplete="address-line2" />
+          <TextField {...address("address1")} help={words.addressHelp} required autoComplete="address-line1" />
+          <TextField {...address("address2")} optional={words.optional} autoComplete="address-line2" />
           <TextField
             {...field("pincode")}
             inputMode="numeric"

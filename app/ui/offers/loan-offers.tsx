@@ -28,8 +28,7 @@ export type LoanOffersProps = {
 /** Why there is nothing to choose from, and one way on. */
 function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
   return (
-    <EmptyState title={title}>
-      <h1 className="sr">{title}</h1>
+    <EmptyState title={title} heading="h1">
       <p>{text}</p>
       {startNew && (
         <form method="post" data-once="">

@@ -16,8 +16,7 @@ type NoLenderProps = {
 export function NoLender({ title, text, startNew, back, contacts }: NoLenderProps) {
   return (
     <div className="stack stack-6">
-      <EmptyState title={title}>
-        <h1 className="sr">{title}</h1>
+      <EmptyState title={title} heading="h1">
         <p>{text}</p>
         {startNew ? (
           <form method="post" data-once="">

@@ -1,6 +1,5 @@
+import { CopyButton } from "~/ui/admin/copy-button";
 import { CopyIcon, DownloadIcon } from "~/ui/admin/icons";
-import { toastBad, toastOk } from "~/ui/admin/toast";
-import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { PORTAL_WORDS } from "./words";
 
@@ -17,15 +16,6 @@ function pictureOf({ size, path }: Share["qr"]): string {
   const white = `<rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(size)}" shape-rendering="crispEdges">${white}<path d="${path}" fill="${INK}"/></svg>`;
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toastOk(PORTAL_WORDS.copied);
-  } catch {
-    toastBad(PORTAL_WORDS.notCopied);
-  }
 }
 
 /** The link that counts leads as this partner's or merchant's, and the same as a QR code. */
@@ -63,10 +53,10 @@ export function ShareCard({ share }: { share: Share | null }) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className="cluster">
-            <Button type="button" size="sm" onClick={() => void copy(url)}>
+            <CopyButton text={url} copied={PORTAL_WORDS.copied} notCopied={PORTAL_WORDS.notCopied}>
               <CopyIcon />
               {PORTAL_WORDS.copy}
-            </Button>
+            </CopyButton>
             <LinkButton kind="secondary" size="sm" href={pictureOf(qr)} download="share-link.svg">
               <DownloadIcon />
               {PORTAL_WORDS.qr}

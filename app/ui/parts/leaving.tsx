@@ -6,7 +6,8 @@ export type LeavingProps = {
   /** Our outbound hop, which writes the click down. */
   href: string;
   go: string;
-  note: string;
+  /** Says that the page goes on by itself; null for one that waits to be asked. */
+  note: string | null;
   back: { href: string; label: string };
 };
 
@@ -22,11 +23,11 @@ export function Leaving({ title, text, href, go, note, back }: LeavingProps) {
         <p className="lead">{text}</p>
       </div>
       <div>
-        <LinkButton size="lg" href={href} data-go={WAIT_MS} rel="noreferrer">
+        <LinkButton size="lg" href={href} data-go={note === null ? undefined : WAIT_MS} rel="noreferrer">
           {go}
         </LinkButton>
       </div>
-      <p className="muted text-sm">{note}</p>
+      {note && <p className="muted text-sm">{note}</p>}
       <div>
         <a href={back.href}>{back.label}</a>
       </div>

@@ -1,4 +1,5 @@
 import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { CleanUp } from "~/ui/fields/clean-up";
 import { DateField, type DatePart } from "~/ui/fields/date-field";
 import { FieldGroup } from "~/ui/fields/field-frame";
 import { MoneyField } from "~/ui/fields/money-field";
@@ -18,6 +19,8 @@ export type ProfileFieldProps = {
   help: string | null;
   why: string | null;
   isOptional: boolean;
+  /** True for an amount that the page is about. */
+  isLarge: boolean;
   inputMode: "text" | "numeric" | "tel" | "email";
   maxLength: number | null;
   pattern: string | null;
@@ -26,6 +29,7 @@ export type ProfileFieldProps = {
   value: string;
   stored: string | null;
   error: string | null;
+  cleanUp: string | null;
   invalidText: string;
 };
 
@@ -36,14 +40,9 @@ export type ProfileFieldWords = {
   day: string;
   month: string;
   year: string;
-  /** '{{value}} is saved.' */
-  stored: string;
   addMobileText: string;
   addMobileButton: string;
 };
-
-/** Amounts that the page is about. */
-const LARGE = ["monthly_income", "se_loan_amount", "gold_loan_amount", "housing_loan_amount"];
 
 type Props = { field: ProfileFieldProps; words: ProfileFieldWords; addMobileHref: string };
 
@@ -55,15 +54,18 @@ const parts = (value: string): Partial<Record<DatePart, string>> => {
 /** One question of the profile, drawn by its kind. */
 export function ProfileField({ field, words, addMobileHref }: Props) {
   const { name, label, error } = field;
-  const storedHelp = field.stored ? words.stored.replace("{{value}}", field.stored) : null;
   const shared = {
     name,
     label,
-    help: storedHelp ?? field.help ?? undefined,
+    help: field.stored ?? field.help ?? undefined,
     error: error ?? undefined,
     invalidText: field.invalidText,
     optional: field.isOptional ? words.optional : undefined,
-    note: field.why ? <Why label={words.whyWeAsk}>{field.why}</Why> : undefined,
+    note: field.cleanUp ? (
+      <CleanUp label={field.cleanUp} />
+    ) : (
+      field.why && <Why label={words.whyWeAsk}>{field.why}</Why>
+    ),
   };
   const required = !field.isOptional && !field.stored;
   const typing = {
@@ -88,7 +90,7 @@ export function ProfileField({ field, words, addMobileHref }: Props) {
         />
       );
     case "money":
-      return <MoneyField {...shared} required={required} defaultValue={field.value} large={LARGE.includes(name)} />;
+      return <MoneyField {...shared} required={required} defaultValue={field.value} large={field.isLarge} />;
     case "number":
       return <TextField {...shared} {...typing} defaultValue={field.value} data-digits="" className="num" />;
     case "radio":

@@ -6,16 +6,17 @@ import { Sent } from "./sent";
 
 type ReminderPageProps = {
   /** The dictionary `reminders`. */
-  words: RemindMeWords &
-    Readonly<Record<"setTitle" | "goOn" | "move" | "cancel" | "title" | "lead" | "noWay" | "change", string>>;
-  /** `no-way`: every way to the customer is closed. `set`: a reminder waits. */
+  words: RemindMeWords & Readonly<Record<"setTitle" | "goOn" | "move" | "cancel" | "title" | "lead", string>>;
+  /** `no-way`: there is no way to the customer. `set`: a reminder waits. */
   state: "ask" | "set" | "no-way";
+  /** Why there is no way, and what to do about it. */
+  noWay: { text: string; href: string; label: string };
   goesTo: string | null;
   promise: string | null;
   notice: string | null;
 };
 
-export function ReminderPage({ words, state, goesTo, promise, notice }: ReminderPageProps) {
+export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: ReminderPageProps) {
   if (state === "set")
     return (
       <Sent title={words.setTitle}>
@@ -46,7 +47,7 @@ export function ReminderPage({ words, state, goesTo, promise, notice }: Reminder
       )}
       {state === "no-way" ? (
         <Notice tone="warn">
-          {words.noWay} <a href="/my-consents">{words.change}</a>
+          {noWay.text} <a href={noWay.href}>{noWay.label}</a>
         </Notice>
       ) : (
         <>

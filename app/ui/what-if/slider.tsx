@@ -22,6 +22,7 @@ export function Slider({ name, label, range, value, text, unit, top, monthsUnit 
           className="num"
           id={`${id}-words`}
           htmlFor={id}
+          aria-live="off"
           data-part=""
           data-unit={unit === "rupees" ? "₹" : monthsUnit}
           data-top={top ?? undefined}

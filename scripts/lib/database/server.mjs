@@ -102,7 +102,13 @@ export async function clearStalePidFile(home) {
  * @returns {Promise<"started" | "port-taken" | "failed">} why it failed stands in the log file
  */
 export async function startServer(home, { port, durable }) {
-  const settings = ["listen_addresses=127.0.0.1", "max_connections=200", "timezone=UTC", "log_timezone=UTC"];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "max_connections=200",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "wal_buffers=16MB",
+  ];
   if (!durable) settings.push("fsync=off", "full_page_writes=off");
   const options = [`-p ${port}`, "-k ''", ...settings.map((setting) => `-c ${setting}`)].join(" ");
   rmSync(logFile(home), { force: true });

@@ -4,13 +4,20 @@ import { ROOT } from "../project.mjs";
 
 const GRANTS = path.join(ROOT, "prisma", "grants.sql");
 
-/** What the queue’s processes do in its schema; a bulk insert makes the sequence of its queue there. @param {string} role quoted */
+/** What the queue’s processes do in its schema. @param {string} role quoted */
 const queueGrants = (role) => `
   GRANT USAGE, CREATE ON SCHEMA bullmq TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${role};
-  GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA bullmq TO ${role};
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA bullmq TO ${role};
 `;
+
+/**
+ * The sequences that the owner made there. A bulk insert makes the sequence of its queue: that one is the role's own, and its right is not the
+ * owner's to give.
+ */
+const OWN_SEQUENCES = `
+  SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
+  WHERE schemaname = 'bullmq' AND sequenceowner = current_user`;
 
 /**
  * Gives the processes' role its rights, as prisma/grants.sql lists them for our tables and in full for the queue's.
@@ -28,6 +35,9 @@ export async function applyGrants(owner, role) {
     await owner.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${name}`);
     await owner.query(ours);
     await owner.query(queueGrants(name));
+    const { rows: sequences } = await owner.query(OWN_SEQUENCES);
+    for (const sequence of sequences)
+      await owner.query(`GRANT USAGE, SELECT, UPDATE ON SEQUENCE ${sequence.name} TO ${name}`);
     await owner.query("COMMIT");
   } catch (error) {
     await owner.query("ROLLBACK");

@@ -31,6 +31,9 @@ export const lines: PolicyLine[] = KINDS.flatMap(({ page, send, list, permission
   }),
   staffPage(`admin_.${page}.events`, permission, { query: `?upload=${NONE}`, answer: 404 }),
   staffPage(`admin_.${page}.errors.$id`, permission, { params: { id: NONE }, answer: 404 }),
+  ...(permission === "statements:edit"
+    ? [staffPage(`admin_.${page}.results.$id`, permission, { params: { id: NONE }, answer: 404 })]
+    : []),
   staffPage(`admin_.${page}.template`, permission),
   staffCall(send, "action", permission, { answer: 422, send: { json: {} } }),
   staffCall(list, "loader", permission),

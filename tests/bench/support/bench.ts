@@ -3,8 +3,8 @@ import { prepareTestServer } from "@tests/support/test-server";
 /** Registers what is to be undone at the end; the last one first. */
 export type Later = (undo: () => Promise<unknown>) => void;
 
-/** Runs a bench with a database server of its own, and leaves nothing behind, also when it or its parent is stopped. */
-export async function bench(run: (later: Later) => Promise<void>): Promise<void> {
+/** Runs a bench with a database server of its own (`durable`: one whose commits wait for the disk), and leaves nothing behind, also when it or its parent is stopped. */
+export async function bench(run: (later: Later) => Promise<void>, server: { durable?: boolean } = {}): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   const undoAll = async () => {
     while (undo.length > 0) await undo.pop()?.();
@@ -14,7 +14,7 @@ export async function bench(run: (later: Later) => Promise<void>): Promise<void>
   };
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, giveUp);
   try {
-    undo.push(await prepareTestServer());
+    undo.push(await prepareTestServer(server));
     await run((step) => undo.push(step));
   } finally {
     await undoAll();

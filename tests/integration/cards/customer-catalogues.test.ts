@@ -166,6 +166,13 @@ describe("/user/credit-card", () => {
     expect(await clicksOf(customer.customerId)).toMatchObject([{ target, visited_at: expect.any(Date) }]);
     const listed = await callRoute(ownCards, { host: LUMEN, path: "/user/credit-card", ...signedIn(customer) });
     expect(listed.text).toMatch(/You went to the bank on \d/);
+    // Who comes back from the bank is not sent there again.
+    const again = await callRoute(ownCards, {
+      host: LUMEN,
+      path: `/user/credit-card?c=${clickId}`,
+      ...signedIn(customer),
+    });
+    expect((again.body as { leaving: { note: string | null } }).leaving.note).toBeNull();
     expect((await send()).location).not.toBe(first.location);
   });
 

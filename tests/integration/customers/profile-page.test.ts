@@ -74,8 +74,8 @@ describe("the profile page", () => {
     await completeProfile(customer);
     const [personal, contact] = [await page(customer, "personal"), await page(customer, "contact")];
     expect(personal.fields.filter(({ name }) => name === "tin" || name === "birth_date")).toMatchObject([
-      { name: "birth_date", value: "", stored: "**/**/1990" },
-      { name: "tin", value: "", stored: "******234F" },
+      { name: "birth_date", value: "", stored: "**/**/1990 is saved." },
+      { name: "tin", value: "", stored: "******234F is saved." },
     ]);
     expect(contact.fields.find(({ name }) => name === "mobile_phone_number")).toMatchObject({
       control: "shown",

@@ -109,7 +109,7 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
 export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_default_language: "languages (is_default) WHERE is_default",
   one_main_brand: "brands (is_main) WHERE is_main",
-  one_open_application: "applications (brand_id, customer_id, product) WHERE ((outcome = 0) AND (stage < 7))",
+  one_open_application: "applications (brand_id, customer_id, product) WHERE is_open",
   one_open_data_request: "data_requests (brand_id, customer_id, kind) WHERE (status = 'asked'::text)",
   one_pending_reminder: "reminders (brand_id, application_id) WHERE (status = 'pending'::text)",
   one_pending_reminder_of_customer:

@@ -14,6 +14,7 @@ import { action as segmentAction, loader as segmentPage } from "~/routes/$urlSeg
 import { loader as notFoundPage } from "~/routes/404/route";
 import { loader as brandFile } from "~/routes/brand.$file/route";
 import { action as chooseLanguage, loader as languagePage } from "~/routes/language/route";
+import { loader as login } from "~/routes/login/route";
 import { loader as privacyPolicy } from "~/routes/privacy-policy/route";
 import { action as chooseProduct, loader as products } from "~/routes/products/route";
 import { loader as termsOfUse } from "~/routes/terms-of-use/route";
@@ -447,7 +448,7 @@ describe("/user/welcome-back", () => {
     expect(body).toMatchObject({
       heading: "Welcome back, Asha",
       saved: ["PAN we have: ******234F", "Date of birth we have: **/**/1990"],
-      openSince: expect.stringMatching(/^Started on \d\d-\d\d-\d{4}\.$/),
+      openSince: expect.stringMatching(/^Started on \d{1,2} [A-Z][a-z]{2} \d{4}\.$/),
     });
     for (const clear of ["ABCPR1234F", "1990-03-27", "Rao"]) expect(text).not.toContain(clear);
   });
@@ -483,7 +484,9 @@ describe("/user/welcome-back", () => {
       notice: "Details do not match. 1 try left before you need a new passcode.",
     });
     const last = await wrong();
-    expect(last).toMatchObject({ status: 303, location: "/login" });
+    expect(last).toMatchObject({ status: 303, location: "/login?mistaken=1" });
+    const { body } = await callRoute(login, { host: "lumen.localhost", path: "/login?mistaken=1" });
+    expect(JSON.stringify(body)).toContain("Those details did not match five times, so we logged you out");
     expect(last.setCookies).toContain("atkn=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
     expect((await confirm(customer)).location).toBe("/login?callback=%2Fuser%2Fwelcome-back");
   });

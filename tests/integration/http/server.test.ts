@@ -206,6 +206,43 @@ describe("a page for one visitor", () => {
   });
 });
 
+describe("an unexpected failure", () => {
+  it("CUS-18 ERR-11 shows the error screen with an id and a way to load the page again, and nothing of the failure", async () => {
+    const headers = { Cookie: `atkn=lumen.${"x".repeat(43)}` };
+    const page = () => stack.get("/verification", { host: LUMEN, headers });
+    await asOwner("alter table sessions rename to sessions_elsewhere");
+    try {
+      const { status, text } = await page();
+      expect(status).toBe(500);
+      expect(text).toContain("<h1>OOPS...SOMETHING WENT WRONG HERE</h1>");
+      expect(text).toContain("The link you followed had some problem and it&#x27;s broken");
+      expect(text).toMatch(/<form method="get"><button type="submit"[^>]*>Reload the page<\/button>/);
+      expect(text).toMatch(/Error id: [0-9a-f-]{36}/);
+      expect(text).not.toMatch(/prisma|relation|sessions/i);
+    } finally {
+      await asOwner("alter table sessions_elsewhere rename to sessions");
+    }
+    expect((await page()).status).toBe(200);
+  });
+});
+
+describe("an address that asks too often", () => {
+  it("OQ-69 is told so on a page of the brand, and when to come back", async () => {
+    await asOwner(
+      `insert into rate_hits (brand_id, key, window_start, count)
+       select id, 'intake:' || ip, date_trunc('hour', now()), 600 from brands, unnest($1::text[]) ip where key = 'lumen'`,
+      [["127.0.0.1", "::ffff:127.0.0.1"]],
+    );
+    const path = "/user/lender-intake/muthootfincorp/3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+    for (const at of [path, `${path}/submitted`]) {
+      const { status, headers, text } = await stack.get(at, { host: LUMEN });
+      expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+      expect(text).toContain("<h1>Too many tries</h1>");
+      expect(text).toContain("Lumen Finance");
+    }
+  });
+});
+
 describe("a database that lets nobody in", () => {
   const letIn = async (allowed: boolean) => {
     const name = new URL(stack.ownerUrl).pathname.slice(1);

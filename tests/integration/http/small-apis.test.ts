@@ -1,6 +1,7 @@
 import { completeProfile, makeCustomer, type TestCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_LISTS, LIST_NAMES } from "~/domain/lists/default-lists";
 import { action as deleteCookie } from "~/routes/api.cookies.delete/route";
@@ -108,6 +109,37 @@ describe("GET /api/user/{id}", () => {
       const answer = await read(id, asOwner());
       expect([answer.status, answer.body]).toEqual([404, NOT_FOUND]);
     }
+  });
+
+  it("OQ-84 the call centre reads it masked, from the main host alone, and each look is in the brand's log", async () => {
+    const foreign = await makeCustomer(app.brand("lumen"));
+    const a_atkn = await staffToken(app, 3);
+    const looks = async () => {
+      const { rows } = await app.owner.query(
+        "select brand_id from audit_entries where action = 'customer.read' and subject_id = $1",
+        [foreign.customerId],
+      );
+      return rows.map(({ brand_id }) => brand_id);
+    };
+    for (const call of [{ cookies: { a_atkn } }, { bearer: a_atkn }]) {
+      const { status, body } = await read(foreign.customerId, call);
+      expect([status, (body as { data: object }).data]).toEqual([
+        200,
+        expect.objectContaining({
+          user_id: foreign.customerId,
+          mobile_phone_number: `******${foreign.mobile?.slice(-4)}`,
+        }),
+      ]);
+    }
+    expect(await looks()).toEqual([app.brand("lumen").id, app.brand("lumen").id]);
+    const masked = await callRoute(maskInfo, {
+      path: `/api/getMaskInfo/${customer.customerId}`,
+      params: { id: customer.customerId },
+      cookies: { a_atkn },
+    });
+    expect(masked.body).toMatchObject({ data: { pan: "******234F", birth_date: "**/**/1990" } });
+    expect((await read("1", { cookies: { a_atkn } })).status).toBe(404);
+    expect((await read(foreign.customerId, { cookies: { a_atkn }, host: "lumen.localhost" })).status).toBe(401);
   });
 
   it("AUTH-18 OQ-69 without a living token it is 401 in JSON, and the dead cookie goes", async () => {

@@ -173,7 +173,8 @@ describe("the Muthoot Fincorp intake", () => {
     const again = await asked(id);
     expect(again).toMatchObject({ status: 409, body: { success: false } });
     expect(again.body.redirectionUrl).toMatch(new RegExp(`${sentTo}$`));
-    const told = JSON.stringify(await sentPage(place.args(null, sentTo, params(id))));
+    const told = JSON.stringify(await sentPage(place.args(null, `${sentTo}?new=1`, params(id))));
+    expect(told).toContain('"isFresh":false');
     expect(told).toContain("/redirect?c=");
     expect(told).not.toContain("Ramesh");
     const statuses = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
@@ -205,7 +206,7 @@ describe("the Muthoot Fincorp intake", () => {
     expect((await posted(first.id)).status).toBe(409);
   });
 
-  it("INT-08 INT-19 the page shows the way back only with a token, and keeps what was typed", async () => {
+  it("ROUTE-C37 INT-08 INT-19 the page shows the way back only with a token, and keeps what was typed", async () => {
     const { id, who } = await waiting();
     const backOf = async (args: ReturnType<typeof pageArgs>) => (await page(args)).page.back;
     expect(await backOf(pageArgs(id))).toBe(null);

@@ -70,6 +70,8 @@ describe("the guards", () => {
       "/user/offers",
       "/user/user-detail/gold-loan",
       "/user/lenders-transaction/x",
+      "/user/lenders-transaction/\u0000",
+      `/user/lenders-transaction/${"x".repeat(9_000)}`,
     ])
       expect(await stranger("cl", path), path).toEqual(to("/", "JRN-01"));
   });

@@ -136,6 +136,11 @@ describe("tracking links", () => {
     const signedIn = await follow(counter.code, { cookies: { atkn: token } });
     expect([signedIn.location, setCookie(signedIn, "visit")]).toEqual(["/", null]);
     expect(await one("select count(*) as n from visits")).toEqual(visits);
+    // A session that is over keeps nobody's attribution: its cookie goes, and the lead is the link's.
+    await app.owner.query("update sessions set last_seen_at = now() - interval '1 hour' where area = 'customer'");
+    const back = await follow(counter.code, { cookies: { atkn: token } });
+    expect(back.setCookies.find((line) => line.startsWith("atkn="))).toContain("Max-Age=0");
+    expect(await visitOf(back)).toMatchObject({ tracking_link_id: counter.id, partner_id: counter.partner_id });
   });
 
   it("BEY-15 says where it leads before anybody follows it, and not whose it is", async () => {
@@ -155,6 +160,9 @@ describe("tracking links", () => {
     const said = JSON.stringify(about);
     for (const secret of [counter.id, counter.partner_id, counter.merchant_id, "Peepal"])
       expect(said).not.toContain(secret);
+    expect((await ask(counter.code, "localhost")).location).toMatch(
+      new RegExp(`^http://lumen\\.localhost(:\\d+)?/t/${counter.code}/about$`),
+    );
     expect((await ask(counter.code, "haldi.localhost")).status).toBe(404);
     expect((await ask("nosuchcode")).status).toBe(404);
   });
@@ -406,6 +414,9 @@ describe("a partner's own sign-in", () => {
     const mobile = owner.mobile ?? "";
     const asked = await enter(tokenOf({ sub: "P-2", mobile }));
     expect([asked.status, asked.location, setCookie(asked, "atkn")]).toEqual([303, "/login", null]);
+    // Too soon for another code: the next token waits with its customer, and is not used up.
+    const early = tokenOf({ sub: "P-2", mobile });
+    expect([(await enter(early)).status, (await look(early)).status]).toEqual([429, 200]);
     const { code } = await newestCode("lumen");
     const entered = await callRoute(signInPost, {
       host: LUMEN,
@@ -442,6 +453,26 @@ describe("a partner's own sign-in", () => {
     await app.owner.query("update challenges set created_at = created_at - interval '2 minutes'");
     const after = await enter(tokenOf({ sub: "P-3", mobile }));
     expect([after.location, setCookie(after, "atkn")]).toEqual(["/login", null]);
+  });
+
+  it("OQ-20 an account whose customer has proved another contact stays theirs, whoever proves the one that the partner named", async () => {
+    const email = "shared@example.in";
+    const token = () => tokenOf({ sub: "P-4", mobile: undefined, email });
+    const brought = await customerOf(await enter(token()));
+    await app.owner.query("update customers set mobile_verified_at = now() where id = $1", [brought?.id]);
+    const post = (form: Record<string, string>, headers = {}) =>
+      callRoute(signInPost, { host: LUMEN, path: "/login", method: "POST", form, headers });
+    const sent = await post({ intent: "send", identifier: email });
+    const { code } = await newestCode("lumen");
+    const entered = await post({ intent: "verify", code }, sentBack(sent));
+    const other = await one<{ customer_id: string; owner: string | null }>(
+      `select s.customer_id, p.customer_id as owner from sessions s left join prospects p on p.id = s.prospect_id
+       where s.created_at = (select max(created_at) from sessions where area = 'customer') and $1 <> ''`,
+      [setCookie(entered, "atkn") ?? ""],
+    );
+    expect(other?.customer_id).not.toBe(brought?.id);
+    expect(other?.owner).toBeNull();
+    expect((await customerOf(await enter(token())))?.id).toBe(brought?.id);
   });
 
   it("OQ-20 what is forged, foreign, late, long-lived or signed with an ended key opens nothing", async () => {

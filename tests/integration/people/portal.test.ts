@@ -42,7 +42,7 @@ describe("the partner portal", () => {
     });
   });
 
-  it("AUTH-21 the frame is read on every change of the path, so that a token that has died is found out there", async () => {
+  it("AUTH-21 ERR-10 the frame is read on every change of the path, so that a token that has died is found out there", async () => {
     expect(shouldRevalidate()).toBe(true);
     const p_atkn = await partnerToken(app);
     const userId = await partnerUserIdOf(app);

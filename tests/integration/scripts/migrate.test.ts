@@ -107,7 +107,7 @@ describe("migrate", { timeout: 240_000 }, () => {
     await expect(tried).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("leaves the queue's schema to the application's role: a job and a schedule go through", async () => {
+  it("leaves the queue's schema to the application's role: jobs and a schedule go through, and the next migration too", async () => {
     const backend = withBackend(createPostgresBackend) as unknown as { Queue: typeof Queue; Worker: typeof Worker };
     const connection = { connectionString: database.appUrl, max: 3 } as never;
     const queue = new backend.Queue("migrate-test", { connection });
@@ -117,10 +117,12 @@ describe("migrate", { timeout: 240_000 }, () => {
     try {
       await queue.add("once", {}, { jobId: "018f3c9e-8a00-7000-8000-000000000001" });
       await queue.upsertJobScheduler("often", { every: 200 }, { name: "scheduled", data: {} });
-      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(["once", "scheduled"])), 10_000);
+      await queue.addBulk([{ name: "bulk", data: {} }]);
+      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(["once", "scheduled", "bulk"])), 10_000);
     } finally {
       await worker.close();
       await queue.close();
     }
+    await migrate({ databaseUrl: database.ownerUrl, appDatabaseUrl: database.appUrl, dataDir: folder.path });
   });
 });

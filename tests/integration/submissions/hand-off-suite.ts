@@ -306,8 +306,13 @@ export function describeHandOffs(backend: Backend): void {
       expect(stolen.status).toBe(404);
     });
 
-    it("API-38 without a consent nothing is sent", async () => {
+    it("API-38 OQ-90 without a consent for this application nothing is sent", async () => {
       const who = await place.applicant({ product: "GL" });
+      await place.owner.query(
+        `insert into consents (brand_id, id, customer_id, purpose, text_version, text_hash, language, channel, given_at)
+         values ($1, gen_random_uuid(), $2, 'gold-hand-off', 'gold-2', 'of an earlier one', 'en', 'web', now() - interval '1 day')`,
+        [who.brand.id, who.customerId],
+      );
       const answer = await callGold(place.args(who, "/api/gold-loans/x", { appId: who.applicationId }, {}));
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ code: "consent-needed" });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as callStatus } from "~/routes/api.applications_.$appId_.status/route";
 import { action as callSubmit, loader as listSubmissions } from "~/routes/api.applications_.$appId_.submissions/route";
 import { startNewApplication } from "~/services/applications/start-new-application.server";
+import { lenderPage } from "~/services/offers/lender-page.server";
+import { listOffers } from "~/services/offers/list-offers.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 import { CONSENT, openPlace, type Place } from "./place";
@@ -158,10 +160,18 @@ describe("applying to a lender", () => {
     await place.owner.query("update submissions set status = 'awaiting', stage = 4 where id = $1", [
       taken.submissionId,
     ]);
-    const { applicationId } = await place.as(who, (ctx, session) =>
-      startNewApplication({ ctx, session, product: "PL" }),
+    const startNew = () =>
+      place
+        .as(who, (ctx, session) => startNewApplication({ ctx, session, product: "PL" }))
+        .then((made) => made.applicationId);
+    expect(await startNew(), "an open application that the customer goes on with is not withdrawn").toBe(
+      who.applicationId,
     );
-    expect(applicationId).not.toBe(who.applicationId);
+    await place.owner.query("update sessions set application_id = null where id = $1", [who.sessionId]);
+    const made = new Set(await Promise.all(Array.from({ length: 5 }, startNew)));
+    expect(made.size).toBe(1);
+    expect(await count("applications", "customer_id", who.customerId)).toBe(2);
+    expect(made.has(who.applicationId)).toBe(false);
     const { rows } = await place.owner.query("select outcome, closed_at from applications where id = $1", [
       who.applicationId,
     ]);
@@ -169,6 +179,12 @@ describe("applying to a lender", () => {
     expect(await place.submission(sent.submissionId)).toMatchObject({ status: "withdrawn", outcome: 2 });
     expect(await place.submission(taken.submissionId)).toMatchObject({ status: "awaiting", outcome: 0 });
     expect(await submit(who, "two")).toEqual({ ok: false, code: "already", submissionId: taken.submissionId });
+    const page = await place.as(who, (ctx, session) => lenderPage({ ctx, session, slug: "two" }));
+    expect(page).toMatchObject({ page: { submission: { submissionId: taken.submissionId, state: "awaiting" } } });
+    const listed = await place.as(who, (ctx, session) => listOffers({ ctx, session }));
+    if (!listed.ok) throw new Error(listed.code);
+    expect(listed.offers.submissions.map(({ lenderSlug }) => lenderSlug)).toEqual(["two"]);
+    expect(listed.offers.matched.find(({ slug }) => slug === "two")?.submission?.state).toBe("awaiting");
     expect(await submit(who, "one")).toMatchObject({ ok: true, isNew: true });
   });
 });

@@ -146,6 +146,27 @@ describe("the files and rows of uploads", () => {
     expect(await leftAfter(4_000)).toMatchObject(unfinished);
   });
 
+  it("BEY-08 a dry run that nobody decides on is put away after 7 days, with its record and what it showed", async () => {
+    const [old, young] = [await staged(), await staged()];
+    expect((await place.detail(young.uploadId)).decideUntil).not.toBeNull();
+    await became(old.uploadId, "staged", 7.1);
+    await became(young.uploadId, "staged", 6.9);
+    await cleanUp();
+    expect(await place.detail(old.uploadId)).toMatchObject({
+      status: "Discarded",
+      failure: "Nobody decided on the dry run within 7 days. Nothing was written",
+      errorCount: 1,
+      errors: [expect.stringMatching(/^Row 3: Unknown application id/)],
+      counts: { changed: 1, refused: 1 },
+      canConfirm: false,
+      decideUntil: null,
+    });
+    expect(await rowsOf(old.uploadId)).toBe(2);
+    expect(await place.confirm(old.uploadId)).toEqual({ ok: false, code: "not-ready" });
+    expect((await place.detail(young.uploadId)).status).toBe("Ready to confirm");
+    expect(await place.confirm(young.uploadId)).toEqual({ ok: true });
+  });
+
   it("BEY-08 ENT-11 leave the record with its counts and errors, the events, and a page that says so", async () => {
     const { of, uploadId } = await staged();
     await place.confirm(uploadId);

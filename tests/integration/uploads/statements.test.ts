@@ -15,6 +15,7 @@ import { getUpload } from "~/services/uploads/get-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import { mapColumns } from "~/services/uploads/map-columns.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
+import { uploadResults } from "~/services/uploads/upload-results.server";
 import { type Case, openUploads, plainReader, type UploadPlace } from "./place";
 
 let place: UploadPlace;
@@ -104,7 +105,7 @@ describe("a lender's disbursal statement", () => {
       `Nilgiri Capital,LAN-1,,280000,19-10-2026,5600.50,Tranche`,
       `,LAN-2,${two.applicationId},100000,20-10-2026,2000,`,
       `,,${randomUUID()},100000,20-10-2026,2000,`,
-      `nilgiri-capital,LAN-1,,100,20-10-2026,2000,`,
+      `nilgiri-capital,LAN-1,,280000,19-10-2026,2000,`,
       `,,${three.applicationId},100000,20-10-2099,2000,`,
     );
     const dry = await place.run(text, { kind: "mis", dryRun: true });
@@ -198,6 +199,118 @@ describe("a lender's disbursal statement", () => {
       ["reversal", -200_000],
     ]);
     expect(await place.submissionRow(paid.submissionId)).toMatchObject({ status: "disbursed" });
+  });
+
+  it("OQ-34 BEY-13 a loan that is disbursed in parts: its rows of a month are one line, those of the next month another", async () => {
+    const one = await brought({ lenderRef: "LAN-H1" });
+    const two = await brought({ lenderRef: "LAN-H2" });
+    await place.owner.query("update submissions set sanctioned_rupees = 900000 where id = any($1::uuid[])", [
+      [one.submissionId, two.submissionId],
+    ]);
+    const of = (c: Case, rupees: number, day: string, payout: string) =>
+      `,,${c.applicationId},${rupees},${day},${payout},`;
+    const may = await place.run(
+      mis(
+        of(one, 300_000, "20-02-2026", "3000"),
+        of(two, 500_000, "02-02-2026", "5000"),
+        of(one, 200_000, "06-02-2026", "2000"),
+        of(one, 100_000, "03-03-2026", "1000"),
+        of(two, 500_000, "07-02-2026", "1"),
+        of(one, 200_000, "06-02-2026", "2000"),
+      ),
+      { kind: "mis" },
+    );
+    expect(may).toMatchObject({ rowsUpdated: 1, counts: { changed: 1, unchanged: 1, refused: 4 } });
+    expect(may.errors).toEqual([
+      "Row 3: The lender would have disbursed more than the ₹9,00,000 that it has sanctioned",
+      "Row 5: This loan is in row 2 with another month. Upload each month as a file of its own",
+      "Row 6: Left out with row 3, which is about the same loan",
+      "Row 7: Same application twice, first in row 4",
+    ]);
+    expect((await rowsOf("mis", may.id))[2]).toMatchObject({
+      rowNumber: 4,
+      verdict: "unchanged",
+      reason: "Counted in row 2: a further disbursal of the same loan",
+    });
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ disbursed_rupees: 500_000 });
+    expect(await payoutLines(one)).toMatchObject([{ period: "2026-02", disbursed: 50_000_000, payout: 500_000 }]);
+
+    const june = mis(of(one, 400_000, "03-03-2026", "4000"));
+    const next = await place.run(june, { kind: "mis" });
+    expect(next).toMatchObject({ rowsUpdated: 1, totals: { created: 1, linePaise: 40_000_000 } });
+    const both = [
+      { kind: "payout", period: "2026-02", disbursed: 50_000_000, payout: 500_000 },
+      { kind: "payout", period: "2026-03", disbursed: 40_000_000, payout: 400_000 },
+    ];
+    expect(await payoutLines(one)).toMatchObject(both);
+    const days = await place.owner.query(
+      "select disbursed_rupees, disbursed_on::text as day from submissions where id = $1",
+      [one.submissionId],
+    );
+    expect(days.rows).toEqual([{ disbursed_rupees: 900_000, day: "2026-02-06" }]);
+    expect((await place.run(june, { kind: "mis" })).rowsUpdated).toBe(0);
+    const july = await place.run(mis(of(one, 1, "03-04-2026", "1")), { kind: "mis" });
+    expect(july.errors).toEqual([
+      "Row 2: The lender would have disbursed more than the ₹9,00,000 that it has sanctioned",
+    ]);
+
+    expect((await place.undo(next.id, "mis")).counts).toMatchObject({ undone: 1, kept: 0 });
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ disbursed_rupees: 500_000 });
+    expect((await payoutLines(one)).reduce((sum, { payout }) => sum + payout, 0)).toBe(500_000);
+  });
+
+  it("OQ-34 parts that come to more than any loan are refused, and the rows around them go on", async () => {
+    const [one, two] = [await brought(), await brought()];
+    const done = await place.run(
+      mis(
+        `,,${one.applicationId},1500000000,05-07-2026,1,`,
+        `,,${two.applicationId},5000,05-07-2026,50,`,
+        `,,${one.applicationId},1400000000,06-07-2026,1,`,
+      ),
+      { kind: "mis" },
+    );
+    expect(done).toMatchObject({ state: "applied", rowsUpdated: 1 });
+    expect(done.errors).toEqual([
+      "Row 2: Invalid amount: 2900000000. Use whole rupees",
+      "Row 4: Left out with row 2, which is about the same loan",
+    ]);
+    expect(await payoutLines(one)).toEqual([]);
+  });
+
+  it("OQ-34 a later file that has another amount on another day of the month corrects nothing by mistake", async () => {
+    const one = await brought();
+    const row = (rupees: number, day: string) => mis(`,,${one.applicationId},${rupees},${day},100,`);
+    await place.run(row(500_000, "05-02-2026"), { kind: "mis" });
+    expect((await place.run(row(200_000, "19-02-2026"), { kind: "mis" })).errors).toEqual([
+      "Row 2: The statement of this month has ₹5,00,000 of 05-02-2026 for this loan. To correct it keep its amount or its date; give further disbursals in one file with it",
+    ]);
+    expect((await place.run(row(500_000, "01-03-2026"), { kind: "mis" })).rowsUpdated).toBe(1);
+    expect(await payoutLines(one)).toHaveLength(1);
+    expect((await place.run(row(510_000, "01-03-2026"), { kind: "mis" })).errors).toHaveLength(0);
+  });
+
+  it("BEY-08 a status file's disbursal stays once a partner has been paid for it, or the lender's statement has reported it", async () => {
+    const [plain, paid, reported] = [await brought(), await brought(), await brought()];
+    const more = await brought({ rupees: 50_000, day: "2026-07-05" });
+    const done = await place.run(
+      sheet(
+        "application_id,status,disbursed_amount,disbursed_date",
+        ...[plain, paid, reported, more].map((c) => `${c.applicationId},Disbursed,70000,05-07-2026`),
+      ),
+    );
+    await place.run(commissions(...[paid, more].map((c) => `asha-traders,2026-07,${c.applicationId},70000,,1,,`)), {
+      kind: "commission",
+    });
+    await place.run(mis(`,,${reported.applicationId},70000,05-07-2026,700,`), { kind: "mis" });
+    expect((await place.undo(done.id)).counts).toMatchObject({ undone: 1, kept: 3 });
+    expect((await rowsOf("status", done.id, "kept")).map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
+      [3, "A partner has been paid for this disbursal. Take the commission back first"],
+      [4, "The lender's statement has reported this disbursal. Undo the statement first"],
+      [5, "A partner has been paid for this disbursal. Take the commission back first"],
+    ]);
+    expect(await place.submissionRow(plain.submissionId)).toMatchObject({ status: "awaiting", disbursed_rupees: null });
+    expect(await place.submissionRow(paid.submissionId)).toMatchObject({ status: "disbursed" });
+    expect(await place.submissionRow(reported.submissionId)).toMatchObject({ status: "disbursed" });
   });
 
   it("OQ-34 a file of a lender needs no lender column, and no row of another lender", async () => {
@@ -348,6 +461,26 @@ describe("a commission file", () => {
       "Row 10: More than the ₹50,000 that the lender has disbursed",
       "Row 11: More would be taken back than was paid for this application",
     ]);
+  });
+
+  it("OQ-46 BEY-13 pays for no more than was disbursed, all months together; what was taken back can be paid again", async () => {
+    const one = await brought({ rupees: 50_000 });
+    const row = (period: string, rupees: number) => `asha-traders,${period},${one.applicationId},${rupees},,1,,`;
+    const run = (...lines: string[]) => place.run(commissions(...lines), { kind: "commission" });
+    const refused =
+      "With its other months this application would be paid for more than the ₹50,000 that the lender has disbursed";
+    expect((await run(row("2026-10", 50_000), row("2026-11", 50_000))).errors).toEqual([
+      `Row 2: ${refused}`,
+      `Row 3: ${refused}`,
+    ]);
+    const other = await place.run(commissions(row("2026-11", 30_000)), { kind: "commission", dryRun: true });
+    expect((await run(row("2026-10", 20_000))).rowsUpdated).toBe(1);
+    expect((await run(row("2026-10", 30_000))).rowsUpdated).toBe(1);
+    await place.confirm(other.id, "commission");
+    await applyUpload({ uploadId: other.id });
+    expect((await place.detail(other.id, "commission")).errors).toEqual([`Row 2: ${refused}`]);
+    expect((await run(row("2026-10", -30_000), row("2026-11", 50_000))).rowsUpdated).toBe(2);
+    expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(50_000);
   });
 
   it("BEY-08 undo adds reversals, and leaves an account that has changed since; a dry run that grew stale writes nothing", async () => {
@@ -564,6 +697,9 @@ describe("the pages and calls of statements", () => {
     const after = ((await open(`?upload=${uploadId}`)).body as UploadPageData).upload;
     expect(after).toMatchObject({ status: "Completed with errors", counts: { created: 1, updated: 0 } });
     expect(after?.results?.ids).toHaveLength(1);
+    const list = await asStaff(place.app, 1, (ctx) => uploadResults({ ctx, kind: "commission", uploadId }));
+    expect(list).toMatchObject({ columns: ["UUID", "Result", "Row", "Application"], next: null });
+    expect(list?.rows).toEqual([[after?.results?.ids[0], "Created", "2", one.applicationId]]);
     expect((await act("map", uploadId)).body).toMatchObject({ ok: false });
     expect((await act("undo", NONE)).status).toBe(404);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adapterFor } from "~/integrations/lenders/adapter-for";
+import type { LenderConfig, LenderDeps } from "~/integrations/lenders/lender-config";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
-import type { LenderAdapter, LenderCall, LenderConfig, LenderDeps, SubmitOutcome } from "~/integrations/lenders/types";
+import type { LenderAdapter, LenderCall, SubmitOutcome } from "~/integrations/lenders/types";
 import { sampleAnswers, sampleApplicant, sampleCallTo } from "./sample-call";
 import type { Sandbox } from "./sandbox";
 

@@ -3,21 +3,31 @@ import path from "node:path";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { readFile } from "~/integrations/spreadsheet/child/read-file";
 import { READ_LIMITS, type ReadLimits } from "~/integrations/spreadsheet/limits";
-import type { ChildMessage } from "~/integrations/spreadsheet/messages";
+import type { ChildMessage, SheetNames } from "~/integrations/spreadsheet/messages";
 
 /** What was read: the header, each row as its number and its cells, and how it ended. */
-export type InProcess = { header: string[]; rows: [number, ...string[]][]; last: ChildMessage | undefined };
+export type InProcess = {
+  header: string[];
+  sheets: SheetNames | undefined;
+  rows: [number, ...string[]][];
+  last: ChildMessage | undefined;
+};
 
-/** Reads a file as the child does, in this process. */
-export async function readInProcess(content: Buffer | string, limits: Partial<ReadLimits> = {}): Promise<InProcess> {
+/** Reads a file, or the sheet of it that is wanted, as the child does, in this process. */
+export async function readInProcess(
+  content: Buffer | string,
+  limits: Partial<ReadLimits> = {},
+  sheet?: string,
+): Promise<InProcess> {
   const folder = await temporaryFolder("sheet");
   const file = path.join(folder.path, "file");
   try {
     await writeFile(file, content);
     const said: ChildMessage[] = [];
-    await readFile({ path: file, limits: { ...READ_LIMITS, ...limits } }, (message) => said.push(message));
+    await readFile({ path: file, limits: { ...READ_LIMITS, ...limits }, sheet }, (message) => said.push(message));
     return {
       header: said.flatMap((message) => ("header" in message ? message.header : [])),
+      sheets: said.flatMap((message) => ("header" in message ? [message.sheets] : []))[0],
       rows: said.flatMap((message) => ("rows" in message ? message.rows : [])),
       last: said.at(-1),
     };

@@ -160,7 +160,7 @@ describe("a catalogue's page", () => {
 
   it("lists entries with a way to edit and to delete each, and has an empty state", () => {
     const html = page([{ id: "1", version: 1, shop: "Anaj Ghar" }]);
-    expect(html).toContain('<th scope="row">Anaj Ghar</th>');
+    expect(html).toContain(">Anaj Ghar</th>");
     expect(html).toContain('aria-label="Edit Anaj Ghar"');
     expect(html).toContain('aria-label="Delete Anaj Ghar"');
     expect(page([])).toContain("No vouchers yet.");

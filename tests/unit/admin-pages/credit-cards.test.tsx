@@ -43,7 +43,7 @@ const textsOf = (html: string, tag: string) =>
   );
 
 describe("the credit cards page", () => {
-  it("CC-01 OQ-51 is titled 'Admin - Partners' and headed Credit Cards", () => {
+  it("ROUTE-A22 CC-01 OQ-51 is titled 'Admin - Partners' and headed Credit Cards", () => {
     expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Admin - Partners" }]);
     const page = markup(<CreditCards />, { cards: [], history: null });
     expect(textsOf(page, "h1")).toEqual(["Credit Cards"]);

@@ -111,6 +111,7 @@ describe("the customer's cards", () => {
       clickId: id(9),
       name: "Lotus Starter",
       host: "apply.cards.example",
+      isFollowed: false,
     });
     const markup = renderToStaticMarkup(<Leaving {...leaving} />);
     expect(pageTitle).toBe("On to the bank");

@@ -144,10 +144,14 @@ describe("one plan", () => {
   });
 
   it("OQ-20 the way out is a plain link to our hop, which names the host", () => {
-    const page = leavingForInsurer(ctxIn("en"), { clickId: "abc", plan: plan({ name: "Bike" }) });
+    const page = leavingForInsurer(ctxIn("en"), { clickId: "abc", plan: plan({ name: "Bike" }), isFollowed: false });
     const markup = html(page);
     expect(markup).toContain('href="/redirect?c=abc"');
     expect(markup).toContain("go on at www.suraksha-general.example");
+    expect(markup).toContain("data-go");
+    const back = leavingForInsurer(ctxIn("en"), { clickId: "abc", plan: plan({ name: "Bike" }), isFollowed: true });
+    expect(html(back)).not.toContain("data-go");
+    expect(html(back)).not.toContain("by itself");
   });
 
   it("OQ-90 holds the wording to its version", () => {

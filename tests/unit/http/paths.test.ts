@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isApiPath, pagePath } from "~/http/paths";
+import { isApiPath, loggedPath, pagePath, returnPath } from "~/http/paths";
 
 describe("paths of requests", () => {
   it.each([
@@ -15,4 +15,27 @@ describe("paths of requests", () => {
 
   it.each(["/api", "/api/user/1", "/api/x.y"])("%s is a call", (path) => expect(isApiPath(path)).toBe(true));
   it.each(["/", "/apiary", "/user/api", "/API/x"])("%s is none", (path) => expect(isApiPath(path)).toBe(false));
+
+  it.each([
+    ["/Resume/aB.data?x=1&_routes=root", "/Resume/aB?x=1"],
+    ["/_root.data", "/"],
+    ["/key-facts/cashe?amount=50000", "/key-facts/cashe?amount=50000"],
+  ])("%s is come back to at %s", (asked, page) =>
+    expect(returnPath(new URL(asked, "http://lumen.example"))).toBe(page),
+  );
+
+  it.each([
+    [
+      "/user/lender-intake/muthootfincorp/0198c0de-0000-4000-8000-000000000001.data",
+      "/user/lender-intake/muthootfincorp/*.data",
+    ],
+    ["/resume/AZjA3gAAcACAAAAAAAAAAQ.fyz.Zm9vYmFyYmF6cXV4Zm9vYg", "/resume/*"],
+    [
+      "/api/lender-callbacks/kreditbee/q2f4mE9xZ1cV7nB3sK8dL0pW5tR6yU2iO4aG1hJ3kQ8",
+      "/api/lender-callbacks/kreditbee/*",
+    ],
+    ["/api/get-application-status-files-list", "/api/get-application-status-files-list"],
+  ])("OQ-07 OQ-29 %s is logged without what only its holder knows", (path, logged) =>
+    expect(loggedPath(path)).toBe(logged),
+  );
 });

@@ -118,27 +118,59 @@ describe("receiveFile", () => {
     expect(await receiveFile(request, { field: "image_name", keep })).toEqual({ ok: false, code: "not-multipart" });
   });
 
-  it("throws when the sender goes away in the middle", async () => {
-    let sent = 0;
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1;
-        if (sent === 1)
-          controller.enqueue(
-            Buffer.from('--b\r\nContent-Disposition: form-data; name="image_name"; filename="a.csv"\r\n\r\na,b\n'),
-          );
-        else controller.error(new Error("gone"));
+  it("throws what the storage throws, and does not blame the sender for it", async () => {
+    const large = withFile("a.csv", Buffer.alloc(2 * MB, "a"));
+    const away = async () => Promise.reject(new Error("the storage is away"));
+    const keeps: KeepFile<Kept>[] = [
+      away,
+      async (content) => {
+        for await (const _chunk of content) return away();
+        return away();
       },
-    });
-    const request = new Request("http://localhost/x", {
-      method: "POST",
-      body,
-      duplex: "half",
-      headers: { "Content-Type": "multipart/form-data; boundary=b" },
-    } as RequestInit);
-    const { keep } = counting();
-    await expect(receiveFile(request, { field: "image_name", keep })).rejects.toThrow();
+    ];
+    for (const keep of keeps)
+      await expect(receiveFile(await post(large), { field: "image_name", keep })).rejects.toThrow(
+        "the storage is away",
+      );
   });
+
+  it.each([
+    ["of a file that is kept", "image_name", "a.csv", false],
+    ["of one that is refused by its name", "image_name", "a.exe", false],
+    ["of one in another field", "other", "a.csv", false],
+    ["of one that is too long", "image_name", "a.csv", true],
+  ])(
+    "throws, and breaks nothing, when the sender goes away in the middle %s",
+    async (_what, field, name, isTooLong) => {
+      const unhandled: unknown[] = [];
+      const note = (error: unknown) => unhandled.push(error);
+      process.on("uncaughtException", note);
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          sent += 1;
+          await new Promise((done) => setTimeout(done, 5));
+          if (sent === 1)
+            controller.enqueue(
+              Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
+            );
+          else if (sent < 5) controller.enqueue(Buffer.alloc(8_192, "a"));
+          else controller.error(new Error("gone"));
+        },
+      });
+      const request = new Request("http://localhost/x", {
+        method: "POST",
+        body,
+        duplex: "half",
+        headers: { "Content-Type": "multipart/form-data; boundary=b" },
+      } as RequestInit);
+      const keep: KeepFile<Kept> = isTooLong ? async () => no("too-large") : counting().keep;
+      await expect(receiveFile(request, { field: "image_name", keep })).rejects.toThrow();
+      await new Promise((done) => setTimeout(done, 20));
+      process.off("uncaughtException", note);
+      expect(unhandled).toEqual([]);
+    },
+  );
 });
 
 describe("bodyLimit", () => {

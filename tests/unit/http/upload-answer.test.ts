@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flagOf, uploadAnswer, waitForUpload } from "~/http/upload-answer.server";
+import { flagOf, isOn, uploadAnswer, waitForUpload } from "~/http/upload-answer.server";
 import { faultOf, progressOf } from "~/http/upload-views.server";
 import type { UploadDetail } from "~/services/uploads/types";
 
@@ -24,6 +24,8 @@ const detail = (over: Partial<UploadDetail> = {}): UploadDetail => ({
   header: null,
   isCleared: false,
   results: null,
+  unreadSheets: null,
+  decideUntil: null,
   canConfirm: false,
   canDiscard: true,
   canUndo: false,
@@ -45,6 +47,11 @@ describe("the upload call's answer", () => {
       status: 202,
       body: { success: true, pending: true, uploadId: "u1", errors: [], rowsUpdated: 0 },
     });
+  });
+
+  it("OQ-103 takes a dry run asked for in other words for one", () => {
+    expect(["1", "true", "TRUE ", "yes", "on", "2"].map(isOn)).toEqual(Array.from({ length: 6 }, () => true));
+    expect([null, "", "0", "false", "No", "off"].map(isOn)).toEqual(Array.from({ length: 6 }, () => false));
   });
 
   it("OQ-103 looks once when it shall not wait", async () => {

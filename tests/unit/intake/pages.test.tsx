@@ -10,6 +10,7 @@ import { faultWords } from "~/services/intake/fault-words";
 import type { Intake } from "~/services/intake/find-intake.server";
 import { INTAKE_CONSENT_VERSION, intakeConsent } from "~/services/intake/intake-consent.server";
 import { intakePage } from "~/services/intake/intake-page.server";
+import { intakeRaw } from "~/services/intake/intake-raw";
 import { statusPanel } from "~/services/offers/status-words.server";
 import { IntakeForm } from "~/ui/intake/intake-form";
 import { IntakeSent } from "~/ui/intake/intake-sent";
@@ -84,6 +85,7 @@ describe("the intake page", () => {
     const pattern = new RegExp(`^(?:${tag("uan").match(/pattern="([^"]*)"/)?.[1]})$`);
     expect(["UDYAM-MH-12-1234567", " udyam-mh-12-1234567"].every((text) => pattern.test(text))).toBe(true);
     expect(pattern.test("UDYAM-MH-12-123456")).toBe(false);
+    expect(tag("businessAddressPincode")).toMatch(/data-digits=""/);
     expect(tag("businessAddressPincode")).toMatch(/maxLength="6"/i);
     expect(tag("consent")).not.toMatch(/ checked/);
   });
@@ -126,6 +128,30 @@ describe("the intake page", () => {
     expect(html).toMatch(/id="dateOfIncorporation-e"[^>]*>.*?The date cannot be in the future/);
     expect(html).toMatch(/id="consent-e"/);
     expect(html).toContain('value="Ramesh Rao"');
+  });
+
+  it("VAL-33 VAL-34 OQ-76 an address with '/' is refused with a button that sends the form with it cleaned up", () => {
+    const form = new FormData();
+    form.set("businessAddressLine1", "Shop 4/12");
+    form.set("businessAddressLine2", "MG Road; Pune");
+    form.set("fathersName", "Ramesh-Rao");
+    const faults = faultWords({ businessAddressLine1: "address1", businessAddressLine2: "address2" }, ctxIn("en"));
+    const html = htmlIn("en", { typed: { values: intakeRaw(form), faults, failure: null } });
+    expect(html).toContain("Do not use special characters in Address Line 1");
+    expect(html).toContain("Do not use special characters in Address Line 2");
+    expect(html.match(/<button[^>]*name="clean"[^>]*formnovalidate=""[^>]*>/g)).toHaveLength(1);
+    form.set("clean", "");
+    expect(intakeRaw(form)).toMatchObject({
+      businessAddressLine1: "Shop 4 12",
+      businessAddressLine2: "MG Road; Pune",
+      fathersName: "Ramesh-Rao",
+    });
+  });
+
+  it("INT-21 another failure is a toast with its message, which stays on the page as well", () => {
+    const html = htmlIn("en", { typed: { values: {}, faults: {}, failure: "We could not reach it" } });
+    expect(html).toMatch(/<div class="toasts" role="status"><div class="toast bad">.*?We could not reach it/);
+    expect(html.match(/We could not reach it/g)).toHaveLength(2);
   });
 
   it("OQ-70 an unknown state in a well-formed UAN is a warning, not a fault", () => {

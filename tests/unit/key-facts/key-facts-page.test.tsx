@@ -66,8 +66,8 @@ describe("the key facts page", () => {
     expect(markup.match(/<th scope="row">\d+<\/th>/g)).toHaveLength(24);
     expect(markup).toContain("<tfoot>");
     expect(markup).toMatch(/<button type="button" hidden="" data-print=""/);
-    expect(page().schedule.rows.at(-1)?.cells.at(-1)).toBe("₹0");
-    expect(page().schedule.total.cells[2]).toBe("₹20,000");
+    expect(page().schedule.rows.at(-1)?.cells.at(-1)).toBe("₹0.00");
+    expect(page().schedule.total.cells[2]).toBe("₹20,000.00");
   });
 
   it("quotes the lender's own words about its fee where they can be read", () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { clockText } from "~/domain/dates/clock-text";
+import { clockTime } from "~/domain/dates/ist";
 import { qrCode } from "~/http/qr-code.server";
 import { codeStep } from "~/http/sign-in.server";
 import { fill } from "~/i18n/fill";
@@ -35,7 +35,7 @@ const away = (locale: "en" | "hi", hasLink: boolean) => {
         hasLink
           ? {
               url: `https://lumen.example${ACTION}`,
-              until: fill(texts.moveUntil, { time: clockText(new Date("2026-11-22T10:00:00Z")) }),
+              until: fill(texts.moveUntil, { time: clockTime(new Date("2026-11-22T10:00:00Z")) }),
               label: texts.moveLink,
               qr: qrCode(`https://lumen.example${ACTION}`),
               qrLabel: texts.moveQr,

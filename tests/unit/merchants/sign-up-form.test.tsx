@@ -53,6 +53,14 @@ describe("the merchant form", () => {
     expect(html).toContain('href="#ifsc"');
   });
 
+  it("VAL-33 OQ-76 offers to clean an address up that has '/' or '-'", () => {
+    const faults = { address1: "address1", address2: "address2" } as const;
+    const values = { address1: "Shop 4/12", address2: "MG Road; Pune" };
+    const html = htmlOf(signUpPage(ctxIn("en"), { values, faults, failure: null }));
+    expect(html).toContain("Do not use special characters in Address Line 1");
+    expect(html.match(/Replace \/ and - with spaces<\/button>/g)).toHaveLength(1);
+  });
+
   it("OQ-90 the consent is hashed as it is shown, and its wording is held to its version", () => {
     const { consent } = signUpPage(ctxIn("en"));
     expect(consent.textHash).toBe(createHash("sha256").update(consent.text, "utf8").digest("hex"));

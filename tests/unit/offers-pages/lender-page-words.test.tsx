@@ -93,6 +93,12 @@ describe("a lender's page", () => {
     expect(html).toContain('href="/user/offers"');
   });
 
+  it("OQ-102 shows what an earlier application has with the lender, follows that one, and asks for no second", () => {
+    const page = pageOf({ submission: submission("mend", { applicationId: "an-earlier-one" }) });
+    expect(page.form).toBeNull();
+    expect(page.poll.url).toBe("/api/applications/an-earlier-one/status");
+  });
+
   it("leads to the profile where the lender cannot take the details as they are", () => {
     const mend = submission("mend", { fieldProblems: { pan: "invalid" } });
     const html = renderToStaticMarkup(<LenderPage {...pageOf({ submission: mend })} />);

@@ -25,6 +25,8 @@ export const shownText = (html: string): string =>
     .replace(/<span class="mark"[^>]*>.*?<\/span>/g, "")
     .replace(/<[^>]*>/g, "|");
 
+const APPLICATION = "5a0f9c1e-0000-4000-8000-0000000000ff";
+
 export const FACTS: Facts = {
   segment: "pl",
   monthlyIncomeRupees: 40_000,
@@ -39,6 +41,7 @@ export const FACTS: Facts = {
 export function submission(state: HandOffState, over: Partial<SubmissionView> = {}): SubmissionView {
   return {
     submissionId: "5a0f9c1e-0000-4000-8000-000000000001",
+    applicationId: APPLICATION,
     lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
     lenderSlug: "banyan",
     lenderName: "Banyan",
@@ -92,7 +95,7 @@ export function offer(over: Partial<OfferView> = {}): OfferView {
 }
 
 export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView => ({
-  applicationId: "5a0f9c1e-0000-4000-8000-0000000000ff",
+  applicationId: APPLICATION,
   product: "PL",
   lender: {
     lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
@@ -116,7 +119,7 @@ export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView =
 });
 
 export const offersView = (over: Partial<OffersView> = {}): OffersView => ({
-  applicationId: "5a0f9c1e-0000-4000-8000-0000000000ff",
+  applicationId: APPLICATION,
   product: "PL",
   facts: FACTS,
   matched: [offer()],

@@ -22,6 +22,18 @@ function checks(config: object, { accepted = {}, ...over }: Over = {}) {
   });
 }
 
+describe("wording", () => {
+  it("OQ-31 warns of words that promise a decision, in both languages, and blocks nothing", () => {
+    const found = (config: object) =>
+      checks(config)
+        .filter(({ code }) => code === "promise")
+        .map(({ level, path, values }) => [level, path, values.word]);
+    expect(found({ title: "Instant loans, Guaranteed" })).toEqual([["hint", "title", "Instant"]]);
+    expect(found({ titleHi: "तुरंत ऋण" })).toEqual([["hint", "titleHi", "तुरंत"]]);
+    expect(found({ title: "Loans compared for instance" })).toEqual([]);
+  });
+});
+
 const blockers = (config: object, over?: Over) =>
   checks(config, over)
     .filter(({ level }) => level === "blocker")

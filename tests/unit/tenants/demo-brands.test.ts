@@ -1,7 +1,7 @@
 import { brandConfigSchema } from "@tenants/brand";
 import { contrast, luminance } from "@tenants/colour";
 import { DEMO_BRANDS, DEMO_MAIN, demoRow, logoOf, numberedBrand } from "@tenants/demo-brands";
-import { enabledProducts, onlyProduct } from "@tenants/features";
+import { enabledProducts } from "@tenants/features";
 import { FONT_FAMILIES } from "@tenants/fonts";
 import { letterFor } from "@tenants/logo-letters";
 import { drawFaviconSvg, drawLogoSvg } from "@tenants/logo-svg";
@@ -36,7 +36,7 @@ describe("OQ-94 the demo brands", () => {
     const keys = (test: (brand: (typeof brands)[number]) => boolean) => brands.filter(test).map((brand) => brand.key);
     expect(keys((brand) => brand.landing === "solar")).toEqual(["dhoop"]);
     expect(keys((brand) => brand.lenderKey !== null)).toEqual(["tamarind"]);
-    expect(keys((brand) => onlyProduct(brand) === "GL")).toEqual(["sona"]);
+    expect(keys((brand) => enabledProducts(brand).join() === "GL")).toEqual(["sona"]);
     expect(keys((brand) => brand.defaultLanguage === "hi")).toEqual(["gaon"]);
     expect(keys((brand) => brand.defaultLanguage === "auto")).toHaveLength(33);
   });

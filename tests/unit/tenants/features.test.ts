@@ -1,11 +1,4 @@
-import {
-  amountBoundsOf,
-  chooserProducts,
-  enabledProducts,
-  hasProduct,
-  menuProducts,
-  onlyProduct,
-} from "@tenants/features";
+import { amountBoundsOf, chooserProducts, enabledProducts, hasProduct, menuProducts } from "@tenants/features";
 import { checkSegment, isReservedSegment } from "@tenants/segments";
 import { describe, expect, it } from "vitest";
 import { brandOf, brandRow, mainRow, snapshotOf } from "./rows";
@@ -31,16 +24,11 @@ describe("OQ-10 the products of a brand", () => {
     expect(shown.filter((product) => product.enabled).map((product) => product.code)).toEqual(["PL", "GL"]);
   });
 
-  it("OQ-04 skip the chooser where there is one", () => {
-    expect(onlyProduct(brandWith({ products: ["GL"] }))).toBe("GL");
-    expect(onlyProduct(brandWith({ products: ["CC"] }))).toBe("CC");
-    expect(onlyProduct(brandWith({ products: ["PL", "GL"] }))).toBeNull();
-  });
-
   it("TEN-15 stand on the Return to Products menu as the brand's setting says", () => {
     const menu = (goldOnMenu: boolean) => menuProducts(brandWith({ products: ["PL", "GL"], menu: { goldOnMenu } }));
     expect(menu(true)).toEqual(["PL", "GL"]);
     expect(menu(false)).toEqual(["PL"]);
+    expect(menuProducts(brandWith({ products: ["GL"], menu: { goldOnMenu: false } }))).toEqual(["GL"]);
   });
 
   it("OQ-78 take amounts up to ₹10,00,000, gold up to ₹1 Crore, unless the brand says otherwise", () => {

@@ -1,6 +1,10 @@
+import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Lamp, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
+import { frameFor } from "~/http/frame.server";
+import type { Args } from "~/http/guards.server";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { type LampView, whatIfPage } from "~/services/what-if/what-if-page.server";
 import { WhatIfView } from "~/ui/what-if/what-if-view";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
@@ -101,5 +105,16 @@ describe("the what-if page", () => {
     const words = page("hi");
     expect(words.example).toContain("उदाहरण");
     expect(latinIn(shownText(html(words)), ["Banyan", "Cedar", "Deodar"])).toEqual([]);
+  });
+
+  it("BEY-03 is offered in the header of a brand that gives loans, and of no other", () => {
+    const brand = brandOf(demoSnapshot(), "lumen");
+    const args = { request: new Request("http://localhost/my-consents") } as Args;
+    const linksOf = (products: typeof brand.products) =>
+      frameFor(args, contextOf({ ...brand, products }), { firstName: "Asha" } as CustomerSession).header.user?.account
+        .links;
+    const whatIf = expect.objectContaining({ href: "/what-if" });
+    expect(linksOf(["PL", "CC"])).toContainEqual(whatIf);
+    expect(linksOf(["CC", "TW", "DV"])).not.toContainEqual(whatIf);
   });
 });

@@ -34,5 +34,5 @@ export const COMMISSION_COLUMNS: readonly UploadColumn<CommissionColumn>[] = [
     aliases: ["commission rate", "commission pct", "percent", "rate"],
   },
   { name: "tds_percent", aliases: ["tds", "tds rate", "tds pct"] },
-  { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"] },
+  { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"], isText: true },
 ];

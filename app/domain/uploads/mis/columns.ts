@@ -47,5 +47,5 @@ export const MIS_COLUMNS: readonly UploadColumn<MisColumn>[] = [
     aliases: ["payout amount", "payout rs", "payout inr", "commission", "amount payable"],
     isRequired: true,
   },
-  { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"] },
+  { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"], isText: true },
 ];

@@ -1,8 +1,8 @@
-import { parseDay } from "~/domain/dates/parse-day";
-import { parseRupees } from "~/domain/money/rupees";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { parseSheetDay } from "../sheet-day";
+import { parseSheetRupees } from "../sheet-rupees";
 import { parseSigned } from "../signed-figure";
 import { lenderKey } from "../status/lender-key";
 import type { StatusRow } from "../status/parse-status-row";
@@ -22,7 +22,8 @@ export type MisRowFault =
   | "bad-figure"
   | "too-long";
 
-const MOST_RUPEES = 2_000_000_000;
+/** No loan is larger. */
+export const MOST_RUPEES = 2_000_000_000;
 const MOST_LETTERS = 500;
 
 type Cells = (column: MisColumn) => string;
@@ -40,13 +41,13 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
 
   const amount = cells("disbursed_amount");
   if (amount === "" || amount === "-") return refused("no-disbursed");
-  const disbursedRupees = parseRupees(amount);
+  const disbursedRupees = parseSheetRupees(amount);
   if (disbursedRupees === null || disbursedRupees === 0 || disbursedRupees > MOST_RUPEES)
     return refused("bad-amount", amount);
   const dateText = cells("disbursed_date");
   if (dateText === "" || dateText === "-") return refused("no-date");
-  const date = parseDay(dateText);
-  if (!date.ok) return refused("bad-date", dateText);
+  const disbursedOn = parseSheetDay(dateText);
+  if (disbursedOn === null) return refused("bad-date", dateText);
   const payout = parseSigned(cells("payout"), 2, MOST_PAISE);
   if (payout === null) return refused("no-payout");
   if (payout === "bad" || payout < 0n) return refused("bad-figure", cells("payout"));
@@ -65,7 +66,7 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
       subStatus: null,
       sanctionedRupees: null,
       disbursedRupees,
-      disbursedOn: date.day,
+      disbursedOn,
       remark,
       payoutPaise: Number(payout),
     },

@@ -28,7 +28,7 @@ export const STATUS_COLUMNS: readonly UploadColumn<StatusColumn>[] = [
     ],
   },
   { name: "status", aliases: ["application status", "loan status", "current status", "stage"], isRequired: true },
-  { name: "sub_status", aliases: ["substatus", "status reason", "reason"] },
+  { name: "sub_status", aliases: ["substatus", "status reason", "reason"], isText: true },
   {
     name: "sanctioned_amount",
     aliases: ["sanction amount", "sanctioned", "approved amount", "sanctioned amount rs", "sanctioned amount inr"],
@@ -38,6 +38,6 @@ export const STATUS_COLUMNS: readonly UploadColumn<StatusColumn>[] = [
     aliases: ["disbursal amount", "disbursement amount", "disbursed", "disbursed amount rs", "disbursed amount inr"],
   },
   { name: "disbursed_date", aliases: ["disbursal date", "disbursement date", "date of disbursement", "disbursed on"] },
-  { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"] },
+  { name: "remark", aliases: ["remarks", "comment", "comments", "note", "notes"], isText: true },
   { name: "reopen", aliases: ["reopened"] },
 ];

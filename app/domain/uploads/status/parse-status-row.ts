@@ -1,8 +1,8 @@
 import type { Day } from "~/domain/dates/day";
-import { parseDay } from "~/domain/dates/parse-day";
-import { parseRupees } from "~/domain/money/rupees";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { parseSheetDay } from "../sheet-day";
+import { parseSheetRupees } from "../sheet-rupees";
 import type { StatusColumn } from "./columns";
 import { lenderKey } from "./lender-key";
 import type { StatusTarget } from "./status-move";
@@ -70,7 +70,7 @@ function amountOf(
 ): Yes<{ value: number | null }> | No<"bad-amount", { detail: string }> {
   const text = cells(column);
   if (text === "" || text === "-") return yes({ value: null });
-  const value = parseRupees(text);
+  const value = parseSheetRupees(text);
   if (value === null || value > MOST_RUPEES) return no("bad-amount", { detail: text });
   return yes({ value: value === 0 ? null : value });
 }
@@ -93,8 +93,8 @@ export function parseStatusRow(cells: Cells): Yes<{ row: StatusRow }> | No<Statu
   const disbursed = amountOf(cells, "disbursed_amount");
   if (!disbursed.ok) return disbursed;
   const dateText = cells("disbursed_date");
-  const date = dateText === "" || dateText === "-" ? null : parseDay(dateText);
-  if (date && !date.ok) return no("bad-date", { detail: dateText });
+  const date = dateText === "" || dateText === "-" ? null : parseSheetDay(dateText);
+  if (date === null && dateText !== "" && dateText !== "-") return no("bad-date", { detail: dateText });
   if (target !== "disbursed" && (disbursed.value !== null || date)) return no("disbursed-too-early", { detail: word });
 
   const reopen = cells("reopen").toLowerCase();
@@ -115,7 +115,7 @@ export function parseStatusRow(cells: Cells): Yes<{ row: StatusRow }> | No<Statu
       subStatus,
       sanctionedRupees: sanctioned.value,
       disbursedRupees: disbursed.value,
-      disbursedOn: date ? date.day : null,
+      disbursedOn: date,
       remark,
     },
   });

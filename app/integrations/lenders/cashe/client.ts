@@ -1,5 +1,6 @@
 import { BadAnswer, type LenderConnection } from "../kit/connection";
-import type { LenderConfig, RejectedInput } from "../types";
+import type { LenderConfig } from "../lender-config";
+import type { RejectedInput } from "../types";
 import { toRejectedInput } from "./mapping";
 import { type DecisionAnswer, type DecisionRequest, decisionAnswer, invalidAnswer } from "./wire";
 

@@ -1,6 +1,7 @@
 import { readCallback } from "../kit/callback";
 import { hmac, sha256Hex } from "../kit/signature";
-import type { CallbackRequest, CallbackVerdict, LenderConfig } from "../types";
+import type { LenderConfig } from "../lender-config";
+import type { CallbackRequest, CallbackVerdict } from "../types";
 import { toEvent } from "./mapping";
 import { webhookBody } from "./wire";
 

@@ -6,8 +6,8 @@ import {
   isBrokenCircuitError,
   isBulkheadRejectedError,
 } from "cockatiel";
+import type { LenderOperation } from "../lender-config";
 import { LenderUnavailable, type UnavailableReason } from "../lender-unavailable";
-import type { LenderOperation } from "../types";
 
 export interface GuardOptions {
   lender: string;

@@ -1,8 +1,8 @@
 import { ZodError } from "zod";
 import { createJsonClient, type JsonAnswer, type JsonRequest } from "~/integrations/outbound/json-client";
 import { TransportFailure } from "~/integrations/outbound/transport-failure";
+import type { LenderConfig, LenderDeps, LenderOperation } from "../lender-config";
 import { LenderUnavailable } from "../lender-unavailable";
-import type { LenderConfig, LenderDeps, LenderOperation } from "../types";
 import { createCallGuard } from "./call-guard";
 
 export interface LenderRequest extends JsonRequest {

@@ -1,10 +1,10 @@
+import type { LenderConfig } from "../lender-config";
 import type {
   CallbackRequest,
   CallbackVerdict,
   Decided,
   LenderAdapter,
   LenderCall,
-  LenderConfig,
   PasscodeSent,
   Pending,
   RejectedInput,

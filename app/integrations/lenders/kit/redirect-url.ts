@@ -1,4 +1,4 @@
-import type { LenderConfig } from "../types";
+import type { LenderConfig } from "../lender-config";
 import { BadAnswer } from "./connection";
 
 /** Hosts (with port) a customer may be sent to for this lender. */

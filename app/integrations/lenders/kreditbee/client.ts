@@ -1,7 +1,8 @@
 import { unixSeconds } from "../kit/clock-text";
 import { BadAnswer, type LenderConnection } from "../kit/connection";
 import { hmac } from "../kit/signature";
-import type { LenderConfig, RejectedInput } from "../types";
+import type { LenderConfig } from "../lender-config";
+import type { RejectedInput } from "../types";
 import { toRejectedInput } from "./mapping";
 import { type LoanApplication, type LoanApplicationRequest, loanApplication, validationFailure } from "./wire";
 

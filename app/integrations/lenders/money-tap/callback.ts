@@ -1,5 +1,6 @@
 import { readCallback } from "../kit/callback";
-import type { CallbackRequest, CallbackVerdict, LenderConfig } from "../types";
+import type { LenderConfig } from "../lender-config";
+import type { CallbackRequest, CallbackVerdict } from "../types";
 import { toEvent } from "./mapping";
 import { querySignature } from "./signed-query";
 import { postbackForm } from "./wire";

@@ -1,7 +1,7 @@
 import { unixSeconds } from "../kit/clock-text";
 import { BadAnswer, type LenderConnection } from "../kit/connection";
 import { hmac } from "../kit/signature";
-import type { LenderConfig } from "../types";
+import type { LenderConfig } from "../lender-config";
 import { type ClickAnswer, clickAnswer } from "./wire";
 
 /** The one server-to-server call: what became of a click. Signed as HMAC of "<unix seconds>\n<path>". */

@@ -1,6 +1,7 @@
 import { unixSeconds } from "../kit/clock-text";
 import { decided, pending } from "../kit/outcome";
-import type { CallbackEvent, CallSharing, Decided, DeclineReason, LenderConfig, Pending } from "../types";
+import type { LenderConfig } from "../lender-config";
+import type { CallbackEvent, CallSharing, Decided, DeclineReason, Pending } from "../types";
 import { querySignature } from "./signed-query";
 import type { ClickAnswer, PostbackForm } from "./wire";
 

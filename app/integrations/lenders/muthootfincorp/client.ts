@@ -1,6 +1,7 @@
 import type { LenderConnection } from "../kit/connection";
 import { checkedRedirectUrl } from "../kit/redirect-url";
-import type { IntakeOutcome, LenderConfig } from "../types";
+import type { LenderConfig } from "../lender-config";
+import type { IntakeOutcome } from "../types";
 import { type IntakeRequest, intakeAnswer, invalidForm } from "./wire";
 
 /** The call that takes the business form. */
@@ -20,7 +21,7 @@ export function intakeClient(config: LenderConfig, connection: LenderConnection)
           if (read.kind === "invalid-input")
             return { kind: "rejected_input", fields: invalidForm.parse(read.json).fields.map(({ field }) => field) };
           const answer = intakeAnswer.parse(read.kind === "ok" ? read.json : null);
-          if (!answer.success) return { kind: "rejected" };
+          if (!("redirectionUrl" in answer)) return { kind: "rejected" };
           return { kind: "accepted", url: checkedRedirectUrl(config, answer.redirectionUrl) };
         },
       ),

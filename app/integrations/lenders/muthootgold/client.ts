@@ -1,5 +1,6 @@
 import { BadAnswer, type LenderConnection } from "../kit/connection";
-import type { Decided, LenderConfig, RejectedInput } from "../types";
+import type { LenderConfig } from "../lender-config";
+import type { Decided, RejectedInput } from "../types";
 import { toRefusal } from "./mapping";
 import { type Lead, type LeadRequest, leadAnswer } from "./wire";
 

@@ -16,7 +16,7 @@ export async function readFile(task: ChildTask, write: Write): Promise<void> {
   }
 }
 
-async function readRows({ path, limits }: ChildTask, write: Write) {
+async function readRows({ path, limits, sheet: wanted }: ChildTask, write: Write) {
   const { fd, sample } = openSample(path);
   try {
     const container = containerOf(sample);
@@ -29,13 +29,13 @@ async function readRows({ path, limits }: ChildTask, write: Write) {
       case "zip": {
         const { readXlsx } = await import("./xlsx/read-xlsx");
         format = "xlsx";
-        sheet = await readXlsx(fd, fileBytes, limits, sink);
+        sheet = await readXlsx(fd, fileBytes, limits, sink, wanted);
         break;
       }
       case "ole": {
         const { readXls } = await import("./xls/read-xls");
         format = "xls";
-        sheet = readXls(path, fileBytes, limits, sink);
+        sheet = readXls(path, fileBytes, limits, sink, wanted);
         break;
       }
       case "text": {

@@ -1,5 +1,5 @@
 import { MAX_CELL_LENGTH, type ReadLimits } from "~/integrations/spreadsheet/limits";
-import type { ChildMessage } from "~/integrations/spreadsheet/messages";
+import type { ChildMessage, SheetNames } from "~/integrations/spreadsheet/messages";
 import { Refusal } from "./refusal";
 
 const BATCH_ROWS = 1_000;
@@ -24,6 +24,8 @@ type NumberedRow = [number, ...string[]];
  */
 export class RowSink {
   rows = 0;
+  /** Told with the header. */
+  sheets: SheetNames = { sheet: null, otherSheets: [] };
   #seen = 0;
   #characters = 0;
   #hasHeader = false;
@@ -90,7 +92,7 @@ export class RowSink {
   #startWith([, ...header]: NumberedRow, rows: NumberedRow[]): void {
     this.#hasHeader = true;
     this.#titles = [];
-    this.#write({ header });
+    this.#write({ header, sheets: this.sheets });
     for (const row of rows) this.#push(row, row.length);
   }
 

@@ -1,7 +1,7 @@
 import { type BulkTx, type Sql, sql } from "~/platform/database.server";
 import { rowsIn } from "../status/snapshot.server";
 import type { RowRange, UploadRecord } from "../work.server";
-import { STANDING, standsAt } from "./standing.server";
+import { ACCOUNTS, STANDING, standsAt } from "./standing.server";
 
 /** The rows of a range that `which` is true of, in the table `line_chunk`, with their accounts as columns; their applications are locked in one order. */
 export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRange, which: Sql): Promise<void> {
@@ -35,38 +35,56 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
   await tx.execute(sql`delete from line_chunk r using stale_lines t where r.row_number = t.row_number`);
 }
 
-const MORE = sql`(r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint`;
+/** What a row `r` adds to its account. */
+const COMMISSION = sql`((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint)`;
+const DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint)`;
 
-/** Rows that would take back more than was paid by now, with what the file itself still pays. */
-async function leaveOutOverdrawn(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+/**
+ * Rows that would take back more than was paid by now, or pay for more than was disbursed, with what the file itself still writes. Looked at
+ * where something is taken back, and where there are lines already: the first ones were judged when they were staged.
+ */
+async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
-    create temp table overdrawn on commit drop as
-    with back as materialized (select r.* from line_chunk r where ${MORE} < 0),
-    pending as materialized (
-      select r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id, sum(${MORE}) as more
+    create temp table beyond_lines on commit drop as
+    with seen as materialized (
+      select r.row_number, r.brand_id, r.application_id, r.partner_id, r.submission_id, ${COMMISSION} as commission,
+        ${DISBURSED} as disbursed
+      from line_chunk r
+      where ${COMMISSION} < 0 or exists (
+        select 1 from commission_lines c
+        where c.brand_id = r.brand_id and c.application_id = r.application_id and c.partner_id = r.partner_id)
+    ),
+    a as materialized (
+      select r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id, sum(${COMMISSION}) as commission,
+        sum(${DISBURSED}) as disbursed
       from upload_rows r
       where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid
         and r.verdict in ('create', 'update') and r.applied_at is null
-        and r.application_id in (select application_id from back)
+        and r.application_id in (select application_id from seen)
       group by 1, 2, 3
     )
-    select b.row_number from back b
-    join pending p on p.brand_id = b.brand_id and p.application_id = b.application_id and p.partner_id = b.partner_id
-    where p.more + (
-      select coalesce(sum(c.commission_paise), 0) from commission_lines c
-      where c.brand_id = b.brand_id and c.application_id = b.application_id and c.partner_id = b.partner_id
-    ) < 0`);
+    select b.row_number, d.reported,
+      case when b.commission < 0 and a.commission + c.commission < 0 then 'more-than-paid'
+        when b.disbursed > 0 and a.disbursed + c.disbursed > d.reported then 'paid-in-all' end as reason
+    from seen b
+    join a on a.brand_id = b.brand_id and a.application_id = b.application_id and a.partner_id = b.partner_id
+    cross join lateral ${ACCOUNTS} as c
+    cross join lateral (
+      select s.disbursed_rupees::bigint * 100 as reported from submissions s where s.brand_id = b.brand_id and s.id = b.submission_id
+    ) as d`);
+  await tx.execute(sql`delete from beyond_lines where reason is null`);
   await tx.execute(sql`
-    update upload_rows r set verdict = 'refused', reason = 'more-than-paid'
-    from overdrawn t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
-  await tx.execute(sql`delete from line_chunk r using overdrawn t where r.row_number = t.row_number`);
+    update upload_rows r set verdict = 'refused', reason = t.reason,
+      detail = case t.reason when 'paid-in-all' then t.reported::text end
+    from beyond_lines t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+  await tx.execute(sql`delete from line_chunk r using beyond_lines t where r.row_number = t.row_number`);
 }
 
 /** Adds a line to the statement for each row of a range: what brings its account to where the row says. Answers how many rows it wrote. */
 export async function applyCommissionChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await takeLines(tx, upload, range, sql`r.verdict in ('create', 'update') and r.applied_at is null`);
   await leaveOutStale(tx, upload, range);
-  await leaveOutOverdrawn(tx, upload, range);
+  await leaveOutBeyond(tx, upload, range);
   const written = await tx.execute(sql`
     insert into commission_lines (
       brand_id, id, partner_id, application_id, upload_brand_id, upload_id, upload_row, lender_id, lender_revenue_id, slab, period,

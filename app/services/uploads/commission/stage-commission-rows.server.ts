@@ -1,8 +1,8 @@
 import { lenderKey } from "~/domain/uploads/status/lender-key";
 import { type BulkTx, sql } from "~/platform/database.server";
-import { DISBURSED_ON, DISBURSED_PAISE, keepPaidMonths, monthIn } from "../lender-months.server";
+import { DISBURSED_ON, disbursalsOf, keepPaidMonths, monthIn } from "../lender-months.server";
 import type { UploadRecord } from "../work.server";
-import { STANDING } from "./standing.server";
+import { ACCOUNTS, STANDING } from "./standing.server";
 
 /** Every name under which a partner may stand in a file: its id, its campaign tag, its name. An id goes before a tag, a tag before a name. */
 async function partnerNames(tx: BulkTx): Promise<string> {
@@ -58,7 +58,7 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
     where r.reason is null`);
 }
 
-/** Each account once in a file, and never more taken back than was paid. */
+/** Each account once in a file. The rows that are left stand in `commission_rows` with what their account comes to now. */
 async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with rows as (
@@ -73,20 +73,30 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
     from commission_match r cross join lateral ${STANDING} as l where r.reason is null`);
   await tx.execute(sql`alter table commission_rows add primary key (row_number)`);
   await tx.execute(sql`analyze commission_rows`);
+}
+
+/** Never more taken back than was paid, and never paid for more than was disbursed, all months together. */
+async function refuseBeyond(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with asked as (
-      select m.brand_id, m.application_id, m.partner_id, sum((m.data->>'commissionPaise')::bigint - r.commission) as more
+      select m.brand_id, m.application_id, m.partner_id, max(m.reported) as reported,
+        sum((m.data->>'commissionPaise')::bigint - r.commission) as commission,
+        sum((m.data->>'disbursedPaise')::bigint - r.disbursed) as disbursed
       from commission_match m join commission_rows r on r.row_number = m.row_number group by 1, 2, 3
     ), beyond as (
-      select a.brand_id, a.application_id, a.partner_id from asked a
-      where a.more + (
-        select coalesce(sum(c.commission_paise), 0) from commission_lines c
-        where c.brand_id = a.brand_id and c.application_id = a.application_id and c.partner_id = a.partner_id
-      ) < 0
+      select a.brand_id, a.application_id, a.partner_id, a.commission + c.commission < 0 as is_overdrawn,
+        a.disbursed + c.disbursed > a.reported as is_paid_twice
+      from asked a cross join lateral ${ACCOUNTS} as c
     )
-    update commission_match m set reason = 'more-than-paid' from beyond o
-    where m.reason is null and m.brand_id = o.brand_id and m.application_id = o.application_id
-      and m.partner_id = o.partner_id and (m.data->>'commissionPaise')::bigint < 0`);
+    update commission_match m set reason = case when r.is_back then 'more-than-paid' else 'paid-in-all' end
+    from (
+      select k.row_number, b.is_overdrawn and (n.data->>'commissionPaise')::bigint < 0 as is_back
+      from commission_rows k join commission_match n on n.row_number = k.row_number
+      join beyond b on b.brand_id = k.brand_id and b.application_id = k.application_id and b.partner_id = k.partner_id
+      where b.is_overdrawn and (n.data->>'commissionPaise')::bigint < 0
+        or b.is_paid_twice and (n.data->>'disbursedPaise')::bigint > k.disbursed
+    ) as r
+    where r.row_number = m.row_number and m.reason is null`);
 }
 
 /** The months in which the good rows' lenders disbursed, as they stand. */
@@ -94,15 +104,16 @@ const MONTHS = sql`
   with named as (
     select distinct lender_id, ${monthIn(sql`disbursed_on`)} as month from commission_match where reason is null
   )
-  select n.lender_id, n.month, sum(${DISBURSED_PAISE}) as disbursed, count(*) as count
-  from submissions s join named n on n.lender_id = s.lender_id and n.month = ${monthIn(DISBURSED_ON)}
-  where s.status = 'disbursed' group by 1, 2`;
+  select n.lender_id, n.month, sum(d.paise) as disbursed, count(*) as count
+  from (${disbursalsOf(sql`select lender_id from named`)}) d join named n on n.lender_id = d.lender_id and n.month = d.month
+  group by 1, 2`;
 
 /** What a refusal is about. */
 const DETAIL = sql`case m.reason
   when 'unknown-application' then m.data->>'applicationId'
   when 'duplicate-line' then m.data->>'first'
   when 'more-than-disbursed' then m.reported::text
+  when 'paid-in-all' then m.reported::text
   when 'period-ahead' then m.period
   when 'period-before-disbursal' then m.period || ',' || ${monthIn(sql`m.disbursed_on`)}
   else m.data->>'partnerName' end`;
@@ -114,6 +125,7 @@ const DETAIL = sql`case m.reason
 export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await findAccounts(tx, upload);
   await refuseTwice(tx);
+  await refuseBeyond(tx);
   await keepPaidMonths(tx, MONTHS);
   await tx.execute(sql`
     update upload_rows r set

@@ -11,7 +11,8 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
     cross join lateral (
       select coalesce(sum(p.disbursed_paise), 0) as disbursed, coalesce(sum(p.due_paise), 0) as due,
         coalesce(sum(p.payout_paise), 0) as payout
-      from payout_lines p where p.brand_id = r.brand_id and p.submission_id = r.submission_id
+      from payout_lines p
+      where p.brand_id = r.brand_id and p.submission_id = r.submission_id and p.period = r.data->>'period'
     ) as l
     where l.disbursed <> (r.before->>'disbursed_paise')::bigint or l.due <> (r.before->>'due_paise')::bigint
       or l.payout <> (r.before->>'payout_paise')::bigint`);

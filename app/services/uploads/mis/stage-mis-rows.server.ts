@@ -1,48 +1,140 @@
+import { MOST_RUPEES } from "~/domain/uploads/mis/parse-mis-row";
 import { type BulkTx, sql } from "~/platform/database.server";
-import { DISBURSED_ON, DISBURSED_PAISE, keepPaidMonths, monthIn, paidFor } from "../lender-months.server";
+import { disbursalsOf, keepPaidMonths, monthIn, paidFor } from "../lender-months.server";
 import { judgeRows, keepVerdicts } from "../status/stage-status-rows.server";
 import type { UploadRecord } from "../work.server";
 
-/** Refuses what no statement can say, beyond what a status file cannot. */
-async function refuseOdd(tx: BulkTx): Promise<void> {
+const MONTH = monthIn(sql`(m.data->>'disbursedOn')::date`);
+
+/**
+ * A statement may list a loan that is disbursed in parts once for each: the first row of it takes them together, the others are counted there.
+ * The same day and amount again is the same row twice; another month is a statement of its own.
+ */
+async function joinParts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
-    update upload_verdict v set verdict = 'refused', reason = 'disbursed-ahead', detail = v.data->>'disbursedOn'
-    where v.reason is null and (v.data->>'disbursedOn')::date > (now() at time zone 'Asia/Kolkata')::date`);
+    update upload_match m set reason = 'disbursed-ahead', detail = m.data->>'disbursedOn'
+    where m.reason is null and (m.data->>'disbursedOn')::date > (now() at time zone 'Asia/Kolkata')::date`);
+  await tx.execute(sql`
+    with rows as (
+      select m.row_number, ${MONTH} as month, m.data,
+        first_value(m.row_number) over loan as first, first_value(${MONTH}) over loan as first_month,
+        first_value(m.row_number) over (
+          partition by m.brand_id, m.submission_id, m.data->'disbursedOn', m.data->'disbursedRupees' order by m.row_number
+        ) as same
+      from upload_match m where m.reason is null
+      window loan as (partition by m.brand_id, m.submission_id order by m.row_number)
+    )
+    update upload_match m set
+      reason = case when r.same <> r.row_number then 'duplicate' when r.month <> r.first_month then 'other-month' else 'part' end,
+      detail = (case when r.same <> r.row_number then r.same else r.first end)::text
+    from rows r where r.row_number = m.row_number and r.first <> r.row_number`);
+  await tx.execute(sql`
+    with parts as (
+      select detail::int as first, sum((data->>'disbursedRupees')::bigint) as rupees, sum((data->>'payoutPaise')::bigint) as payout,
+        min(data->>'disbursedOn') as day
+      from upload_match where reason = 'part' group by 1
+    ),
+    sums as (
+      select m.row_number, (m.data->>'disbursedRupees')::bigint + p.rupees as rupees, (m.data->>'payoutPaise')::bigint + p.payout as payout,
+        least(m.data->>'disbursedOn', p.day) as day
+      from parts p join upload_match m on m.row_number = p.first
+    )
+    update upload_match m set
+      reason = case when s.rupees > ${MOST_RUPEES} then 'bad-amount' end,
+      detail = case when s.rupees > ${MOST_RUPEES} then s.rupees::text end,
+      data = case when s.rupees > ${MOST_RUPEES} then m.data else m.data || jsonb_build_object(
+        'disbursedRupees', s.rupees, 'payoutPaise', s.payout, 'disbursedOn', s.day, 'isSum', true) end
+    from sums s where s.row_number = m.row_number`);
+}
+
+/** Parts go the way of the row that they are counted in. */
+async function settleParts(tx: BulkTx): Promise<void> {
+  await tx.execute(sql`
+    update upload_verdict v set verdict = case when f.verdict = 'refused' then 'refused' else 'unchanged' end,
+      reason = case when f.verdict = 'refused' then 'with-row' else 'part' end
+    from upload_verdict f where v.reason = 'part' and f.row_number = v.detail::int`);
 }
 
 /** Every lender's month that the file is about, as it will be once the file is applied: its own rows, and the disbursals it says nothing of. */
 const MONTHS_AFTER = sql`
   with named as (select distinct lender_id, month from mis_rows),
   disbursals as (
-    select lender_id, month, (v_disbursed)::bigint as paise from mis_rows
+    select lender_id, month, v_disbursed as paise from mis_rows
     union all
-    select s.lender_id, ${monthIn(DISBURSED_ON)}, ${DISBURSED_PAISE}
-    from submissions s
-    where s.status = 'disbursed' and s.lender_id in (select lender_id from named)
-      and not exists (select 1 from mis_rows r where r.brand_id = s.brand_id and r.submission_id = s.id)
+    select d.lender_id, d.month, d.paise from (${disbursalsOf(sql`select lender_id from named`)}) d
+    where not exists (
+      select 1 from mis_rows r
+      where r.brand_id = d.brand_id and r.submission_id = d.submission_id and (r.month = d.month or r.others = 0))
   )
   select d.lender_id, d.month, sum(d.paise) as disbursed, count(*) as count
   from disbursals d join named n on n.lender_id = d.lender_id and n.month = d.month
   group by 1, 2`;
 
-/** The rows that may be: their lender and month, and what stands in the statement of their submission already. */
+/**
+ * The rows that may be, with what stands in the statement of their loan already: in the row's month, and in others. An account is a loan in a month;
+ * a row with the loan's own day, or with its amount where twice of it were more than was sanctioned, is about the disbursal that is there already.
+ */
 async function takeGood(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
+    create temp table mis_accounts on commit drop as
+    select p.brand_id, p.submission_id, p.period, sum(p.disbursed_paise)::bigint as disbursed, sum(p.due_paise)::bigint as due,
+      sum(p.payout_paise)::bigint as payout
+    from (select distinct brand_id, submission_id from upload_verdict where reason is null) v
+    join payout_lines p on p.brand_id = v.brand_id and p.submission_id = v.submission_id
+    group by 1, 2, 3`);
+  await tx.execute(sql`alter table mis_accounts add primary key (submission_id, period)`);
+  await tx.execute(sql`analyze mis_accounts`);
+  await tx.execute(sql`
     create temp table mis_rows on commit drop as
-    select v.row_number, v.brand_id, v.submission_id, s.lender_id, ${monthIn(sql`(v.new->>'disbursed_on')::date`)} as month,
-      (v.new->>'disbursed_rupees')::bigint * 100 as v_disbursed, (v.data->>'payoutPaise')::bigint as v_payout,
-      v.old <> v.new as touches,
-      coalesce(l.disbursed, 0)::bigint as disbursed, coalesce(l.due, 0)::bigint as due, coalesce(l.payout, 0)::bigint as payout
-    from upload_verdict v
+    select v.row_number, v.brand_id, v.submission_id, s.lender_id, s.disbursed_on, v.sanctioned, placed.month, v.v_disbursed, v.v_payout,
+      coalesce(l.disbursed, 0)::bigint as disbursed, coalesce(l.due, 0)::bigint as due, coalesce(l.payout, 0)::bigint as payout,
+      (coalesce(o.disbursed, 0) - coalesce(l.disbursed, 0))::bigint as others
+    from (
+      select row_number, brand_id, submission_id, (data->>'disbursedOn')::date as day, (old->>'sanctioned_rupees')::bigint * 100 as sanctioned,
+        (data->>'disbursedRupees')::bigint * 100 as v_disbursed, (data->>'payoutPaise')::bigint as v_payout
+      from upload_verdict where reason is null
+    ) v
     join submissions s on s.brand_id = v.brand_id and s.id = v.submission_id
     left join lateral (
-      select sum(disbursed_paise) as disbursed, sum(due_paise) as due, sum(payout_paise) as payout from payout_lines p
-      where p.brand_id = v.brand_id and p.submission_id = v.submission_id
-    ) as l on true
-    where v.reason is null`);
+      select count(*) as months, min(x.period) as month, sum(x.disbursed) as disbursed
+      from mis_accounts x where x.submission_id = v.submission_id and x.disbursed <> 0
+    ) o on true
+    cross join lateral (
+      select case when o.months = 1 and (v.day = s.disbursed_on
+          or o.disbursed = v.v_disbursed and 2 * v.v_disbursed > coalesce(v.sanctioned, 0))
+        then o.month else ${monthIn(sql`v.day`)} end as month
+    ) as placed
+    left join mis_accounts l on l.submission_id = v.submission_id and l.period = placed.month`);
   await tx.execute(sql`alter table mis_rows add primary key (row_number)`);
   await tx.execute(sql`create index on mis_rows (submission_id)`);
   await tx.execute(sql`analyze mis_rows`);
+}
+
+/** Refuses further parts beyond what was sanctioned, and rows of which nobody can say whether they correct a disbursal or add one. */
+async function refuseUnclear(tx: BulkTx): Promise<void> {
+  await tx.execute(sql`
+    create temp table mis_unclear on commit drop as
+    select * from (
+      select m.row_number, case
+        when (m.others <> 0 or v.data ? 'isSum') and m.others + m.v_disbursed > m.sanctioned then 'more-than-sanctioned'
+        when m.others = 0 and m.disbursed <> 0 and m.disbursed <> m.v_disbursed and m.disbursed_on <> (v.data->>'disbursedOn')::date
+          then 'which-part' end as reason, m.sanctioned, m.disbursed, m.disbursed_on
+      from mis_rows m join upload_verdict v on v.row_number = m.row_number
+    ) as u where u.reason is not null`);
+  await tx.execute(sql`
+    update upload_verdict v set verdict = 'refused', reason = u.reason,
+      detail = case u.reason when 'which-part' then u.disbursed || ',' || u.disbursed_on else u.sanctioned::text end
+    from mis_unclear u where u.row_number = v.row_number`);
+  await tx.execute(sql`delete from mis_rows m using mis_unclear u where u.row_number = m.row_number`);
+}
+
+/** A submission has what its loan comes to over all months, and the day of the first disbursal. */
+async function addOtherMonths(tx: BulkTx): Promise<void> {
+  await tx.execute(sql`
+    update upload_verdict v set new = v.new || jsonb_build_object(
+      'disbursed_rupees', (m.others + m.v_disbursed) / 100,
+      'disbursed_on', least(m.disbursed_on, (v.data->>'disbursedOn')::date))
+    from mis_rows m where m.row_number = v.row_number and m.others <> 0`);
 }
 
 /** Adds to each verdict what the lender pays and what its slab pays, before and after. */
@@ -57,7 +149,7 @@ async function addPayouts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`analyze mis_verdict`);
   await tx.execute(sql`
     update upload_verdict v set
-      verdict = case when m.is_new then 'create' when m.is_other or m.touches then 'update' else 'unchanged' end,
+      verdict = case when m.is_new then 'create' when m.is_other or v.old <> v.new then 'update' else 'unchanged' end,
       old = v.old || case when m.is_new then jsonb_build_object(
           'disbursed_paise', 0, 'due_paise', 0, 'payout_paise', 0, 'payout', null, 'due', null, 'difference', null)
         else jsonb_build_object('disbursed_paise', m.disbursed, 'due_paise', m.due, 'payout_paise', m.payout,
@@ -67,7 +159,7 @@ async function addPayouts(tx: BulkTx): Promise<void> {
           'payout', m.v_payout, 'due', m.v_due, 'difference', m.v_payout - m.v_due)
         else jsonb_build_object('disbursed_paise', m.disbursed, 'due_paise', m.due, 'payout_paise', m.payout,
           'payout', m.payout, 'due', m.due, 'difference', m.payout - m.due) end,
-      data = v.data || jsonb_build_object('touches', m.touches, 'hasLine', m.is_other or m.is_new, 'isNew', m.is_new,
+      data = v.data || jsonb_build_object('touches', v.old <> v.new, 'hasLine', m.is_other or m.is_new, 'isNew', m.is_new,
         'lenderId', m.lender_id, 'period', m.month, 'slabId', m.slab_id, 'slab', m.slab)
     from mis_verdict m where m.row_number = v.row_number`);
 }
@@ -77,11 +169,13 @@ async function addPayouts(tx: BulkTx): Promise<void> {
  * what the lender pays stands beside what its slab pays for the month as it is with this file (OQ-34, OQ-53).
  */
 export async function stageMisRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await judgeRows(tx, upload, { isRefBinding: false });
-  await refuseOdd(tx);
+  await judgeRows(tx, upload, { isRefBinding: false, settleTwice: joinParts });
   await takeGood(tx);
+  await refuseUnclear(tx);
+  await addOtherMonths(tx);
   await keepPaidMonths(tx, MONTHS_AFTER);
   await addPayouts(tx);
+  await settleParts(tx);
   await keepVerdicts(tx, upload);
   await tx.execute(sql`
     update upload_rows r set line_id = gen_random_uuid()

@@ -2,23 +2,19 @@ import { type BulkTx, sql } from "~/platform/database.server";
 import { undoStatusChunk } from "../status/undo-status-chunk.server";
 import type { RowRange, UploadRecord } from "../work.server";
 
-/** A row stays when its statement has changed since, or when a partner has been paid for the disbursal that it reports. */
+/** A row stays when its statement has changed since. */
 async function judge(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update undo_chunk r set kept = 'changed-since'
     from (
       select u.row_number, coalesce(sum(p.disbursed_paise), 0) as disbursed, coalesce(sum(p.payout_paise), 0) as payout
       from undo_chunk u
-      left join payout_lines p on p.brand_id = u.brand_id and p.submission_id = u.submission_id
+      left join payout_lines p
+        on p.brand_id = u.brand_id and p.submission_id = u.submission_id and p.period = u.data->>'period'
       group by 1
     ) as l
     where l.row_number = r.row_number and r.kept is null
       and (l.disbursed <> (r.after->>'disbursed_paise')::bigint or l.payout <> (r.after->>'payout_paise')::bigint)`);
-  await tx.execute(sql`
-    update undo_chunk r set kept = 'commission-paid'
-    where r.kept is null and r.touches and r.before->>'status' <> 'disbursed' and exists (
-      select 1 from commission_lines c where c.brand_id = r.brand_id and c.application_id = r.application_id
-      group by c.application_id having sum(c.commission_paise) <> 0)`);
 }
 
 /** What a line said is taken back by a line of the other sign: lines are never changed. */

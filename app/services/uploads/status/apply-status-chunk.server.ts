@@ -42,7 +42,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
     from upload_rows r
     where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
   await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
-  await tx.execute(sql`analyze upload_chunk`);
+  await tx.execute(sql`analyze upload_chunk (row_number, brand_id, application_id, submission_id, touches)`);
   await tx.query(sql`
     with locked as materialized (
       select s.id from upload_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
@@ -77,7 +77,9 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
       decided_at = case when not ${MOVED} then s.decided_at
         when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
         when r.data->>'event' = 'reopen' then null else s.decided_at end
-    from upload_chunk r cross join lateral jsonb_populate_record(null::submissions, r.after) as p
+    from upload_chunk r cross join lateral jsonb_to_record(r.after) as p (
+      status text, stage int, outcome int, lender_ref text, reason_code text, sanctioned_rupees int, disbursed_rupees int,
+      disbursed_on date, sub_status text, remark text)
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)

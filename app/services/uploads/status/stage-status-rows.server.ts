@@ -19,11 +19,19 @@ async function lenderNames(tx: BulkTx): Promise<string> {
   return JSON.stringify([...ids].map(([key, id]) => ({ key, id })));
 }
 
-/**
- * Finds the submission of every row, whatever its brand, or the reason why there is none. `isRefBinding`: a row that names an application may
- * name no other reference than the one that the submission has.
- */
-async function findSubmissions(tx: BulkTx, upload: UploadRecord, isRefBinding: boolean): Promise<void> {
+export type JudgeOptions = {
+  /** A row that names an application may name no other reference than the one that the submission has. */
+  isRefBinding: boolean;
+  /** Gives a reason in `upload_match` to all but one of the rows that are about the same submission. */
+  settleTwice(tx: BulkTx): Promise<void>;
+};
+
+/** Finds the submission of every row, whatever its brand, or the reason why there is none. */
+async function findSubmissions(
+  tx: BulkTx,
+  upload: UploadRecord,
+  { isRefBinding, settleTwice }: JudgeOptions,
+): Promise<void> {
   await tx.execute(sql`
     create temp table upload_match on commit drop as
     select r.row_number, r.data, (r.data->>'applicationId')::uuid as key_id, r.data->>'lenderRef' as lender_ref,
@@ -35,7 +43,7 @@ async function findSubmissions(tx: BulkTx, upload: UploadRecord, isRefBinding: b
     left join jsonb_to_recordset(${await lenderNames(tx)}::jsonb) as l (key text, id uuid) on l.key = r.data->>'lender'
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
   await tx.execute(sql`alter table upload_match add primary key (row_number)`);
-  await tx.execute(sql`analyze upload_match`);
+  await tx.execute(sql`analyze upload_match (key_id, lender_id, brand_id, application_id, submission_id, reason)`);
   await tx.execute(sql`
     update upload_match m set brand_id = a.brand_id, application_id = a.id
     from applications a where a.id = m.key_id and m.reason is null`);
@@ -88,6 +96,11 @@ async function findSubmissions(tx: BulkTx, upload: UploadRecord, isRefBinding: b
     from submissions s
     where ${isRefBinding} and m.reason is null and s.brand_id = m.brand_id and s.id = m.submission_id
       and s.lender_ref <> m.lender_ref`);
+  await settleTwice(tx);
+}
+
+/** Each submission once in a file. */
+export async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with rows as (
       select row_number, min(row_number) over (partition by brand_id, submission_id) as first
@@ -101,12 +114,8 @@ async function findSubmissions(tx: BulkTx, upload: UploadRecord, isRefBinding: b
  * Judges the rows that the parser took: which submission each is about, whether OQ-08 lets it go there, and what would be different then.
  * The verdicts stand in the table `upload_verdict` until the transaction ends.
  */
-export async function judgeRows(
-  tx: BulkTx,
-  upload: UploadRecord,
-  { isRefBinding }: { isRefBinding: boolean },
-): Promise<void> {
-  await findSubmissions(tx, upload, isRefBinding);
+export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: JudgeOptions): Promise<void> {
+  await findSubmissions(tx, upload, options);
   await tx.execute(sql`
     create temp table upload_moves on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(moveTable())}::jsonb) as t (
@@ -139,7 +148,7 @@ export async function judgeRows(
     select *, case when reason is not null then 'refused' when old = new then 'unchanged' else 'update' end as verdict
     from judged`);
   await tx.execute(sql`alter table upload_verdict add primary key (row_number)`);
-  await tx.execute(sql`analyze upload_verdict`);
+  await tx.execute(sql`analyze upload_verdict (row_number, verdict)`);
 }
 
 /** Writes the verdicts on the upload's rows. */
@@ -147,7 +156,7 @@ export async function keepVerdicts(tx: BulkTx, upload: UploadRecord): Promise<vo
   await tx.execute(sql`
     update upload_rows r set
       brand_id = coalesce(v.brand_id, r.brand_id), application_id = v.application_id, submission_id = v.submission_id,
-      verdict = v.verdict, reason = v.reason, detail = case when v.verdict = 'refused' then v.detail end,
+      verdict = v.verdict, reason = v.reason, detail = case when v.reason is not null then v.detail end,
       data = v.data, version_before = v.version,
       before = case when v.verdict in ('create', 'update') then v.old || v.rest end,
       after = case when v.verdict in ('create', 'update') then v.new end
@@ -157,6 +166,6 @@ export async function keepVerdicts(tx: BulkTx, upload: UploadRecord): Promise<vo
 
 /** Judges the rows of a status file. Nothing but the upload's own rows is written. */
 export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await judgeRows(tx, upload, { isRefBinding: true });
+  await judgeRows(tx, upload, { isRefBinding: true, settleTwice: refuseTwice });
   await keepVerdicts(tx, upload);
 }

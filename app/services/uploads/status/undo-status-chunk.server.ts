@@ -11,7 +11,33 @@ export type UndoBesides = {
   restore(tx: BulkTx): Promise<void>;
 };
 
-const NOTHING_BESIDES: UndoBesides = { judge: async () => {}, restore: async () => {} };
+/** True of a row `r` whose undo makes a disbursal one no more. */
+const TAKES_DISBURSAL = sql`(r.before->>'status' <> 'disbursed')`;
+
+/** What is disbursed once a row `r` is undone. */
+const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else (r.before->>'disbursed_rupees')::bigint * 100 end)`;
+
+/** A disbursal that its lender's statement has reported since stays. */
+const keepReported = async (tx: BulkTx): Promise<void> => {
+  await tx.execute(sql`
+    update undo_chunk r set kept = 'payout-reported'
+    where r.kept is null and r.touches and r.after->>'status' = 'disbursed' and exists (
+      select 1 from payout_lines p where p.brand_id = r.brand_id and p.submission_id = r.submission_id
+      group by p.submission_id
+      having sum(p.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(p.payout_paise) <> 0)`);
+};
+
+/** A disbursal that a partner has been paid for stays. */
+const keepPaid = async (tx: BulkTx): Promise<void> => {
+  await tx.execute(sql`
+    update undo_chunk r set kept = 'commission-paid'
+    where r.kept is null and r.touches and r.after->>'status' = 'disbursed' and exists (
+      select 1 from commission_lines c where c.brand_id = r.brand_id and c.application_id = r.application_id
+      group by c.application_id
+      having sum(c.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(c.commission_paise) <> 0)`);
+};
+
+const STATUS_FILE: UndoBesides = { judge: keepReported, restore: async () => {} };
 
 /** Takes the rows of a range that were written into `undo_chunk`, and locks their submissions and applications, each in one order. */
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
@@ -36,7 +62,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Prom
     ) select count(*) from locked`);
 }
 
-/** Rows that stay as they are: changed since, on their way to the lender then, or of a customer who has begun anew. */
+/** Rows that stay as they are: changed since, on their way to the lender then, of a customer who has begun anew, or behind what was paid. */
 async function keepChanged(
   tx: BulkTx,
   upload: UploadRecord,
@@ -56,6 +82,7 @@ async function keepChanged(
     from submissions s, applications a
     where s.brand_id = r.brand_id and s.id = r.submission_id and a.brand_id = r.brand_id and a.id = r.application_id`);
   await judge(tx);
+  await keepPaid(tx);
   const kept = await tx.execute(sql`
     update upload_rows r set kept_reason = c.kept
     from undo_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number and c.kept is not null`);
@@ -112,7 +139,7 @@ export async function undoStatusChunk(
   tx: BulkTx,
   upload: UploadRecord,
   range: RowRange,
-  besides: UndoBesides = NOTHING_BESIDES,
+  besides: UndoBesides = STATUS_FILE,
 ): Promise<{ undone: number; kept: number }> {
   await takeRows(tx, upload, range);
   const kept = await keepChanged(tx, upload, range, besides.judge);

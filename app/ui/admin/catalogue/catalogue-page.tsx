@@ -32,11 +32,16 @@ type CataloguePageProps = {
   fields: readonly RecordField[];
   records: readonly CatalogueRecord[];
   columns: readonly string[];
+  /** Those of them that hold figures. */
+  figures?: readonly string[];
   /** A row's cells, in the order of the columns; the first names the entry. */
   cellsOf: (record: CatalogueRecord) => readonly string[];
   /** How customers see the entry. */
   stateOf: (record: CatalogueRecord) => { tone: "ok" | "warn" | "neutral"; text: string };
 };
+
+/** The name stays in sight while the rest scrolls. */
+const NAME = "pin pin-end";
 
 type Open = { kind: "create" } | { kind: "edit" | "delete"; id: string };
 
@@ -60,7 +65,8 @@ function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: (
 
 /** A catalogue in the back office: a table, a form for each entry, and its removal. */
 export function CataloguePage(props: CataloguePageProps) {
-  const { title, lead, createTitle, empty, fields, records, columns, cellsOf, stateOf } = props;
+  const { title, lead, createTitle, empty, fields, records, columns, figures = [], cellsOf, stateOf } = props;
+  const lookOf = (column: string) => (figures.includes(column) ? "r" : undefined);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const record = open && open.kind !== "create" ? (records.find(({ id }) => id === open.id) ?? null) : null;
@@ -79,8 +85,8 @@ export function CataloguePage(props: CataloguePageProps) {
         <table>
           <thead>
             <tr>
-              {[...columns, WORDS.state, WORDS.actions].map((column) => (
-                <th key={column} scope="col">
+              {[...columns, WORDS.state, WORDS.actions].map((column, index) => (
+                <th key={column} scope="col" className={index === 0 ? NAME : lookOf(column)}>
                   {column}
                 </th>
               ))}
@@ -93,10 +99,17 @@ export function CataloguePage(props: CataloguePageProps) {
               const state = stateOf(one);
               return (
                 <tr key={one.id}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={columns[index + 1]}>{cell}</td>
-                  ))}
+                  <th scope="row" className={NAME}>
+                    {name}
+                  </th>
+                  {cells.map((cell, index) => {
+                    const column = columns[index + 1] ?? "";
+                    return (
+                      <td key={column} className={lookOf(column)}>
+                        {cell}
+                      </td>
+                    );
+                  })}
                   <td>
                     <StatusBadge tone={state.tone}>{state.text}</StatusBadge>
                   </td>

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { DomainsView, DomainView } from "~/domain/domains/types";
+import { CopyButton } from "~/ui/admin/copy-button";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/feedback/notice";
@@ -143,15 +144,15 @@ function Records({ domain }: { domain: DomainView }) {
               <td className="num">{name}</td>
               <td className="num">{value}</td>
               <td className="r">
-                <Button
-                  type="button"
+                <CopyButton
                   kind="quiet"
-                  size="sm"
-                  aria-label={`${domainWords.copy} ${type}`}
-                  onClick={() => void navigator.clipboard.writeText(value).then(() => toastOk(domainWords.copied))}
+                  label={`${domainWords.copy} ${type}`}
+                  text={value}
+                  copied={domainWords.copied}
+                  notCopied={domainWords.notCopied}
                 >
                   {domainWords.copy}
-                </Button>
+                </CopyButton>
               </td>
             </tr>
           ))}

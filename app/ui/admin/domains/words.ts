@@ -118,6 +118,7 @@ export const domainWords = {
   close: "Close",
   copy: "Copy",
   copied: "Copied",
+  notCopied: "Copying is not allowed here. Select the value and copy it.",
   type: "Type",
   name: "Name",
   value: "Value",

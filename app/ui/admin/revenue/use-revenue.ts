@@ -121,17 +121,21 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   return { list, save, remove, move };
 }
 
+/** Every kind of revenue; none, with a toast, when they could not be read (ERR-22). */
+export async function readRevenueTypes(): Promise<readonly RevenueType[]> {
+  const answer = await callApi<{ data: RevenueType[] }>(`${CALLS}/get-types`);
+  if (answer.ok) return answer.body.data;
+  toastBad(revenueWords.typesFailed);
+  return [];
+}
+
 /** The kinds of revenue: those that are given, or else those of the server. */
 export function useRevenueTypes(given: readonly RevenueType[] | undefined): readonly RevenueType[] {
   const [read, setRead] = useState<readonly RevenueType[]>([]);
   useEffect(() => {
     if (given) return;
     let isHere = true;
-    callApi<{ data: RevenueType[] }>(`${CALLS}/get-types`).then((answer) => {
-      if (!isHere) return;
-      if (answer.ok) setRead(answer.body.data);
-      else toastBad(revenueWords.typesFailed);
-    });
+    void readRevenueTypes().then((types) => isHere && setRead(types));
     return () => {
       isHere = false;
     };

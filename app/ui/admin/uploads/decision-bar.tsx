@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "../confirm-dialog";
+import { dayAndTime } from "./format";
 import { uploadWords } from "./words";
 
 const { decide: words } = uploadWords;
@@ -22,7 +23,10 @@ export function DecisionBar({ upload, pending, onConfirm, onDiscard }: DecisionB
     <section className="decide" aria-label={words.nothingYet}>
       <span>
         <b>{words.nothingYet}</b>{" "}
-        <span className="muted">{changed === 0 ? words.nothingToApply : words.undoLater}</span>
+        <span className="muted">
+          {changed === 0 ? words.nothingToApply : words.undoLater}
+          {upload.decideUntil && ` ${words.until(dayAndTime(upload.decideUntil))}`}
+        </span>
       </span>
       <span className="cluster">
         {upload.may.discard && (

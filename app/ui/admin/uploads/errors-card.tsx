@@ -17,7 +17,7 @@ export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
         <h2 id="upload-errors">
           <AlertIcon /> {words.found(errorCount)}
         </h2>
-        {sheetHref && <ErrorSheetLink href={sheetHref} />}
+        {sheetHref && <DownloadLink href={sheetHref} />}
       </div>
       <FaultTable faults={errors} />
       {errors.length < errorCount && (
@@ -28,10 +28,10 @@ export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
 }
 
 /** A link that downloads, in the document's own way: the router would take it for a page. */
-export function ErrorSheetLink({ href }: { href: string }) {
+export function DownloadLink({ href, label = words.sheet }: { href: string; label?: string }) {
   return (
     <a href={href} download className={buttonClass({ kind: "secondary", size: "sm" })}>
-      <DownloadIcon /> {words.sheet}
+      <DownloadIcon /> {label}
     </a>
   );
 }

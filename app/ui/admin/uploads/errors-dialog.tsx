@@ -1,7 +1,7 @@
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { Button } from "~/ui/button";
 import { Modal } from "../modal";
-import { ErrorSheetLink, FaultTable } from "./errors-card";
+import { DownloadLink, FaultTable } from "./errors-card";
 import { count } from "./format";
 import { uploadWords } from "./words";
 
@@ -18,7 +18,7 @@ export function ErrorsDialog({ upload, sheetHref, onClose }: ErrorsDialogProps) 
       title={words.found(upload.errorCount)}
       footer={
         <>
-          {sheetHref && <ErrorSheetLink href={sheetHref} />}
+          {sheetHref && <DownloadLink href={sheetHref} />}
           <Button type="button" size="sm" onClick={onClose} autoFocus>
             {words.close}
           </Button>

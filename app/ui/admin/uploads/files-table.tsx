@@ -45,7 +45,7 @@ export function FilesTable(props: FilesTableProps) {
         </div>
       </div>
       <div className="table-wrap">
-        <table className="table" aria-label={words.label} aria-busy={isReading}>
+        <table className="table folds" aria-label={words.label} aria-busy={isReading}>
           <thead>
             <tr>
               {words.columns.map((column) => (
@@ -96,13 +96,15 @@ function FileRow({ file, href, isShown, onUndo }: FileRowProps) {
     file.status === "Failed" && file.error_count <= 1 && first ? first : words.errors(count(file.error_count));
   return (
     <tr aria-current={isShown ? "true" : undefined}>
-      <td className="num nowrap">{dayAndTime(file.created_at)}</td>
-      <td>
+      <td className="num nowrap" data-l={words.columns[0]}>
+        {dayAndTime(file.created_at)}
+      </td>
+      <td data-l={words.columns[1]}>
         <Link to={href} preventScrollReset={false}>
           {file.file_name}
         </Link>
       </td>
-      <td className="nowrap">
+      <td className="nowrap" data-l={words.columns[2]}>
         <span className="cluster">
           <StatusBadge tone={statusTone(file.status)}>{file.status}</StatusBadge>
           {file.undo_until && !isShown && (
@@ -110,8 +112,10 @@ function FileRow({ file, href, isShown, onUndo }: FileRowProps) {
           )}
         </span>
       </td>
-      <td className="r">{count(file.rows_updated)}</td>
-      <td>
+      <td className="r" data-l={words.columns[3]}>
+        {count(file.rows_updated)}
+      </td>
+      <td data-l={words.columns[4]}>
         {file.error_count === 0 && first === "" ? (
           <span className="off">{words.noError}</span>
         ) : (

@@ -1,7 +1,7 @@
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { Button } from "~/ui/button";
 import { Modal } from "../modal";
-import { ErrorSheetLink } from "./errors-card";
+import { DownloadLink } from "./errors-card";
 import { count } from "./format";
 import { uploadWords } from "./words";
 
@@ -12,11 +12,13 @@ type ResultsDialogProps = {
   /** Over the list of ids. */
   tableTitle: string | null;
   sheetHref: string | null;
+  /** The whole list as a file. */
+  listHref: string;
   onClose: () => void;
 };
 
 /** What a file of statements came to: how many lines are new, how many correct others, and their ids (ADM-24). */
-export function ResultsDialog({ upload, tableTitle, sheetHref, onClose }: ResultsDialogProps) {
+export function ResultsDialog({ upload, tableTitle, sheetHref, listHref, onClose }: ResultsDialogProps) {
   return (
     <Modal
       open
@@ -24,7 +26,8 @@ export function ResultsDialog({ upload, tableTitle, sheetHref, onClose }: Result
       title={words.title}
       footer={
         <>
-          {upload.errorCount > 0 && sheetHref && <ErrorSheetLink href={sheetHref} />}
+          {upload.rowsUpdated > 0 && <DownloadLink href={listHref} label={words.list} />}
+          {upload.errorCount > 0 && sheetHref && <DownloadLink href={sheetHref} />}
           <Button type="button" size="sm" onClick={onClose} autoFocus>
             {words.close}
           </Button>

@@ -8,7 +8,7 @@ import { uploadWords } from "./words";
 
 const { rows: words } = uploadWords;
 
-const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "all"];
+const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "kept", "all"];
 
 type RowsCardProps = {
   upload: UploadDetailView;
@@ -18,8 +18,9 @@ type RowsCardProps = {
 
 /** The rows of a file, each value that changes on a line of its own beside the row that it is of: what it is, what it becomes. */
 export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
-  const { counts } = upload;
-  const ofFilter = { changed: counts.changed, unchanged: counts.unchanged, refused: counts.refused, all: counts.total };
+  const { counts, undo } = upload;
+  const { changed, unchanged, refused, total } = counts;
+  const ofFilter = { changed, unchanged, refused, kept: undo?.refused ?? 0, all: total };
   const first = (page.page - 1) * ROWS_PER_PAGE;
   const range = words.range(count(first + 1), count(first + page.rows.length), count(page.total));
   return (
@@ -28,7 +29,7 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
         <h2 id="upload-rows">{upload.state === "staged" ? words.willChange : words.changed}</h2>
         <Segmented
           label={words.filter}
-          items={FILTERS.map((filter) => ({
+          items={FILTERS.filter((filter) => filter !== "kept" || ofFilter.kept > 0).map((filter) => ({
             href: hrefOf(filter, 1),
             label: words.filters[filter],
             count: ofFilter[filter],
@@ -49,7 +50,7 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
           </thead>
           <tbody>
             {page.rows.length === 0 && <EmptyRow colSpan={words.columns.length} text={words.none[page.filter]} />}
-            {page.rows.flatMap((row) => linesOf(row))}
+            {page.rows.flatMap((row) => linesOf(row, page.filter))}
           </tbody>
         </table>
       </div>
@@ -68,8 +69,9 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
   );
 }
 
-function linesOf(row: RowView) {
-  if (row.verdict === "refused" || row.changes.length === 0) return [<PlainLine key={row.rowNumber} row={row} />];
+function linesOf(row: RowView, filter: RowFilter) {
+  if (row.verdict === "refused" || filter === "kept" || row.changes.length === 0)
+    return [<PlainLine key={row.rowNumber} row={row} />];
   return row.changes.map((change, index) => (
     <tr key={`${row.rowNumber} ${change.label}`} className={index === 0 ? undefined : "more"}>
       {index === 0 && <RowCells row={row} lines={row.changes.length} />}
@@ -117,11 +119,7 @@ function PlainLine({ row }: { row: RowView }) {
     <tr>
       <RowCells row={row} />
       <td colSpan={4}>
-        {row.verdict === "refused" ? (
-          <span className="state-bad">{row.reason}</span>
-        ) : (
-          <span className="off">{words.same}</span>
-        )}
+        <span className={row.verdict === "unchanged" ? "off" : "state-bad"}>{row.reason ?? words.same}</span>
       </td>
     </tr>
   );

@@ -106,5 +106,3 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
     },
   };
 }
-
-export type SendQueue = ReturnType<typeof createSendQueue>;

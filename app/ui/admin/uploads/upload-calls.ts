@@ -32,6 +32,7 @@ export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
   return {
     eventsHref,
     errorSheetHref: (uploadId: string) => `${path}/errors/${uploadId}`,
+    resultsHref: (uploadId: string) => `${path}/results/${uploadId}`,
     templateHref: `${path}/template`,
 
     /** Asks for a page of the list. */

@@ -16,13 +16,14 @@ type UploadHeadProps = {
   closeHref: string;
   isUndoing: boolean;
   onUndo: () => void;
+  keptHref: string;
   /** Shows what the file came to; null where it came to nothing that has an id. */
   onResults: (() => void) | null;
 };
 
 /** Which file is shown, whose it is, what came of it, and the way back. */
-export function UploadHead({ upload, closeHref, isUndoing, onUndo, onResults }: UploadHeadProps) {
-  const { fileName, by, date, status, may, rowsUpdated, undoUntil, state, lenderName } = upload;
+export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onResults }: UploadHeadProps) {
+  const { fileName, by, date, status, may, rowsUpdated, undoUntil, state, lenderName, unreadSheets } = upload;
   return (
     <>
       <div className="card-head upload-head">
@@ -46,12 +47,13 @@ export function UploadHead({ upload, closeHref, isUndoing, onUndo, onResults }: 
           </Link>
         </span>
       </div>
-      <Outcome upload={upload} />
+      {unreadSheets && <Notice tone="warn">{words.sheets(unreadSheets.read, unreadSheets.others)}</Notice>}
+      <Outcome upload={upload} keptHref={keptHref} />
     </>
   );
 }
 
-function Outcome({ upload }: { upload: UploadDetailView }) {
+function Outcome({ upload, keptHref }: { upload: UploadDetailView; keptHref: string }) {
   const { state, rowsUpdated, failure, may } = upload;
   if (state === "applied")
     return (
@@ -60,7 +62,7 @@ function Outcome({ upload }: { upload: UploadDetailView }) {
         {rowsUpdated > 0 && !may.undo && ` ${undoWords.over}`}
       </Notice>
     );
-  if (state === "discarded") return <Notice tone="neutral">{words.discarded}</Notice>;
+  if (state === "discarded") return <Notice tone="neutral">{failure ?? words.discarded}</Notice>;
   if (state === "failed")
     return (
       <Notice tone="bad" title={failure ?? words.failed} alert>
@@ -68,11 +70,13 @@ function Outcome({ upload }: { upload: UploadDetailView }) {
         {upload.header ? words.mapNext : words.failedNext}
       </Notice>
     );
-  return state === "undone" && upload.undo ? <UndoOutcome undo={upload.undo} /> : null;
+  return state === "undone" && upload.undo ? (
+    <UndoOutcome undo={upload.undo} allHref={upload.isCleared ? null : keptHref} />
+  ) : null;
 }
 
 /** What an undo did, and the rows that it left as they are (BEY-08). */
-function UndoOutcome({ undo }: { undo: NonNullable<UploadDetailView["undo"]> }) {
+function UndoOutcome({ undo, allHref }: { undo: NonNullable<UploadDetailView["undo"]>; allHref: string | null }) {
   return (
     <>
       <Notice tone={undo.refused > 0 ? "warn" : "ok"}>{undoWords.done(undo.undone)}</Notice>
@@ -80,6 +84,11 @@ function UndoOutcome({ undo }: { undo: NonNullable<UploadDetailView["undo"]> }) 
         <section className="card flush" aria-labelledby="upload-kept">
           <div className="card-head">
             <h2 id="upload-kept">{undoWords.kept(undo.refused)}</h2>
+            {allHref && undo.kept.length < undo.refused && (
+              <Link to={allHref} preventScrollReset>
+                {undoWords.all}
+              </Link>
+            )}
           </div>
           {undo.kept.length > 0 && <FaultTable faults={undo.kept} />}
         </section>

@@ -37,7 +37,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
   return (
     <AdminPage title={kind.heading}>
       <UploadSteps state={upload?.state ?? null} />
-      <div className={upload ? "two-col wide-right" : undefined}>
+      <div className={upload ? "two-col wide-right is-upload" : undefined}>
         <UploadForm
           hint={kind.hint}
           templateHref={calls.templateHref}
@@ -83,6 +83,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
           upload={results}
           tableTitle={kind.resultsTitle}
           sheetHref={sheetHref(results)}
+          listHref={calls.resultsHref(results.id)}
           onClose={() => page.showResults(null)}
         />
       )}

@@ -34,6 +34,7 @@ export function UploadShown(props: UploadShownProps) {
       <UploadHead
         upload={upload}
         closeHref={closeHref}
+        keptHref={placeHref(path, { ...place, filter: "kept", rowsPage: 1 })}
         isUndoing={pending === "undo"}
         onUndo={() => onAct("undo")}
         onResults={upload.results ? onResults : null}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { uploadStatus } from "~/domain/uploads/states";
 import { isMoving, type UploadDetailView, type UploadProgress } from "~/domain/uploads/views";
 import { followUpload } from "./follow-upload";
 import { pageSight } from "./poll";
@@ -33,5 +34,6 @@ export function useFollowedUpload(loaded: UploadDetailView | null, options: Foll
   if (live?.of !== loaded) return loaded;
   // What a file at rest came to is only known with the next reading of the page.
   const state = isMoving(live.progress.state) ? live.progress.state : loaded.state;
-  return { ...loaded, ...live.progress, state };
+  const status = isMoving(state) ? uploadStatus({ state, rowsFailed: 0 }) : loaded.status;
+  return { ...loaded, ...live.progress, state, status };
 }

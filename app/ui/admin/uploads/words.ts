@@ -66,7 +66,7 @@ export const uploadWords = {
     errors: "Errors",
     errorsHint: "rows, left out",
     disbursed: "Disbursed in this file",
-    loans: (text: string) => `${text} loans`,
+    loans: (text: string) => (text === "1" ? "1 loan" : `${text} loans`),
     sanctioned: (text: string) => `sanctioned ${text}`,
     created: "Created",
     updated: "Updated",
@@ -81,10 +81,13 @@ export const uploadWords = {
     willChange: "What will change",
     changed: "What changed",
     filter: "Show",
-    filters: { changed: "Changes", unchanged: "No change", refused: "Errors", all: "All" } satisfies Record<
-      RowFilter,
-      string
-    >,
+    filters: {
+      changed: "Changes",
+      unchanged: "No change",
+      refused: "Errors",
+      kept: "Not undone",
+      all: "All",
+    } satisfies Record<RowFilter, string>,
     columns: ["Row", "Application", "Lender", "Field", "Now", "becomes", "After"] as const,
     empty: "empty",
     same: "Already so",
@@ -92,6 +95,7 @@ export const uploadWords = {
       changed: "No row of this file changes anything.",
       unchanged: "Every row changes something or has an error.",
       refused: "No row has an error.",
+      kept: "No row was left as it is.",
       all: "The file has no rows.",
     } satisfies Record<RowFilter, string>,
     cleared: `The file, its rows and the sheet with its errors are gone: they are kept for ${KEEP_DAYS} days. What it wrote stays.`,
@@ -105,7 +109,9 @@ export const uploadWords = {
     number: "No.",
     uuid: "UUID",
     none: "The file has written nothing.",
-    more: (shown: string, all: string) => `The first ${shown} of ${all}.`,
+    more: (shown: string, all: string) =>
+      `The first ${shown} of ${all} are shown here, all of them are in the download.`,
+    list: "Download the list",
     close: "Close",
   },
   map: {
@@ -136,6 +142,7 @@ export const uploadWords = {
   decide: {
     nothingYet: "Nothing is written yet.",
     undoLater: "You can undo for 72 hours after applying.",
+    until: (text: string) => `It waits until ${text}.`,
     nothingToApply: "No row of this file changes anything.",
     discard: "Discard",
     apply: (rows: number) => `Apply ${rowsText(rows)}`,
@@ -152,6 +159,7 @@ export const uploadWords = {
     done: (rows: number) =>
       rows === 1 ? "1 row is back to what it was." : `${rowsText(rows)} are back to what they were.`,
     kept: (rows: number) => (rows === 1 ? "1 row was left as it is" : `${rowsText(rows)} were left as they are`),
+    all: "All of them",
     over: "The 72 hours in which this file could be undone are over.",
   },
   result: {
@@ -166,6 +174,8 @@ export const uploadWords = {
     by: (who: string, when: string) => `${who}, ${when}`,
     close: "Close this file",
     gone: "This file is not in the list any more.",
+    sheets: (read: string, others: readonly string[]) =>
+      `Only the sheet “${read}” was read. To have ${others.map((name) => `“${name}”`).join(", ")} read as well, save each as a file of its own.`,
   },
   list: {
     title: "Earlier files",

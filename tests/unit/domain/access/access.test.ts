@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areaOf, requestPath } from "~/domain/access/area";
-import { canReadCustomer, type Principal } from "~/domain/access/principal";
 import { safePath } from "~/domain/access/safe-path";
 import {
   ALL_PERMISSIONS,
@@ -64,6 +63,13 @@ describe("staff", () => {
     ["constructor", [1]],
   ];
 
+  it("ROLE-08 OQ-09 the two product reports are for those who read the internal report, what nobody listed for role 1", () => {
+    const rolesOf = (page: string) => ([1, 2, 3] as const).filter((role) => canOpenAdmin(role, `/admin/${page}`));
+    for (const page of ["products-report", "vendors-products-report"])
+      expect(rolesOf(page)).toEqual(rolesOf("internal-report"));
+    expect(rolesOf("dedupe-logs")).toEqual([1]);
+  });
+
   it.each(TABLE)("ROLE-02 ROLE-03 ROLE-04 ROLE-05 /admin/%s is for roles %j", (page, roles) => {
     for (const path of [`/admin/${page}`, `/admin/${page}/`, `/admin/${page}.data`])
       expect(([1, 2, 3] as const).filter((role) => canOpenAdmin(role, path))).toEqual(roles);
@@ -96,26 +102,6 @@ describe("staff", () => {
     expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read"]);
     expect([...permissionsOf(2)]).toEqual(["admin:enter", "dashboard:read", "customers:read", "uploads:edit"]);
     expect([...permissionsOf(1)]).toEqual(ALL_PERMISSIONS);
-  });
-});
-
-describe("who may read an account", () => {
-  const owner = { brandId: "a", customerId: "1" };
-  const nobody = new Set<string>();
-
-  it.each<[string, Principal, boolean]>([
-    ["the owner", { kind: "customer", ...owner }, true],
-    ["another customer", { kind: "customer", brandId: "a", customerId: "2" }, false],
-    ["the same id on another brand", { kind: "customer", brandId: "b", customerId: "1" }, false],
-    ["a partner", { kind: "partner", brandId: "a", partnerId: "p", merchantId: null, impersonatorId: null }, false],
-    ["nobody", { kind: "anonymous" }, false],
-    ["staff without the permission", { kind: "staff", staffId: "s", roleId: 1 }, false],
-  ])("OQ-84 %s: %#", (_who, principal, mayRead) => {
-    expect(canReadCustomer(principal, owner, nobody)).toBe(mayRead);
-  });
-
-  it("OQ-84 staff with the permission may", () => {
-    expect(canReadCustomer({ kind: "staff", staffId: "s", roleId: 3 }, owner, permissionsOf(3))).toBe(true);
   });
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { areaOf } from "~/domain/access/area";
 import { istDay, istMinutes } from "~/domain/dates/ist";
 import { formatRupees } from "~/domain/money/rupees";
-import { ADDRESS_MAX_LENGTH } from "~/domain/patterns/address";
-import { GSTIN_LENGTH } from "~/domain/patterns/gstin";
-import { DEFAULT_PHONE_CODE, MOBILE_LENGTH, normaliseMobile } from "~/domain/patterns/mobile";
-import { OTP_LENGTH } from "~/domain/patterns/otp";
-import { PINCODE_LENGTH } from "~/domain/patterns/pincode";
-import { MAX_AGE_YEARS } from "~/domain/validation/birth-date";
+import { isAddress } from "~/domain/patterns/address";
+import { gstinCheckCharacter, isGstin } from "~/domain/patterns/gstin";
+import { DEFAULT_PHONE_CODE, isMobile, normaliseMobile } from "~/domain/patterns/mobile";
+import { isOtp } from "~/domain/patterns/otp";
+import { isPincode } from "~/domain/patterns/pincode";
+import { parseBirthDate } from "~/domain/validation/birth-date";
 import { parseField } from "~/domain/validation/parse-field";
 import { readEnv } from "~/platform/env.server";
 import { loginPath } from "~/ui/admin/call-api";
@@ -29,8 +29,14 @@ describe("constants", () => {
   });
 
   it("CONST-08 OQ-79 of the unnamed numbers only those count that a rule names", () => {
-    expect([MOBILE_LENGTH, OTP_LENGTH, PINCODE_LENGTH]).toEqual([10, 6, 6]);
-    expect([ADDRESS_MAX_LENGTH, GSTIN_LENGTH, MAX_AGE_YEARS]).toEqual([150, 15, 74]);
+    const lengths = (isValid: (text: string) => boolean) =>
+      Array.from({ length: 200 }, (_, at) => at).filter((length) => isValid("9".repeat(length)));
+    expect([lengths(isMobile), lengths(isOtp), lengths(isPincode)]).toEqual([[10], [6], [6]]);
+    expect(lengths(isAddress).at(-1)).toBe(150);
+    const gstin = "27ABCPE1234F1Z";
+    expect(["", "0"].map((more) => isGstin(`${gstin}${gstinCheckCharacter(gstin)}${more}`))).toEqual([true, false]);
+    const bornAged = (years: number) => parseBirthDate(`01-01-${2026 - years}`, "2026-11-22").ok;
+    expect([bornAged(74), bornAged(75)]).toEqual([true, false]);
   });
 
   it.each([150, 120, 25_000, 180, 15, 74, 70])(

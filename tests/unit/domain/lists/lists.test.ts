@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ticketClassOf } from "~/domain/lists/class-lists";
 import { DEFAULT_LISTS, isListName, LIST_NAMES, listItem } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
-import { commPreferenceOf, consentsOf, employmentOf, isMicrofinanceHousehold } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold } from "~/domain/lists/meaning";
 
 const lists = Object.entries(DEFAULT_LISTS) as [string, readonly ListItem[]][];
 const labels = (list: keyof typeof DEFAULT_LISTS) => DEFAULT_LISTS[list].map((item) => item.en);
@@ -79,14 +79,5 @@ describe("what entries mean", () => {
       false,
     ]);
     expect(isMicrofinanceHousehold(null)).toBe(false);
-  });
-
-  it("LIST-01 stands for the two consents", () => {
-    for (const { id } of DEFAULT_LISTS.commPreferences) {
-      const consents = consentsOf(id);
-      expect(consents && commPreferenceOf(consents.allowSms, consents.allowEmails)).toBe(id);
-    }
-    expect(consentsOf(2)).toEqual({ allowSms: true, allowEmails: false });
-    expect(consentsOf(99)).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aprBps } from "~/domain/money/apr";
 import { emiPaise, monthlyInterestPaise } from "~/domain/money/emi";
-import { formatBps, formatPaise, formatRupees, groupDigits, parseRupees } from "~/domain/money/rupees";
+import { groupDigits } from "~/domain/money/group-digits";
+import { formatBps, formatPaise, formatPaiseInColumn, formatRupees, parseRupees } from "~/domain/money/rupees";
 import { amortise } from "~/domain/money/schedule";
 
 const loans = fc.record({
@@ -21,6 +22,10 @@ describe("rupees", () => {
   it("CUS-21 shows paise only where there are some", () => {
     expect(formatPaise(14_192_00)).toBe("₹14,192");
     expect(formatPaise(14_192_50)).toBe("₹14,192.50");
+  });
+
+  it("CUS-21 shows paise in a column of figures always", () => {
+    expect([14_192_00, 14_192_50, 0].map(formatPaiseInColumn)).toEqual(["₹14,192.00", "₹14,192.50", "₹0.00"]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { headerKey, readHeader, type UploadColumn } from "~/domain/uploads/header";
+import { findHeader, headerKey, readHeader, type UploadColumn } from "~/domain/uploads/header";
 
 const COLUMNS: UploadColumn<"application_id" | "status" | "remark">[] = [
   { name: "application_id", aliases: ["App No", "loan id"], isRequired: true },
@@ -60,4 +60,24 @@ describe("readHeader", () => {
     ["__proto__", "proto"],
     ["–", ""],
   ])("compares %j as %j", (title, key) => expect(headerKey(title)).toBe(key));
+});
+
+describe("the row with the titles", () => {
+  const find = (...rows: string[][]) => findHeader(rows, COLUMNS, { case: "application_id" });
+
+  it("UPL-10 stands below lines with a name, a date, a legend", () => {
+    const above = [
+      ["Meghdoot Finance", "MIS October"],
+      ["Made on", "01-11-2026", "status as of"],
+      ["Group", "", "Loan"],
+    ];
+    expect(find(...above, ["Case", "Status"], ["1", "Approved"])).toBe(3);
+    expect(find(["App No", "Loan status"], ["status", "loan id"])).toBe(0);
+  });
+
+  it("UPL-10 is the one that knows most where none has all, and else the first", () => {
+    expect(find(["x", "y"], ["Case", "Remark", "z"], ["1", "Status"])).toBe(1);
+    expect(find(["x", "y"], ["1", "status"])).toBe(0);
+    expect(findHeader([], COLUMNS)).toBe(0);
+  });
 });

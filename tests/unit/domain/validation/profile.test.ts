@@ -5,7 +5,7 @@ import { askedOf, shownFields } from "~/domain/validation/asked-fields";
 import { completionFlagOf, firstOpenSection, isComplete, sectionProgress } from "~/domain/validation/completeness";
 import { inputHints } from "~/domain/validation/field-kinds";
 import { parseField } from "~/domain/validation/parse-field";
-import { parseAnswer, parseGoldProfile, parseSection, type RawAnswers } from "~/domain/validation/parse-profile";
+import { parseGoldProfile, parseSection, type RawAnswers } from "~/domain/validation/parse-profile";
 import {
   EMPTY_ANSWERS,
   PROFILE_SECTIONS,
@@ -237,21 +237,21 @@ describe("sections", () => {
     expect([asked("PL", 25_000), asked("PL", 25_001), asked("HL", 90_000)]).toEqual(["optional", "hidden", "required"]);
   });
 
+  it("OQ-93 keeps no Aadhaar number, neither in an address nor as a company's name", () => {
+    const context = { product: "PL", today: "2026-11-22" } as const;
+    const masked = { ok: true, value: "12 MG Road ########2346" };
+    expect(parseField("address1", "12 MG Road 2341 2341 2346", context)).toEqual(masked);
+    expect(parseField("address1", masked.value, context)).toEqual(masked);
+    expect(parseField("employer_name", "Shop 234123412346", context)).toMatchObject({
+      ok: false,
+      message: { key: "validation.company.invalid" },
+    });
+    expect(parseField("employer_name", "Shop 234123412345", context).ok).toBe(true);
+  });
+
   it("ENT-23 takes an unticked box for a no", () => {
     const parsed = parseSection("preferences", {}, { ...PL, saved: EMPTY_ANSWERS });
     expect(parsed).toMatchObject({ ok: true, values: { allow_sms: false, allow_emails: false } });
-  });
-
-  it("VAL-29 warns when PAN and surname do not fit, whichever comes last", () => {
-    const saved = { ...EMPTY_ANSWERS, tin: "ABCPE1234F" };
-    expect(parseAnswer("last_name", "Sharma", { ...PL, saved })).toMatchObject({
-      ok: true,
-      warnings: { tin: { key: "validation.pan.surname" } },
-    });
-    expect(parseAnswer("last_name", "Etta", { ...PL, saved })).toMatchObject({ ok: true, warnings: {} });
-    expect(parseAnswer("gender", "1", { ...PL, saved: { ...saved, last_name: "Sharma" } })).toMatchObject({
-      warnings: {},
-    });
   });
 
   it("ENT-22 has the gold page ask its own few questions", () => {

@@ -1,7 +1,7 @@
 import { sampleCall } from "@tests/support/lenders/sample-call";
 import { afterEach, describe, expect, it } from "vitest";
 import { type AdapterPool, createAdapterPool } from "~/integrations/lenders/adapter-pool";
-import type { LenderCallReport, LenderConfig } from "~/integrations/lenders/types";
+import type { LenderCallReport, LenderConfig } from "~/integrations/lenders/lender-config";
 
 const config: LenderConfig = {
   lender: "nira",

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Earning, QUESTION_FIELDS, questionsFor } from "~/domain/lenders/questions";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import { adapterFor, definitionFor, LENDER_SLUGS } from "~/integrations/lenders/adapter-for";
-import type { Applicant, LenderConfig } from "~/integrations/lenders/types";
+import type { LenderConfig } from "~/integrations/lenders/lender-config";
+import type { Applicant } from "~/integrations/lenders/types";
 
 const config: LenderConfig = { lender: "x", baseUrl: "http://127.0.0.1:1/x", secret: "secret", allowHttp: true };
 

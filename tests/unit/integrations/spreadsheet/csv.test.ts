@@ -130,6 +130,11 @@ describe("csv files that are refused", () => {
       { problem: "damaged", detail: "row 2: a cell with too much text" },
     ],
     [
+      "65 columns",
+      `${"x,".repeat(64)}x\n1\n2\n3\n`,
+      { problem: "too-many-columns", detail: "row 1: 65 columns, 64 at most" },
+    ],
+    [
       "16,000 columns",
       `${"x,".repeat(16_000)}x\n`,
       { problem: "too-many-columns", detail: "row 1: 16001 columns, 64 at most" },

@@ -129,6 +129,24 @@ describe("xlsx rows", () => {
     ]);
   });
 
+  it("UPL-08 names the other sheets that have something in them, and reads the one that is wanted", async () => {
+    const blank = Array.from({ length: 2_500 }, (_none, at) => `<row r="${at + 1}"><c s="1"/></row>`).join("");
+    const workbook = rawXlsx({
+      sheets: [
+        { name: "Summary", xml: textRow(1, ["October", "12 loans"]) },
+        { name: "Notes", state: "hidden", xml: HEADER },
+        { name: "Sheet2", xml: blank },
+        { name: "Data", xml: HEADER + textRow(2, ["1", "Approved"]) },
+      ],
+    });
+    expect((await readInProcess(workbook)).sheets).toEqual({ sheet: "Summary", otherSheets: ["Data"] });
+    expect(await readInProcess(workbook, {}, "Data")).toMatchObject({
+      header: ["application_id", "status"],
+      sheets: { sheet: "Data", otherSheets: ["Summary"] },
+      rows: [[2, "1", "Approved"]],
+    });
+  });
+
   it("reads the first visible sheet with anything in it, and says which", async () => {
     const { header, last } = await read({
       sheets: [

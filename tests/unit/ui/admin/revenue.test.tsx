@@ -6,10 +6,11 @@ import { monthOf } from "~/domain/revenue/slab-for";
 import type { MESSAGE_IDS } from "~/domain/validation/messages";
 import { words } from "~/i18n/words";
 import { CoverageMap } from "~/ui/admin/revenue/coverage-map";
+import { DraftWarnings } from "~/ui/admin/revenue/draft-warnings";
 import { grouped } from "~/ui/admin/revenue/format";
 import { orderQueue } from "~/ui/admin/revenue/order-queue";
 import { onlyNumber, textsOf } from "~/ui/admin/revenue/revenue-fields";
-import { DraftWarnings, RevenueFields } from "~/ui/admin/revenue/revenue-form";
+import { RevenueFields } from "~/ui/admin/revenue/revenue-form";
 import { RevenueTable } from "~/ui/admin/revenue/revenue-table";
 import { MonthResult } from "~/ui/admin/revenue/slab-calculator";
 import { moved } from "~/ui/admin/revenue/use-revenue";
@@ -56,26 +57,6 @@ describe("the words of revenue slabs", () => {
     for (const [fault, key] of Object.entries(fixed) as [keyof typeof fixed, keyof typeof MESSAGE_IDS][])
       expect(faultWords[fault]).toBe(texts[key]);
     expect(faultTexts({ ats_max: "max-not-greater" })).toEqual({ ats_max: ["Max must be greater than Min"] });
-  });
-
-  it("ERR-17 ERR-18 ERR-19 ERR-20 tell of success", () => {
-    const { added, updated, ordered, deleted } = revenueWords;
-    expect([added, updated, ordered, deleted]).toEqual([
-      "Revenue added successfully",
-      "Revenue updated successfully",
-      "Revenue order updated",
-      "Revenue entry deleted successfully",
-    ]);
-  });
-
-  it("ERR-22 ERR-24 ERR-25 ERR-26 tell of failure", () => {
-    const { typesFailed, addFailed, updateFailed, orderFailed } = revenueWords;
-    expect([typesFailed, addFailed, updateFailed, orderFailed]).toEqual([
-      "Failed to load revenue types",
-      "Failed to add revenue",
-      "Failed to update revenue",
-      "Failed to update order",
-    ]);
   });
 
   it("ERR-27 REV-05 ask before deleting, and say when that failed", () => {

@@ -35,6 +35,8 @@ const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
   header: null,
   isCleared: false,
   results: null,
+  unreadSheets: null,
+  decideUntil: null,
   state: "staged",
   percent: null,
   rowsRead: 1_600,
@@ -258,6 +260,9 @@ describe("the dry run", () => {
       "7 rows, left out",
       "₹4,18,60,000 149 loans",
     ]);
+    const { money } = upload();
+    const one = renderToStaticMarkup(<UploadSummary upload={upload({ money: { ...money, disbursedLoans: 1 } })} />);
+    expect(texts(one, "dd")[3]).toBe("₹4,18,60,000 1 loan");
   });
 
   const row = (over: Partial<RowView> = {}): RowView => ({
@@ -272,10 +277,10 @@ describe("the dry run", () => {
     ],
     ...over,
   });
-  const card = (page: Partial<RowsPage>) =>
+  const card = (page: Partial<RowsPage>, of = upload()) =>
     at(
       <RowsCard
-        upload={upload()}
+        upload={of}
         page={{ filter: "changed", rows: [row()], total: 412, page: 1, pages: 17, ...page }}
         hrefOf={(filter, rows) => `?show=${filter}&rows=${rows}`}
       />,
@@ -295,6 +300,24 @@ describe("the dry run", () => {
     const refused = row({ verdict: "refused", reason: "Disbursed cannot go back", changes: [] });
     expect(card({ filter: "refused", rows: [refused] })).toContain('<span class="state-bad">Disbursed cannot go back');
     expect(card({ rows: [], total: 0 })).toContain("No row of this file changes anything.");
+  });
+
+  it("BEY-08 has the rows that an undo left as they are, each with its reason", () => {
+    const undone = upload({ state: "undone", undo: { undone: 212, refused: 200, kept: [] } });
+    const html = card({ filter: "kept", rows: [row({ reason: "Changed since" })], total: 200 }, undone);
+    expect(texts(html, "nav")[0]).toBe("Changes412No change1181Errors7Not undone200All1600");
+    expect(html).toContain('<span class="state-bad">Changed since</span>');
+  });
+
+  it("OQ-34 says of a row that is counted in another one in which", () => {
+    const part = row({ verdict: "unchanged", reason: "Counted in row 2", changes: [] });
+    expect(card({ filter: "unchanged", rows: [part] })).toContain('<span class="off">Counted in row 2</span>');
+  });
+
+  it("BEY-08 says until when a dry run waits", () => {
+    const waiting = upload({ decideUntil: "2026-11-28T12:32:00.000Z" });
+    const bar = <DecisionBar upload={waiting} pending={null} onConfirm={nothing} onDiscard={nothing} />;
+    expect(renderToStaticMarkup(bar)).toContain("It waits until 28-11-2026 18:02.");
   });
 
   it("asks for a decision: nothing is written yet", () => {
@@ -328,7 +351,16 @@ describe("errors", () => {
 
 describe("what came of a file", () => {
   const head = (over: Partial<UploadDetailView>, onResults: (() => void) | null = null) =>
-    at(<UploadHead upload={upload(over)} closeHref="/x" isUndoing={false} onUndo={nothing} onResults={onResults} />);
+    at(
+      <UploadHead
+        upload={upload(over)}
+        closeHref="/x"
+        keptHref="/kept"
+        isUndoing={false}
+        onUndo={nothing}
+        onResults={onResults}
+      />,
+    );
 
   it("BEY-08 can be undone until a moment that it names", () => {
     const may = { confirm: false, discard: false, undo: true };
@@ -346,12 +378,24 @@ describe("what came of a file", () => {
     expect(head({ state: "applied", rowsUpdated: 412 })).toContain("The 72 hours in which this file could be undone");
   });
 
+  it("UPL-08 names the sheets of a workbook that were not read", () => {
+    expect(head({ unreadSheets: { read: "Oct", others: ["Sep", "Aug"] } })).toContain(
+      "Only the sheet “Oct” was read. To have “Sep”, “Aug” read as well, save each as a file of its own.",
+    );
+  });
+
+  it("BEY-08 says why a dry run was put away by itself", () => {
+    expect(head({ state: "discarded", failure: "Nobody decided" })).toContain("Nobody decided");
+    expect(head({ state: "discarded" })).toContain("Discarded. Nothing was written.");
+  });
+
   it("BEY-08 lists the rows that an undo left as they are", () => {
     const kept = [{ row: 29, text: "Changed since" }];
     const html = head({ state: "undone", status: "Undone", undo: { undone: 410, refused: 2, kept } });
     expect(html).toContain("410 rows are back to what they were.");
     expect(html).toContain("2 rows were left as they are");
     expect(texts(html, "td")).toEqual(["29", "Changed since"]);
+    expect(html).toMatch(/<a [^>]*href="\/kept"[^>]*>All of them<\/a>/);
   });
 
   it("says why nothing could be used", () => {
@@ -379,14 +423,23 @@ describe("what a file of statements came to", () => {
     expect(texts(html, "caption")).toEqual(["Commission lines"]);
     expect(texts(html, "td")).toEqual(["1", ids[0], "2", ids[1]]);
     expect(html).toContain("7 Errors found");
-    expect(html).toContain("The first 2 of 412.");
+    expect(html).toContain("The first 2 of 412 are shown here, all of them are in the download.");
     expect(texts(summary(null), "caption")).toEqual([]);
     expect(summary(null, { results: { ids: [] }, errorCount: 0 })).toContain("The file has written nothing.");
   });
 
   it("ADM-24 can be looked at again", () => {
     const head = (onResults: (() => void) | null) =>
-      at(<UploadHead upload={applied} closeHref="/x" isUndoing={false} onUndo={nothing} onResults={onResults} />);
+      at(
+        <UploadHead
+          upload={applied}
+          closeHref="/x"
+          keptHref="/kept"
+          isUndoing={false}
+          onUndo={nothing}
+          onResults={onResults}
+        />,
+      );
     expect(texts(head(nothing), "button")).toEqual(["Results"]);
     expect(texts(head(null), "button")).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import type { CallbackRequest, CallbackVerdict, LenderConfig } from "../../types";
+import type { LenderConfig } from "../../lender-config";
+import type { CallbackRequest, CallbackVerdict } from "../../types";
 import { readCallback } from "../callback";
 import { hmac } from "../signature";
 import { toEvent } from "./mapping";

@@ -1,4 +1,5 @@
-import type { LenderConfig, StatusOutcome, SubmissionRef, SubmitOutcome } from "../../types";
+import type { LenderConfig } from "../../lender-config";
+import type { StatusOutcome, SubmissionRef, SubmitOutcome } from "../../types";
 import { BadAnswer, type LenderConnection, type ReadableAnswer } from "../connection";
 import { checkedRedirectUrl } from "../redirect-url";
 import { toOutcome, toRejectedInput } from "./mapping";

@@ -23,12 +23,20 @@ export async function readCsv(path: string, sample: Buffer, sink: RowSink): Prom
     max_record_size: MAX_RECORD_CHARACTERS,
   });
   let number = declared ? -1 : 0;
+  let refused: unknown;
   const take = async (records: AsyncIterable<string[]>) => {
-    for await (const record of records) if (++number > 0) sink.add(number, record.map(withoutFormula));
+    try {
+      for await (const record of records) if (++number > 0) sink.add(number, record.map(withoutFormula));
+    } catch (error) {
+      refused = error;
+      throw error;
+    }
   };
   try {
     await pipeline(Readable.from(utf8Chunks(path, encoding)), parser, take);
   } catch (error) {
+    // The pipeline may say that it was broken off, and not why.
+    if (refused instanceof Refusal) throw refused;
     if (!(error instanceof CsvError)) throw error;
     const what = error.code === "CSV_QUOTE_NOT_CLOSED" ? "a quote that is not closed" : error.code;
     throw new Refusal("damaged", `row ${Math.max(1, number + 1)}: ${what}`);

@@ -23,8 +23,14 @@ const ERRORS: Record<number, string> = {
 const WORKBOOK = ["Workbook", "Book"].map((name) => Buffer.from(`${name}\0`, "utf16le"));
 const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage\0", "utf16le");
 
-/** Reads the first visible sheet of an .xls file that has anything in it; its name, or null when none has. */
-export function readXls(path: string, fileBytes: number, limits: ReadLimits, sink: RowSink): string | null {
+/** Reads the sheet of an .xls file that is wanted, else the first visible one that has anything in it; its name, or null when none has. */
+export function readXls(
+  path: string,
+  fileBytes: number,
+  limits: ReadLimits,
+  sink: RowSink,
+  wanted?: string,
+): string | null {
   if (fileBytes > MAX_BYTES) throw new Refusal("too-large");
   const file = readFileSync(path);
   if (file.includes(ENCRYPTED_PACKAGE)) throw new Refusal("encrypted");
@@ -33,9 +39,13 @@ export function readXls(path: string, fileBytes: number, limits: ReadLimits, sin
   const workbook = parse(file);
   if (workbook.SheetNames.length === 0) throw new Refusal("damaged", "no sheet");
   const is1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  for (const [at, name] of workbook.SheetNames.entries()) {
-    if (workbook.Workbook?.Sheets?.[at]?.Hidden) continue;
-    const rows: (CellObject | undefined)[][] = workbook.Sheets[name]?.["!data"] ?? [];
+  const visible = workbook.SheetNames.filter((_name, at) => !workbook.Workbook?.Sheets?.[at]?.Hidden);
+  const rowsOf = (name: string): (CellObject | undefined)[][] => workbook.Sheets[name]?.["!data"] ?? [];
+  const filled = visible.filter((name) => rowsOf(name).some((row) => row?.some((cell) => cell && cell.t !== "z")));
+  for (const name of visible) {
+    if (wanted !== undefined && name !== wanted) continue;
+    sink.sheets = { sheet: name, otherSheets: filled.filter((other) => other !== name) };
+    const rows = rowsOf(name);
     for (let row = 0; row < rows.length; row++) {
       const cells = rows[row] ?? [];
       const last = cells.findLastIndex((cell) => cell !== undefined && cell.t !== "z");

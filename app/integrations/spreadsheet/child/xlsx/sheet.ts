@@ -1,6 +1,5 @@
 import { formattedText, type NumberKind } from "~/integrations/spreadsheet/child/cell-text";
 import { Refusal } from "~/integrations/spreadsheet/child/refusal";
-import type { RowSink } from "~/integrations/spreadsheet/child/row-sink";
 import { readXml } from "./read-xml";
 import type { SharedStrings } from "./shared-strings";
 import { unescapeText } from "./unescape-text";
@@ -10,7 +9,7 @@ const LAST_COLUMN = 16_384;
 const CODE_OF_A = 65;
 
 export type SheetContext = {
-  sink: RowSink;
+  sink: { add(number: number, cells: (string | undefined)[]): void };
   styles: readonly NumberKind[];
   strings: SharedStrings;
   is1904: boolean;
@@ -27,6 +26,28 @@ function columnOf(reference: string): number {
     column = column * 26 + letter + 1;
   }
   return at > 0 && at < 4 && column <= LAST_COLUMN ? column - 1 : -1;
+}
+
+/** Rows without anything in them after which a sheet passes for an empty one. */
+const MOST_BLANK_ROWS = 2_000;
+
+class Known extends Error {}
+
+/** True when one of a sheet's first rows has something in it, or it cannot be read. */
+export async function hasRows(part: NodeJS.ReadableStream, context: Omit<SheetContext, "sink">): Promise<boolean> {
+  let blank = 0;
+  const sink = {
+    add(_number: number, cells: (string | undefined)[]) {
+      if (cells.some((cell) => cell?.trim())) throw new Known("filled");
+      if (++blank > MOST_BLANK_ROWS) throw new Known("blank");
+    },
+  };
+  try {
+    await readSheet(part, { ...context, sink });
+    return false;
+  } catch (error) {
+    return !(error instanceof Known) || error.message === "filled";
+  }
 }
 
 /** Reads the rows of a sheet into the sink. Formulas give the value that was stored with them. */

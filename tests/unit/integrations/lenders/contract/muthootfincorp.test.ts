@@ -2,10 +2,11 @@ import { describeLenderContract, freshLender, refLike, unavailability } from "@t
 import { sampleCall } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LenderConfig } from "~/integrations/lenders/lender-config";
 import { invalidJson, rejectedJson, takenJson } from "~/integrations/lenders/muthootfincorp/fixtures";
 import { toIntakeRequest } from "~/integrations/lenders/muthootfincorp/mapping";
 import { intakeAnswer, invalidForm } from "~/integrations/lenders/muthootfincorp/wire";
-import type { IntakeCall, IntakeOutcome, LenderAdapter, LenderConfig } from "~/integrations/lenders/types";
+import type { IntakeCall, IntakeOutcome, LenderAdapter } from "~/integrations/lenders/types";
 
 const SLUG = "muthootfincorp";
 
@@ -94,6 +95,14 @@ describe("the business form at the lender", () => {
     const body = toIntakeRequest(intakeCall("5a0f9c1e-0000-4000-8000-000000000001"));
     expect(body.form).toEqual({ loanAmount: 300_000, name: "Rao & Sons", businessAddressPincode: "411030" });
     expect(body.consent.textHash).toBe(sampleCall().consent.textHash);
+  });
+
+  it("INT-18 OQ-81 takes a no for a no, also where it is written as a word", () => {
+    for (const success of [false, "false"])
+      expect("redirectionUrl" in intakeAnswer.parse({ success, redirectionUrl: "https://x.example" })).toBe(false);
+    expect(intakeAnswer.parse({ ...takenJson, success: "true" })).toMatchObject({
+      redirectionUrl: takenJson.redirectionUrl,
+    });
   });
 
   it("reads the lender's answers as they stand on the wire, and no others", () => {

@@ -1,0 +1,23 @@
+import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
+import { asCustomer } from "~/services/access/read-customer-session.server";
+import { areaToken, staffContext } from "./area-guards.server";
+import { type Args, customerContext, visitorContext } from "./customer-guards.server";
+
+/**
+ * Runs `own` for the signed-in customer, `staff` for a staff member who may read customers (OQ-84). For anybody else it is as if the call were for
+ * customers only.
+ */
+export async function accountContext<T>(
+  args: Args,
+  {
+    own,
+    staff,
+  }: { own: (ctx: TenantCtx<CustomerActor>) => Promise<T>; staff: (ctx: TenantCtx<StaffActor>) => Promise<T> },
+): Promise<T> {
+  const found = await visitorContext(args, async (ctx, { session }) =>
+    session ? { value: await own(asCustomer(ctx, session)) } : null,
+  );
+  if (found) return found.value;
+  const isStaff = args.context.request.onMainHost && areaToken(args, "a_atkn") !== null;
+  return isStaff ? staffContext(args, "customers:read", staff) : customerContext(args, own);
+}

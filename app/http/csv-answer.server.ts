@@ -1,0 +1,30 @@
+import { neutraliseCell } from "~/integrations/spreadsheet/neutralise-cell";
+import { attachment } from "./attachment";
+
+type Rows = readonly (readonly string[])[];
+
+const cellOf = (text: string): string => {
+  const safe = neutraliseCell(text);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+
+/** A comma-separated file to download (UTF-8 with its mark, formulas neutralised), sent page by page as it is read. */
+export function csvAnswer(fileName: string, columns: readonly string[], pages: AsyncGenerator<Rows>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(`\ufeff${linesOf([columns])}`));
+    },
+    async pull(controller) {
+      const { value, done } = await pages.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(linesOf(value)));
+    },
+    async cancel() {
+      await pages.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "text/csv; charset=utf-8", ...attachment(fileName) } });
+}

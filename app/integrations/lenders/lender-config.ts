@@ -1,0 +1,53 @@
+export interface LenderConfig {
+  /** The lender's key; names its breaker, log lines and figures. */
+  lender: string;
+  /** https; http only with `allowHttp`. */
+  baseUrl: string;
+  /** Authenticates us to the lender. */
+  secret: string;
+  /** Signs the lender's callbacks; default: `secret`. */
+  callbackSecret?: string;
+  /** Our name at the lender; default `loan-marketplace`. */
+  clientId?: string;
+  /** The sandbox only. */
+  allowHttp?: boolean;
+  /** Default: the host of `baseUrl`. */
+  redirectHosts?: readonly string[];
+  /** Default 3,000. */
+  connectTimeoutMs?: number;
+  /** Default 10,000. */
+  answerTimeoutMs?: number;
+  /** Calls at once; default 8. */
+  concurrency?: number;
+  /** Calls that may wait for a slot; default 16. */
+  queueLimit?: number;
+  /** Failures in a row that open the breaker; default 5. */
+  failuresToOpen?: number;
+  /** How long it stays open; default 15,000. */
+  halfOpenAfterMs?: number;
+}
+
+export type LenderOperation = "submit" | "status" | "passcode";
+
+export interface LenderCallReport {
+  lender: string;
+  operation: LenderOperation;
+  submissionId: string;
+  /** `ok` or the reason of LenderUnavailable. */
+  result: string;
+  httpStatus: number | null;
+  ms: number;
+}
+
+export interface LenderLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface LenderDeps {
+  log?: LenderLog;
+  /** Called once for each call, for figures. */
+  onCall?: (report: LenderCallReport) => void;
+  /** Default: the system clock. */
+  now?: () => Date;
+}

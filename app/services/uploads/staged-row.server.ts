@@ -1,0 +1,47 @@
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
+import type { readHeader } from "~/domain/uploads/header";
+import { rulesOf } from "~/domain/uploads/kinds";
+import type { SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
+import { keepCells } from "./kept-cells.server";
+import type { UploadRecord } from "./work.server";
+
+type Cells = (column: string) => string;
+
+/** A cell that the database can keep: no NUL, no halves of characters. */
+export const plain = (cell: string) =>
+  cell
+    .replaceAll("\u0000", "")
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .trim();
+
+export type Header = ReturnType<typeof readHeader<string>>;
+
+/** Which column is where, as far as it is known. */
+const placesOf = ({ positions }: Header): ReadonlyMap<string, number> =>
+  new Map(Object.entries(positions).map(([name, at]) => [name, at ?? 0]));
+
+export type Columns = {
+  /** Which column is where. */
+  places: ReadonlyMap<string, number>;
+  read: ReadonlySet<number>;
+  /** Columns of free text. */
+  text: ReadonlySet<number>;
+};
+
+export function columnsOf(upload: UploadRecord, header: Header): Columns {
+  const places = placesOf(header);
+  const texts = rulesOf(upload.kind).columns.flatMap(({ name, isText }) => (isText ? [places.get(name) ?? -1] : []));
+  return { places, read: new Set(places.values()), text: new Set(texts) };
+}
+
+/** A row as the staging table takes it: number, cells, data, verdict, reason, detail. */
+export function stagedRow(upload: UploadRecord, { places, read, text }: Columns, { number, cells: raw }: SheetRow) {
+  const cells = raw.map((cell, at) => (text.has(at) ? maskAadhaar(plain(cell)) : plain(cell)));
+  const inFile: Cells = (column) => cells[places.get(column) ?? -1] ?? "";
+  const at: Cells = (column) => inFile(column) || (column === "lender" ? (upload.lenderSlug ?? "") : "");
+  const parsed = rulesOf(upload.kind).parse(at);
+  const kept = JSON.stringify(keepCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));
+  return parsed.ok
+    ? [String(number), kept, JSON.stringify(parsed.row), "staged", null, null]
+    : [String(number), kept, null, "refused", parsed.code, parsed.detail];
+}

@@ -1,0 +1,41 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
+import type { TenantCtx } from "~/platform/context";
+import { findUpload } from "./find-upload.server";
+import type { SheetPage } from "./types";
+
+const PAGE_ROWS = 20_000;
+
+type Row = { number: number; id: string; verdict: string; application: string | null };
+
+/** What a file of statements wrote, a line each with its UUID (ADM-24), those after row `after`; null where there is nothing of the kind, or its rows are gone. */
+export async function uploadResults({
+  ctx,
+  kind,
+  uploadId,
+  after = 0,
+}: {
+  ctx: TenantCtx;
+  kind: UploadKind;
+  uploadId: string;
+  after?: number;
+}): Promise<SheetPage | null> {
+  const upload = await findUpload(ctx, kind, uploadId);
+  if (!upload || upload.isCleared || upload.state !== "applied") return null;
+  const found = await ctx.tx.$queryRaw<Row[]>`
+    select row_number as number, coalesce(line_id, submission_id) as id, verdict, application_id as application
+    from upload_rows
+    where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${uploadId}::uuid and row_number > ${after}::int
+      and applied_at is not null
+    order by row_number limit ${PAGE_ROWS}::int`;
+  return {
+    name: `${upload.fileName.replace(/\.[A-Za-z]+$/, "")}-results`,
+    columns: ["UUID", "Result", "Row", "Application"],
+    rows: found.map(({ number, id, verdict, application }) => [
+      id,
+      verdict === "create" ? "Created" : "Updated",
+      String(number),
+      application ?? "",
+    ]),
+    next: found.length < PAGE_ROWS ? null : (found.at(-1)?.number ?? null),
+  };
+}

@@ -1,0 +1,31 @@
+import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
+import { describe, expect, it } from "vitest";
+import { chooserView } from "~/http/chooser.server";
+import { frameFor } from "~/http/frame.server";
+import type { Args } from "~/http/guards.server";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+
+const snapshot = demoSnapshot();
+const ctxAt = (key: string) => contextOf(brandOf(snapshot, key));
+const args = { request: new Request("http://localhost/user/offers") } as Args;
+const session = { firstName: "Asha", mobileMasked: "******3210" } as CustomerSession;
+
+const linksAt = (key: string) => {
+  const { header } = frameFor(args, ctxAt(key), session);
+  return header.user?.account.links.map(({ href, label }) => `${label} ${href}`);
+};
+
+describe("the Return to Products menu", () => {
+  it("TEN-15 has Gold Loans and Credit Cards where the brand's setting puts them on it", () => {
+    const shown = (key: string) => chooserView(ctxAt(key), "/").products.map(({ code }) => code);
+    expect(shown("lumen")).toEqual(expect.arrayContaining(["GL", "CC"]));
+    expect(shown("khet")).toContain("GL");
+    expect(shown("khet")).not.toContain("CC");
+  });
+
+  it("TEN-15 is reached from every page of a customer, where there is something to choose", () => {
+    expect(linksAt("cl")?.[0]).toBe("Return to Products /products");
+    expect(linksAt("lumen")?.[0]).toBe("Return to Products /");
+    expect(linksAt("sona")?.join()).not.toContain("Return to Products");
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { failureText, rowErrorLine } from "~/i18n/staff/upload-rows";
+
+describe("the sentences of an uploaded file", () => {
+  it("UPL-07 a row's error is one line of a readable length, whatever stands in its cell", () => {
+    expect(rowErrorLine(3, "unknown-status", "Sent\r\nback\tto\u2028branch")).toBe(
+      'Row 3: Unknown status "Sent back to branch". Use Submitted, Under review, Approved, Disbursed, Rejected, Withdrawn or Expired',
+    );
+    expect(rowErrorLine(4, "bad-date", "x".repeat(30_000))).toBe(
+      `Row 4: Invalid date: ${"x".repeat(80)}…. Use DD-MM-YYYY or YYYY-MM-DD`,
+    );
+  });
+
+  it("VAL-22 a file that is something else is called by its name, with what to do", () => {
+    expect(failureText("not-a-spreadsheet", "html")).toBe(
+      "This file is a web page under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
+    );
+    expect(failureText("not-a-spreadsheet", "xlsb")).toBe("This file is a binary workbook (.xlsb). Save it as .xlsx");
+    expect(failureText("not-a-spreadsheet", "binary")).toBe("This file is not a spreadsheet");
+    expect(failureText("damaged", "row 7: a quote that is not closed")).toBe(
+      "The file is damaged. Save it anew and upload it again (row 7: a quote that is not closed)",
+    );
+  });
+});

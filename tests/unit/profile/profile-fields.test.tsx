@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { CLEAN_UP } from "~/domain/patterns/address";
+import type { ProductCode } from "~/domain/products";
+import { EMPTY_ANSWERS, PROFILE_SECTIONS, type ProfileAnswers } from "~/domain/validation/profile";
+import { words } from "~/i18n/words";
+import type { StoredProfile } from "~/services/customers/profile-answers.server";
+import { fieldViews, panWarning, rawAnswers } from "~/services/customers/profile-fields.server";
+import { ProfileField } from "~/ui/profile/profile-field";
+
+const storedWith = (answers: Partial<ProfileAnswers>): StoredProfile => ({
+  answers: { ...EMPTY_ANSWERS, ...answers },
+  masked: { pan: answers.tin ? `******${answers.tin.slice(-4)}` : null, birthDate: null, mobile: null, email: null },
+  hasVerifiedMobile: false,
+  hasVerifiedEmail: false,
+  completed: [],
+});
+
+const viewOf = (name: keyof ProfileAnswers, more: Partial<Parameters<typeof fieldViews>[0]> = {}) => {
+  const [view] = fieldViews({
+    fields: [name],
+    product: "PL" as ProductCode,
+    locale: "en",
+    stored: storedWith({}),
+    lists: {},
+    today: "2026-11-22",
+    amounts: {},
+    ...more,
+  });
+  if (!view) throw new Error(`${name} is not asked`);
+  return view;
+};
+
+const htmlOf = (view: ReturnType<typeof viewOf>) => {
+  const texts = { ...words("en", "profile"), optional: "optional" };
+  return renderToStaticMarkup(<ProfileField field={view} words={texts} addMobileHref="/verification" />);
+};
+
+describe("an address with '/' or '-'", () => {
+  const refused = (typed: string) =>
+    viewOf("address1", { typed: { address1: typed }, errors: { address1: { key: "validation.address1.invalid" } } });
+
+  it("VAL-33 VAL-42 OQ-76 is refused with its message and a button that sends it cleaned up", () => {
+    const html = htmlOf(refused("Flat 4/12-B, MG Road"));
+    expect(html).toContain("Only Alpha-numeric, comma, full stop, space and hash are considered as valid");
+    expect(html).toContain("Do not use special characters in Address Line 1");
+    expect(html).toMatch(/<button[^>]*name="clean"[^>]*>Replace \/ and - with spaces<\/button>/);
+    expect(html).not.toContain("pattern=");
+    expect(htmlOf(refused("Flat 4; MG Road"))).not.toContain("<button");
+  });
+
+  it("OQ-76 is read without them when the button was pressed, and as it stands otherwise", () => {
+    const form = new FormData();
+    form.set("address1", "Flat 4/12-B, MG Road");
+    form.set("first_name", "Asha-Rani");
+    const read = () => rawAnswers(form, ["address1", "first_name"]);
+    expect(read()).toEqual({ address1: "Flat 4/12-B, MG Road", first_name: "Asha-Rani" });
+    form.set(CLEAN_UP, "");
+    expect(read()).toEqual({ address1: "Flat 4 12 B, MG Road", first_name: "Asha-Rani" });
+  });
+});
+
+describe("PAN and surname", () => {
+  const WARNING = "The fifth letter of a PAN is usually the first letter of the surname. Please check both";
+
+  it("OQ-72 that do not fit are said beside the stored PAN, and refuse nothing", () => {
+    const odd = storedWith({ tin: "ABCPE1234F", last_name: "Sharma" });
+    expect(htmlOf(viewOf("tin", { stored: odd }))).toContain(`******234F is saved. ${WARNING}`);
+    expect(panWarning(odd, "en")).toBe(WARNING);
+  });
+
+  it("OQ-72 that fit, and the PAN of a firm, are not", () => {
+    const fitting = storedWith({ tin: "ABCPS1234F", last_name: "sharma" });
+    expect(viewOf("tin", { stored: fitting }).stored).toBe("******234F is saved.");
+    expect(panWarning(storedWith({ tin: "ABCCE1234F", last_name: "Sharma" }), "en")).toBe("");
+    expect(panWarning(storedWith({ tin: "ABCPE1234F" }), "en")).toBe("");
+  });
+});
+
+describe("amounts", () => {
+  it("OQ-78 the browser says the brand's own bounds, as the server does", () => {
+    const amounts = { PL: { minRupees: 10_000, maxRupees: 500_000 } };
+    expect(viewOf("se_loan_amount", { amounts }).invalidText).toBe(
+      "Please enter an amount between ₹10,000 and ₹5,00,000",
+    );
+  });
+});
+
+describe("every field", () => {
+  it("ENT-18 ENT-19 ENT-20 ENT-21 has a label in both languages", () => {
+    for (const locale of ["en", "hi"] as const) {
+      const fields = Object.values(PROFILE_SECTIONS).flat();
+      const views = fieldViews({
+        fields,
+        product: "HL",
+        locale,
+        stored: storedWith({ employment_status_code: 4, residence_type: 2 }),
+        lists: {},
+        today: "2026-11-22",
+        amounts: {},
+      });
+      expect(views.filter(({ name, label }) => label === name)).toEqual([]);
+    }
+  });
+});
