@@ -9,7 +9,14 @@ export type KeepFile<Kept extends object> = (
   file: { name: string; maxBytes: number },
 ) => Promise<Yes<Kept> | No<"too-large" | "no-room">>;
 
-export type FileRefusal = "no-file" | "file-type" | "too-large" | "no-room" | "empty" | "not-multipart";
+export type FileRefusal =
+  | "no-file"
+  | "several-files"
+  | "file-type"
+  | "too-large"
+  | "no-room"
+  | "empty"
+  | "not-multipart";
 
 /** A file that has arrived: its name made plain, what `keep` answered, and the fields beside it, wherever they stood. */
 export type ReceivedFile<Kept extends object> = Yes<{
@@ -22,13 +29,13 @@ const HEAD_BYTES = 4096;
 const LIMITS = { files: 1, fields: 10, fieldSize: 200, fieldNameSize: 100, parts: 12, headerPairs: 20 };
 
 /**
- * The sheet in the field `field` of a multipart body, handed to `keep` as it comes: never whole in memory. Ending and first bytes are looked at
- * before anything is kept. The rest of a refused body is read and thrown away, so that its sender hears the answer. Throws what `keep` throws,
- * and when the sender goes away in the middle.
+ * The one sheet of a multipart body, in the field `field`, handed to `keep` as it comes: never whole in memory. Ending and first bytes are
+ * looked at before anything is kept; `drop` takes away what was kept of the first of several files. The rest of a refused body is read and
+ * thrown away, so that its sender hears the answer. Throws what `keep` and `drop` throw, and when the sender goes away in the middle.
  */
 export async function receiveFile<Kept extends object>(
   request: Request,
-  { field, keep }: { field: string; keep: KeepFile<Kept> },
+  { field, keep, drop }: { field: string; keep: KeepFile<Kept>; drop: (kept: Kept) => Promise<void> },
 ): Promise<ReceivedFile<Kept> | No<FileRefusal>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !/^multipart\/form-data\b/i.test(type)) return no("not-multipart");
@@ -37,6 +44,10 @@ export async function receiveFile<Kept extends object>(
 
   const fields: Record<string, string> = {};
   let taken: Promise<ReceivedFile<Kept> | No<FileRefusal>> | null = null;
+  let areMore = false as boolean;
+  parser.on("filesLimit", () => {
+    areMore = true;
+  });
   parser.on("field", (name, value) => {
     fields[name] = value;
   });
@@ -61,7 +72,10 @@ export async function receiveFile<Kept extends object>(
   body.pipe(parser);
   try {
     await parsed;
-    return (await taken) ?? no("no-file");
+    const received = (await taken) ?? no("no-file");
+    if (!areMore) return received;
+    if (received.ok) await drop(received.kept);
+    return no("several-files");
   } catch (error) {
     body.resume();
     const lost = await Promise.resolve(taken).catch((reason: unknown) => reason);

@@ -21,6 +21,7 @@ export async function takeUpload(request: Request, kind: UploadKind, asStaff: As
   const received = await receiveFile(request, {
     field: "image_name",
     keep: (content, { maxBytes }) => keepUploadFile({ brand, content, maxBytes }),
+    drop: ({ key }) => dropUploadFile(key),
   });
   if (!received.ok) return refused(422, received.code);
   const { name: fileName, kept: stored, fields } = received;

@@ -29,7 +29,7 @@ test("CUS-02 JRN-20 AUTH-01 a customer goes from passcode to a lender's answer w
   expect(new Set(handOffs.map(({ submissionId }) => submissionId)).size).toBe(handOffs.length);
 });
 
-test("CUS-03 a section of the profile stays until Continue, follows its answers after a refusal, and outlives a lost connection", async ({
+test("a section of the profile stays until Continue, follows its answers after a refusal, and outlives a lost connection", async ({
   page,
   context,
 }) => {

@@ -98,7 +98,7 @@ export const offers = {
   startNew: "Start a new application",
   incompleteTitle: "Your profile needs another look",
   incompleteText:
-    "Some answers that lenders ask for are missing. Please write or call, and we open your profile again.",
+    "Some answers that lenders ask for are missing. Change your answers here; write or call if you need help.",
 
   openCount: "Open applications: {{open}} of {{limit}}",
   tooManyOpen: "You have {{open}} open applications, the most at one time. When one is decided you can apply again.",

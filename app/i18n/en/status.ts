@@ -51,6 +51,7 @@ export const status = {
   field_amountRupees: "Loan amount",
   field_tenureMonths: "Tenor",
   field_product: "Product",
+  field_businessForm: "Your answers in its business form",
   field_application: "The application",
   problem_missing: "{{field}} is missing",
   problem_invalid: "{{field}} was not accepted",

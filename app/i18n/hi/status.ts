@@ -53,6 +53,7 @@ export const status: Words<typeof en> = {
   field_amountRupees: "ऋण राशि",
   field_tenureMonths: "अवधि",
   field_product: "उत्पाद",
+  field_businessForm: "व्यवसाय वाले फ़ॉर्म के आपके उत्तर",
   field_application: "आवेदन",
   problem_missing: "यह जानकारी नहीं मिली: {{field}}",
   problem_invalid: "यह जानकारी स्वीकार नहीं हुई: {{field}}",

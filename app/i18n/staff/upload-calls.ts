@@ -3,6 +3,7 @@ const rowsText = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleSt
 /** What the calls and the page of an upload say to staff. Back office words are English only. */
 export const UPLOAD_WORDS = {
   "no-file": "No file selected",
+  "several-files": "Send one file at a time. Nothing was changed.",
   "file-type": "Invalid file type",
   empty: "This file is empty.",
   "too-large": "The file is larger than 25 MB. Split it and upload the parts one after the other.",

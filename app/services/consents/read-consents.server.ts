@@ -50,11 +50,24 @@ function sharedState(row: { status: string; sentAt: Date | null; maybeReceived: 
   return ON_THE_WAY.has(row.status as HandOffState) ? "on-the-way" : "never";
 }
 
-/** What a submission carries: the person's details, the answers to the lender's own questions, the loan itself. */
-function fieldsOf(apiConfig: unknown, lenderAnswers: unknown): string[] {
+type Carried = { lenderAnswers: unknown; tenureMonths: number | null };
+
+/** What a submission carries: the person's details, the answers to the lender's own questions, the loan itself, and the lender's own form. */
+function fieldsOf(apiConfig: unknown, { lenderAnswers, tenureMonths }: Carried, hasForm: boolean): string[] {
   const shares = lenderInterface(apiConfig)?.definition.shares ?? [];
+  if (shares.length === 0) return [];
   const answered = Object.keys((lenderAnswers ?? {}) as Record<string, unknown>);
-  return shares.length > 0 ? [...shares, ...answered, "amountRupees", "tenureMonths"] : [];
+  const loan = ["amountRupees", ...(tenureMonths === null ? [] : ["tenureMonths"])];
+  return [...shares, ...answered, ...loan, ...(hasForm ? ["businessForm"] : [])];
+}
+
+/** The submissions whose own form has reached the lender, whatever it said about it. */
+async function sentForms({ brand, tx }: TenantCtx, submissionIds: string[]): Promise<Set<string>> {
+  const rows = await tx.intakeForm.findMany({
+    where: { brandId: brand.id, id: { in: submissionIds }, status: { in: ["submitted", "rejected"] } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readReceipts({ brand, actor, tx }: TenantCtx<CustomerActor>): Promise<ConsentReceipt[]> {
@@ -85,7 +98,8 @@ async function readReceipts({ brand, actor, tx }: TenantCtx<CustomerActor>): Pro
   });
 }
 
-async function readSharedWith({ brand, actor, tx }: TenantCtx<CustomerActor>): Promise<SharedWith[]> {
+async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith[]> {
+  const { brand, actor, tx } = ctx;
   const rows = await tx.submission.findMany({
     where: { brandId: brand.id, customerId: actor.customerId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -96,6 +110,7 @@ async function readSharedWith({ brand, actor, tx }: TenantCtx<CustomerActor>): P
       maybeReceived: true,
       createdAt: true,
       lenderAnswers: true,
+      tenureMonths: true,
       lender: {
         select: {
           name: true,
@@ -108,13 +123,17 @@ async function readSharedWith({ brand, actor, tx }: TenantCtx<CustomerActor>): P
       },
     },
   });
+  const forms = await sentForms(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ lender, ...row }) => ({
     submissionId: row.id,
     lenderName: lender.name,
     legalName: lender.legalName ?? lender.name,
     state: sharedState(row),
     since: row.sentAt ?? row.createdAt,
-    fields: fieldsOf(lender.apiConfig, row.lenderAnswers),
+    fields: fieldsOf(lender.apiConfig, row, forms.has(row.id)),
     grievance: { name: lender.grievanceName, phone: lender.grievancePhone, email: lender.grievanceEmail },
   }));
 }

@@ -50,6 +50,6 @@ export function tendInputs() {
   });
   document.addEventListener("formdata", (event) => {
     for (const input of (event.target as HTMLFormElement).querySelectorAll<Input>("[data-rupees]:enabled"))
-      if (input.name) event.formData.set(input.name, keepDigits(input.value, MANY));
+      if (input.name) event.formData.set(input.name, input.value.replaceAll(",", ""));
   });
 }

@@ -10,6 +10,7 @@ import { loader as fields } from "~/routes/api.muthootfincorp-intake-fields.$cre
 import { loader as hop } from "~/routes/redirect/route";
 import { loader as page, action as post } from "~/routes/user.lender-intake.muthootfincorp.$creditappUuid/route";
 import { loader as sentPage } from "~/routes/user.lender-intake.muthootfincorp.$creditappUuid_.submitted/route";
+import { readConsents } from "~/services/consents/read-consents.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
@@ -179,6 +180,11 @@ describe("the Muthoot Fincorp intake", () => {
     expect(told).not.toContain("Ramesh");
     const statuses = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
     expect(statuses?.submissions[0]?.continuePath).toMatch(/^\/redirect\?c=/);
+    const given = async () => (await place.as(who, (ctx) => readConsents({ ctx }))).sharedWith[0]?.fields;
+    expect(await given()).toEqual(expect.arrayContaining(["tenureMonths", "businessForm"]));
+    // Where no tenor was asked for, none is said to have been given.
+    await place.owner.query("update submissions set tenure_months = null where id = $1", [id]);
+    expect(await given()).not.toContain("tenureMonths");
   });
 
   it("OQ-07 looking at many links from one address is stopped for a while", async () => {

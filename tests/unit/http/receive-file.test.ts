@@ -7,6 +7,8 @@ const MB = 1024 * 1024;
 
 type Kept = { bytes: number; largestChunk: number };
 
+const drop = async () => {};
+
 function counting() {
   const names: string[] = [];
   const keep: KeepFile<Kept> = async (content, { name, maxBytes }) => {
@@ -48,7 +50,7 @@ function withFile(name: string, content: string | Uint8Array, field = "image_nam
 
 async function receive(form: FormData) {
   const { keep, names } = counting();
-  return { answer: await receiveFile(await post(form), { field: "image_name", keep }), names };
+  return { answer: await receiveFile(await post(form), { field: "image_name", keep, drop }), names };
 }
 
 describe("receiveFile", () => {
@@ -93,6 +95,20 @@ describe("receiveFile", () => {
       expect((await receive(form)).answer).toEqual({ ok: false, code: "no-file" });
   });
 
+  it("refuses several files, and keeps none of them", async () => {
+    const both = withFile("a.csv", "a,b");
+    both.append("image_name", new File(["c,d"], "b.csv"));
+    const dropped: Kept[] = [];
+    const { keep } = counting();
+    const answer = await receiveFile(await post(both), {
+      field: "image_name",
+      keep,
+      drop: async (kept) => void dropped.push(kept),
+    });
+    expect(answer).toEqual({ ok: false, code: "several-files" });
+    expect(dropped).toMatchObject([{ bytes: 3, largestChunk: 3 }]);
+  });
+
   it("refuses an empty file and one over 25 MB", async () => {
     expect((await receive(withFile("a.csv", ""))).answer).toEqual({ ok: false, code: "empty" });
     const long = withFile("a.csv", Buffer.alloc(25 * MB + 1, "a"));
@@ -115,7 +131,10 @@ describe("receiveFile", () => {
   ])("refuses %s", async (_what, type, body) => {
     const { keep } = counting();
     const request = new Request("http://localhost/x", { method: "POST", body, headers: { "Content-Type": type } });
-    expect(await receiveFile(request, { field: "image_name", keep })).toEqual({ ok: false, code: "not-multipart" });
+    expect(await receiveFile(request, { field: "image_name", keep, drop })).toEqual({
+      ok: false,
+      code: "not-multipart",
+    });
   });
 
   it("throws what the storage throws, and does not blame the sender for it", async () => {
@@ -129,7 +148,7 @@ describe("receiveFile", () => {
       },
     ];
     for (const keep of keeps)
-      await expect(receiveFile(await post(large), { field: "image_name", keep })).rejects.toThrow(
+      await expect(receiveFile(await post(large), { field: "image_name", keep, drop })).rejects.toThrow(
         "the storage is away",
       );
   });
@@ -165,7 +184,7 @@ describe("receiveFile", () => {
         headers: { "Content-Type": "multipart/form-data; boundary=b" },
       } as RequestInit);
       const keep: KeepFile<Kept> = isTooLong ? async () => no("too-large") : counting().keep;
-      await expect(receiveFile(request, { field: "image_name", keep })).rejects.toThrow();
+      await expect(receiveFile(request, { field: "image_name", keep, drop })).rejects.toThrow();
       await new Promise((done) => setTimeout(done, 20));
       process.off("uncaughtException", note);
       expect(unhandled).toEqual([]);
