@@ -215,7 +215,7 @@ function limitBody(req: Request): void {
   });
 }
 
-web.all("*", (req, res, next) => {
+web.use((req, res, next) => {
   limitBody(req);
   renderForOne(req.path)(req, res, next);
 });

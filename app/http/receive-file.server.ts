@@ -43,7 +43,7 @@ export async function receiveFile<Kept extends object>(
   if (!parser) return no("not-multipart");
 
   const fields: Record<string, string> = {};
-  let taken: Promise<ReceivedFile<Kept> | No<FileRefusal>> | null = null;
+  let taken = null as Promise<ReceivedFile<Kept> | No<FileRefusal>> | null;
   let areMore = false as boolean;
   parser.on("filesLimit", () => {
     areMore = true;
