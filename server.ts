@@ -57,6 +57,9 @@ const renderForOne = handlerOf((part) =>
   }),
 );
 
+/** What a page or a call may be asked with; a fetch request knows no others. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 const web = express();
 web.disable("x-powered-by");
 web.disable("etag");
@@ -170,6 +173,7 @@ async function sendKept(req: Request, res: Response, key: string): Promise<boole
 web.use(async (req, res, next) => {
   const startedAt = performance.now();
   try {
+    if (!METHODS.includes(req.method)) return void res.status(405).setHeader("Allow", METHODS.join(", ")).end();
     if (Number(req.headers["content-length"] ?? 0) > app.bodyLimit(req.path))
       return void res.status(413).type("text").send("too large");
     const answer = await app.edge(req);

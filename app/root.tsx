@@ -1,4 +1,4 @@
-import enhanceUrl from "virtual:enhance-url";
+import { hydratedUrl, plainUrl } from "virtual:enhance-urls";
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}
-        <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />
+        <script type="module" src={isHydrated ? hydratedUrl : plainUrl} nonce={nonce} suppressHydrationWarning />
       </body>
     </html>
   );

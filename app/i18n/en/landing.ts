@@ -25,7 +25,7 @@ export const landing = {
   how2Text: "Instalment, APR and all charges, in the same order on every card.",
   how3Title: "Apply to the one you choose",
   how3Text: "Nothing goes to a lender until you say so, lender by lender.",
-  claimsTitle: "Personal loans in numbers",
+  claimsTitle: "Loans in numbers",
   claimAmount: "Loan amounts",
   claimAmountValue: "{{from}} to {{to}}",
   claimRate: "Interest rates a year",

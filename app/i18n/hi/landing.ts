@@ -27,7 +27,7 @@ export const landing: Words<typeof en> = {
   how2Text: "किस्त, APR और सभी शुल्क, हर कार्ड पर एक ही क्रम में।",
   how3Title: "अपनी पसंद के ऋणदाता को आवेदन करें",
   how3Text: "आपके कहे बिना किसी ऋणदाता को कुछ नहीं जाता।",
-  claimsTitle: "पर्सनल लोन, आँकड़ों में",
+  claimsTitle: "ऋण, आँकड़ों में",
   claimAmount: "ऋण राशि",
   claimAmountValue: "{{from}} से {{to}}",
   claimRate: "सालाना ब्याज दरें",

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** The minified script and its hashed file name below the client build. */
-export function bundleEnhance(): Promise<{ code: string; fileName: string }>;
+/** The minified script of plain pages, or that of hydrated ones, and its hashed file name below the client build. */
+export function bundleEnhance(name: "plainUrl" | "hydratedUrl"): Promise<{ code: string; fileName: string }>;
 
-/** The Vite plugin behind `virtual:enhance-url`. */
+/** The Vite plugin behind `virtual:enhance-urls`. */
 export function enhance(): Plugin;

@@ -2,11 +2,19 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-const ID = "virtual:enhance-url";
-const ENTRY = fileURLToPath(new URL("./enhance.ts", import.meta.url));
+const ID = "virtual:enhance-urls";
 
-/** Bundles and minifies the script. The same sources give the same bytes, in whichever build it is called. */
-export async function bundleEnhance() {
+/** The names under which the module exports the URLs, and the scripts behind them. */
+const ENTRIES = {
+  plainUrl: fileURLToPath(new URL("./enhance.ts", import.meta.url)),
+  hydratedUrl: fileURLToPath(new URL("./enhance-hydrated.ts", import.meta.url)),
+};
+
+/**
+ * Bundles and minifies a script. The same sources give the same bytes, in whichever build it is called.
+ * @param {keyof typeof ENTRIES} name
+ */
+export async function bundleEnhance(name) {
   const result = await build({
     configFile: false,
     envFile: false,
@@ -18,7 +26,7 @@ export async function bundleEnhance() {
       minify: "esbuild",
       target: "es2020",
       modulePreload: false,
-      rollupOptions: { input: ENTRY, output: { format: "iife" } },
+      rollupOptions: { input: ENTRIES[name], output: { format: "iife" } },
     },
   });
   const [output] = [result].flat();
@@ -28,15 +36,15 @@ export async function bundleEnhance() {
 }
 
 /**
- * `import enhanceUrl from "virtual:enhance-url"` gives the URL of the script that runs on customer pages without React.
- * The client build writes the file; the server build only computes the same name. In development the source is served as it is.
+ * `import { plainUrl, hydratedUrl } from "virtual:enhance-urls"` gives the URLs of the scripts that customer pages bring besides React, or
+ * without it. The client build writes the files; the server build only computes the same names. In development the sources are served as they are.
  * @returns {import("vite").Plugin}
  */
 export function enhance() {
   /** @type {import("vite").ResolvedConfig | undefined} */
   let config;
-  /** @type {Promise<{ code: string, fileName: string }> | undefined} */
-  let bundle;
+  /** @type {Map<string, Awaited<ReturnType<typeof bundleEnhance>>>} */
+  const bundles = new Map();
   return {
     name: "enhance-script",
     configResolved(resolved) {
@@ -45,15 +53,21 @@ export function enhance() {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     async buildStart() {
       if (config?.command !== "build") return;
-      bundle = bundleEnhance();
-      const { code, fileName } = await bundle;
-      if (!config.build.ssr) this.emitFile({ type: "asset", fileName, source: code });
+      for (const name of /** @type {(keyof typeof ENTRIES)[]} */ (Object.keys(ENTRIES))) {
+        const bundle = await bundleEnhance(name);
+        bundles.set(name, bundle);
+        if (!config.build.ssr) this.emitFile({ type: "asset", fileName: bundle.fileName, source: bundle.code });
+      }
     },
-    async load(id) {
+    load(id) {
       if (id !== `\0${ID}`) return null;
       const base = config?.base ?? "/";
-      const path = bundle ? (await bundle).fileName : ENTRY.slice(`${config?.root}/`.length);
-      return `export default ${JSON.stringify(base + path)};`;
+      return Object.entries(ENTRIES)
+        .map(([name, entry]) => {
+          const path = bundles.get(name)?.fileName ?? entry.slice(`${config?.root}/`.length);
+          return `export const ${name} = ${JSON.stringify(base + path)};`;
+        })
+        .join("\n");
     },
   };
 }

@@ -43,6 +43,11 @@ describe("addresses of any kind", () => {
     expect((await stack.get("/assets/%E0%A4%A.js")).status).toBe(400);
   });
 
+  it("a method that no page knows is 405", async () => {
+    const { status, headers } = await stack.request("/", { method: "TRACE" });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
+  });
+
   it("OQ-98 a host that is nobody's is 421, without a cookie and without a brand", async () => {
     const { status, headers, text } = await stack.get("/", { host: "shop.example" });
     expect(status).toBe(421);

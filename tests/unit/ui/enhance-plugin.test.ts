@@ -9,7 +9,10 @@ import { bundleEnhance, enhance } from "~/ui/enhance/vite-plugin.mjs";
 const dir = mkdtempSync(join(tmpdir(), "enhance-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 const entry = join(dir, "entry.js");
-writeFileSync(entry, 'import url from "virtual:enhance-url"; export const found = url; console.log(url);');
+writeFileSync(
+  entry,
+  'import { plainUrl, hydratedUrl } from "virtual:enhance-urls"; export const found = [plainUrl, hydratedUrl]; console.log(found);',
+);
 
 async function output(ssr: boolean) {
   const result = await build({
@@ -25,24 +28,33 @@ async function output(ssr: boolean) {
 }
 
 describe("the script of pages without React", () => {
-  it("is one small plain file", async () => {
-    const { code, fileName } = await bundleEnhance();
+  it.each(["plainUrl", "hydratedUrl"] as const)("is one small plain file: %s", async (name) => {
+    const { code, fileName } = await bundleEnhance(name);
     expect(fileName).toMatch(/^assets\/enhance-[\w-]{8}\.js$/);
     expect(brotliCompressSync(code).length).toBeLessThanOrEqual(6 * 1024);
     expect(code).toMatch(/^\(function\(\)\{/);
     expect(code).not.toMatch(/react|import\s*[("'{]|\beval\(|new Function/i);
   });
 
-  it("has the same URL in both builds and is written by the client's alone", async () => {
-    const { code, fileName } = await bundleEnhance();
-    const client = await output(false);
-    const server = await output(true);
-    const asset = client.find((file) => file.fileName === fileName);
-    expect(asset?.type === "asset" && asset.source).toBe(code);
-    expect(server.map((file) => file.fileName)).not.toContain(fileName);
-    for (const files of [client, server]) {
-      const chunk = files.find((file) => file.type === "chunk");
-      expect(chunk?.type === "chunk" && chunk.code).toContain(`"/${fileName}"`);
-    }
+  it("is smaller where React hydrates the page", async () => {
+    const sizeOf = async (name: "plainUrl" | "hydratedUrl") =>
+      brotliCompressSync((await bundleEnhance(name)).code).length;
+    expect(await sizeOf("hydratedUrl")).toBeLessThan((await sizeOf("plainUrl")) - 1024);
   });
+
+  it.each(["plainUrl", "hydratedUrl"] as const)(
+    "has the same URL in both builds and is written by the client's alone: %s",
+    async (name) => {
+      const { code, fileName } = await bundleEnhance(name);
+      const client = await output(false);
+      const server = await output(true);
+      const asset = client.find((file) => file.fileName === fileName);
+      expect(asset?.type === "asset" && asset.source).toBe(code);
+      expect(server.map((file) => file.fileName)).not.toContain(fileName);
+      for (const files of [client, server]) {
+        const chunk = files.find((file) => file.type === "chunk");
+        expect(chunk?.type === "chunk" && chunk.code).toContain(`"/${fileName}"`);
+      }
+    },
+  );
 });
