@@ -23,7 +23,7 @@ export async function takeUpload(request: Request, kind: UploadKind, asStaff: As
     keep: (content, { maxBytes }) => keepUploadFile({ brand, content, maxBytes }),
     drop: ({ key }) => dropUploadFile(key),
   });
-  if (!received.ok) return refused(422, received.code);
+  if (!received.ok) return refused(received.code === "no-room" ? 507 : 422, received.code);
   const { name: fileName, kept: stored, fields } = received;
   const flag = flagOf(request, fields);
   const made = await asStaff((ctx) =>
@@ -44,7 +44,7 @@ export async function takeUpload(request: Request, kind: UploadKind, asStaff: As
   return uploadAnswer(uploadId, found);
 }
 
-function refused(status: 409 | 422, code: string, data?: { uploadId: string }, field = "image_name"): Response {
+function refused(status: 409 | 422 | 507, code: string, data?: { uploadId: string }, field = "image_name"): Response {
   const message = uploadMessage(code);
   return apiRefusal(status, code, undefined, { message, errors: { [field]: [message] }, data });
 }

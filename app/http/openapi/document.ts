@@ -12,6 +12,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   422: "What was sent is not valid; `errors` has the messages of each field",
   429: "Too often; `Retry-After` says when to ask again",
   503: "Not just now: whoever is needed for it cannot be reached",
+  507: "There is no room to keep the file",
 };
 
 const SUCCESSES: Readonly<Record<number, string>> = {

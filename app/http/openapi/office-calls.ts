@@ -178,7 +178,13 @@ export const OFFICE_CALLS: readonly ApiCall[] = [
     "/api/upload-application-status-file",
     "Upload an application-status file; answers when it is applied, or after ten seconds with 202",
     { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
-    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409], line: "API-33" },
+    {
+      body: uploadFileBody,
+      bodyType: "multipart/form-data",
+      otherStatuses: [202],
+      refusals: [409, 507],
+      line: "API-33",
+    },
   ),
 
   staffGet(
@@ -193,7 +199,7 @@ export const OFFICE_CALLS: readonly ApiCall[] = [
     "/api/upload-mis-file",
     "Upload a lender's disbursal statement; answers when it is applied, or after ten seconds with 202",
     { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
-    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409] },
+    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409, 507] },
   ),
   staffGet(
     "statements:edit",
@@ -207,6 +213,6 @@ export const OFFICE_CALLS: readonly ApiCall[] = [
     "/api/upload-commission-file",
     "Upload commissions of partners; answers when they are applied, or after ten seconds with 202",
     { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
-    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409] },
+    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409, 507] },
   ),
 ];

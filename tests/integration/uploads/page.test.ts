@@ -3,8 +3,10 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { temporaryFolder } from "@tests/support/temporary-folder";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { no } from "~/domain/result";
 import type { FilePage, FileRecord, RowsPage, UploadDetailView } from "~/domain/uploads/views";
+import { storage } from "~/integrations/storage/storage.server";
 import { action as act, loader as page } from "~/routes/admin.application-status-file/route";
 import { loader as errorSheet } from "~/routes/admin_.application-status-file.errors.$id/route";
 import { loader as events } from "~/routes/admin_.application-status-file.events/route";
@@ -106,6 +108,18 @@ describe("POST /api/upload-application-status-file", () => {
     const { status, body } = await send(sent);
     expect([status, body.success, body.code, body.message]).toEqual([422, false, code, message]);
     expect(body.errors).toEqual({ image_name: [message] });
+    expect(await filesKept()).toBe(before);
+  });
+
+  it("BEY-08 says with 507 that there is no room on the disk, and keeps nothing", async () => {
+    const before = await filesKept();
+    const full = vi.spyOn(storage(), "put").mockResolvedValueOnce(no("no-room"));
+    const { status, body } = await send({ content: "application_id,status\n" });
+    full.mockRestore();
+    expect([status, body.message]).toEqual([
+      507,
+      "There is no room to keep the file. Try again later; nothing was changed.",
+    ]);
     expect(await filesKept()).toBe(before);
   });
 
