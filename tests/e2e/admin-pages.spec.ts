@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { POLICY } from "../architecture/policy-table";
 import { partnerVisitor, staffVisitor } from "../support/accounts";
-import { complaintsOf, takeCookies } from "../support/browser";
+import { complaintsOf, takeCookies, untilHydrated } from "../support/browser";
 import { ownerRows } from "../support/owner-rows";
 import { fillPath, routeFiles } from "../support/route-files";
-import { faultsOf, LOOKS, type Look, show, unexpected, untilHydrated } from "../support/staff-browser";
+import { faultsOf, LOOKS, type Look, show, unexpected } from "../support/staff-browser";
 import { type Visitor, visitorOf } from "../support/visitor";
 
 type Seen = {

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { staffVisitor } from "../support/accounts";
-import { takeCookies } from "../support/browser";
+import { takeCookies, untilHydrated } from "../support/browser";
 import { siteUrl } from "../support/customer";
-import { untilHydrated } from "../support/staff-browser";
 
 async function signedIn(page: Page, roleId: 1 | 2 | 3): Promise<void> {
   await takeCookies(page.context(), await staffVisitor(roleId));

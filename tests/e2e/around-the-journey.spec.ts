@@ -29,7 +29,7 @@ test("AUTH-22 AUTH-23 AUTH-24 OQ-26 the prompt asks in every tab, counts down, k
   await context.clock.runFor(3_000);
   await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 3);
 
-  await stay.click();
+  await Promise.all([page.waitForEvent("load"), stay.click()]);
   await expect(prompt).toBeHidden();
   await context.clock.runFor(2_000);
   await expect(page.locator("#main input[type=text]").first()).toHaveValue("Kamala");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { untilHydrated } from "../support/browser";
 import {
   applyToFirstLender,
   chooseProduct,
@@ -35,6 +36,7 @@ test("a section of the profile stays until Continue, follows its answers after a
 }) => {
   await signIn(page, "lumen", newMobile());
   await chooseProduct(page, "PL");
+  await untilHydrated(page);
   const section = page.locator("main [name=section]");
   const kept = () => expect(page.getByText("Saved just now")).toBeVisible();
   for (const [name, answer] of [
@@ -54,6 +56,7 @@ test("a section of the profile stays until Continue, follows its answers after a
   await expect(section).toHaveValue("personal");
 
   await page.goto(siteUrl("lumen", "/user/user-detail?section=employment"));
+  await untilHydrated(page);
   await page.locator("form[data-check]").evaluate((form) => form.removeAttribute("data-check"));
   await page.locator("main form button[type=submit]").first().click();
   await expect(page.getByText("Monthly income requires between ₹ 1 and ₹ 1,000,000").first()).toBeVisible();

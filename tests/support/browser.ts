@@ -54,3 +54,9 @@ export async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
+
+/** Resolves once the page answers to clicks. */
+export const untilHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((name) => name.startsWith("__reactFiber")),
+  );

@@ -82,12 +82,6 @@ export async function show(page: Page, { colorScheme, width, height }: Look): Pr
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** Resolves once the page answers to clicks. */
-export const untilHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("h1") ?? {}).some((name) => name.startsWith("__reactFiber")),
-  );
-
 /**
  * What is wrong with the page as it stands, or with a part of it: what axe finds, and what can only be seen by scrolling sideways. The samples of
  * a brand's contrast show what fails.
