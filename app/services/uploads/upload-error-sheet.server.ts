@@ -3,10 +3,8 @@ import { rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { findUpload } from "./find-upload.server";
 import { type KeptCells, openCells } from "./kept-cells.server";
+import { PAGE_ROWS, sheetPage } from "./sheet-page";
 import type { SheetPage } from "./types";
-
-/** Rows of a page; a file of as many is one. */
-const PAGE_ROWS = 20_000;
 
 type Row = { number: number; cells: KeptCells; verdict: string; reason: string | null; detail: string | null };
 
@@ -39,10 +37,11 @@ export async function uploadErrorSheet({
   const isOnePage = upload.rowsRead <= PAGE_ROWS;
   const width = isOnePage ? Math.max(titles.length, ...rows.map(({ cells }) => cells.length)) : titles.length;
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? "");
-  return {
-    name: `${upload.fileName.replace(/\.[A-Za-z]+$/, "")}-errors`,
+  return sheetPage({
+    upload,
+    what: "errors",
     columns: [...padded(titles), "Error"],
+    found,
     rows: rows.map(({ cells, error }) => [...padded(cells), error]),
-    next: found.length < PAGE_ROWS ? null : (found.at(-1)?.number ?? null),
-  };
+  });
 }

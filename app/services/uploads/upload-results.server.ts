@@ -1,9 +1,8 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { TenantCtx } from "~/platform/context";
 import { findUpload } from "./find-upload.server";
+import { PAGE_ROWS, sheetPage } from "./sheet-page";
 import type { SheetPage } from "./types";
-
-const PAGE_ROWS = 20_000;
 
 type Row = { number: number; id: string; verdict: string; application: string | null };
 
@@ -27,15 +26,16 @@ export async function uploadResults({
     where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${uploadId}::uuid and row_number > ${after}::int
       and applied_at is not null
     order by row_number limit ${PAGE_ROWS}::int`;
-  return {
-    name: `${upload.fileName.replace(/\.[A-Za-z]+$/, "")}-results`,
+  return sheetPage({
+    upload,
+    what: "results",
     columns: ["UUID", "Result", "Row", "Application"],
+    found,
     rows: found.map(({ number, id, verdict, application }) => [
       id,
       verdict === "create" ? "Created" : "Updated",
       String(number),
       application ?? "",
     ]),
-    next: found.length < PAGE_ROWS ? null : (found.at(-1)?.number ?? null),
-  };
+  });
 }
