@@ -71,8 +71,7 @@ web.use((_req, res, next) => {
 
 web.use(async (req, res, next) => {
   try {
-    const query = new URLSearchParams(req.url.split("?", 2)[1]);
-    const found = await app.probe(req.path, query, req.socket.remoteAddress ?? "");
+    const found = await app.probe(req, req.path);
     if (!found) return next();
     res.status(found.status).setHeader("Cache-Control", "no-store").type(found.type).send(found.body);
   } catch (error) {

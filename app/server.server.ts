@@ -1,22 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/edge.server";
 import { endStreams } from "./http/event-stream.server";
 import { loggedPath } from "./http/paths";
-import {
-  appliedMigrations,
-  assertRestrictedRole,
-  closeDatabase,
-  isBusy,
-  pingDatabase,
-} from "./platform/database.server";
+import { type Probe, probe as probeOf } from "./http/probe.server";
+import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
-import { httpSeconds, keptPages, registry } from "./platform/metrics.server";
+import { httpSeconds, keptPages } from "./platform/metrics.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
-import { mayHaveCertificate } from "./services/brands/may-have-certificate.server";
 import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
 export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/answer-when-busy.server";
@@ -48,6 +41,9 @@ export async function stopWeb(): Promise<void> {
   await closeDatabase();
 }
 
+/** The answer for balancers, monitoring and the proxy; null when the path is a page's or a call's. */
+export const probe = (req: IncomingMessage, path: string): Promise<Probe | null> => probeOf(req, path, stopping);
+
 /** The edge's answer for a request of the HTTP server. */
 export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeAnswer> {
   const { production, trustedProxies, adminHosts } = env();
@@ -59,56 +55,6 @@ export async function edge(req: IncomingMessage & { url?: string }): Promise<Edg
     encrypted: "encrypted" in req.socket,
   };
   return atTheEdge(raw, brands().current(), { trustedProxies, outsideProduction: !production, adminHosts });
-}
-
-const expectedMigrations = (() => {
-  try {
-    return readdirSync(new URL("../../prisma/migrations", import.meta.url), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
-  } catch {
-    return readdirSync("prisma/migrations", { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
-  }
-})();
-
-async function readiness(): Promise<Record<string, boolean>> {
-  const ask = async (work: () => Promise<boolean>) => work().catch(() => false);
-  return {
-    running: !stopping,
-    database: await ask(async () => {
-      await pingDatabase();
-      return true;
-    }),
-    migrations: await ask(async () => {
-      const applied = new Set(await appliedMigrations());
-      return expectedMigrations.every((name) => applied.has(name));
-    }),
-    brands: brands().status().version !== null,
-  };
-}
-
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-
-type Probe = { status: number; type: string; body: string };
-
-/** `/healthz`, `/readyz`, `/metrics` and `/internal/*`, on any Host; null for every other path. The last two only for our own network. */
-export async function probe(path: string, query: URLSearchParams, remoteAddress: string): Promise<Probe | null> {
-  const text = (status: number, body: string): Probe => ({ status, type: "text/plain; charset=utf-8", body });
-  if (path === "/healthz") return text(200, "ok");
-  if (path === "/readyz") {
-    const checks = await readiness();
-    const ready = Object.values(checks).every(Boolean);
-    return { status: ready ? 200 : 503, type: "application/json", body: JSON.stringify({ ready, checks }) };
-  }
-  if (path !== "/metrics" && path !== "/internal" && !path.startsWith("/internal/")) return null;
-  const near = LOOPBACK.has(remoteAddress) || env().trustedProxies.includes(remoteAddress.replace(/^::ffff:/, ""));
-  if (!near) return text(404, "not found");
-  if (path === "/metrics") return { status: 200, type: registry.contentType, body: await registry.metrics() };
-  if (path === "/internal/tls-allowed")
-    return mayHaveCertificate(brands().current(), query.get("domain")) ? text(200, "yes") : text(404, "no");
-  return text(404, "not found");
 }
 
 /** Logs an error of a request and returns the id under which it can be found. Nothing a customer typed is logged, and no token of an address. */

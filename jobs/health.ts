@@ -2,6 +2,7 @@ import http from "node:http";
 import { asPlatform } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import { outboxWaiting, registry } from "~/platform/metrics.server";
+import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
 
 export type Checks = () => Promise<Record<string, boolean>>;
 
@@ -14,31 +15,25 @@ async function countWaiting(): Promise<void> {
   outboxWaiting.set(row?.count ?? 0);
 }
 
-const LOOPBACK = new Set(["127.0.0.1", "::1"]);
-
-/** `/metrics` is for our own network only. */
-function isNear(address: string | undefined): boolean {
-  const plain = (address ?? "").replace(/^::ffff:/, "");
-  return LOOPBACK.has(plain) || env().trustedProxies.includes(plain);
-}
-
-/** `/healthz`, `/readyz` and `/metrics` of the worker. */
+/** `/healthz`, `/readyz` and `/metrics` of the worker; the last two refuse what a proxy passed on, and `/metrics` every strange network. */
 export function startHealth(port: number, host: string, checks: Checks): { stop(): Promise<void> } {
   const server = http.createServer(async (request, response) => {
     const answer = (status: number, type: string, body: string) => {
       response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
       response.end(body);
     };
+    const caller = { remoteAddress: request.socket.remoteAddress, headers: request.headers };
     switch (request.url) {
       case "/healthz":
         return answer(200, "text/plain", "ok");
       case "/readyz": {
+        if (isPassedOn(caller)) return answer(404, "text/plain", "not found");
         const found = await checks();
         const ready = Object.values(found).every(Boolean);
         return answer(ready ? 200 : 503, "application/json", JSON.stringify({ ready, checks: found }));
       }
       case "/metrics":
-        if (!isNear(request.socket.remoteAddress)) return answer(404, "text/plain", "not found");
+        if (!isFromOwnNetwork(caller, env().trustedProxies)) return answer(404, "text/plain", "not found");
         await countWaiting().catch(() => {});
         return answer(200, registry.contentType, await registry.metrics());
       default:

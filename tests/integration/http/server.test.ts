@@ -56,6 +56,32 @@ describe("addresses of any kind", () => {
   });
 });
 
+describe("addresses for balancers and monitoring", () => {
+  const PRIVATE = ["/metrics", "/internal/tls-allowed?domain=lumen.localhost", "/internal/anything", "/readyz"];
+  const FORWARDED = {
+    "X-Forwarded-For": "203.0.113.5",
+    "X-Forwarded-Host": "lumen.localhost",
+    "X-Forwarded-Proto": "https",
+    "X-Real-IP": "203.0.113.5",
+    Forwarded: "for=203.0.113.5",
+    Via: "1.1 proxy",
+  };
+
+  it.each(Object.entries(FORWARDED))("refuse what a proxy passed on with %s", async (name, value) => {
+    for (const path of PRIVATE) {
+      const { status, text } = await stack.get(path, { headers: { [name]: value } });
+      expect([path, status, text]).toEqual([path, 404, "not found"]);
+    }
+    expect((await stack.get("/healthz", { headers: { [name]: value } })).text, "tells nothing").toBe("ok");
+  });
+
+  it("answer a balancer, monitoring and the proxy's own question", async () => {
+    expect((await stack.get("/readyz")).json()).toMatchObject({ ready: true });
+    expect((await stack.get("/metrics")).text).toContain("# TYPE");
+    expect((await stack.get("/internal/tls-allowed?domain=lumen.localhost")).text).toBe("yes");
+  });
+});
+
 describe("bodies that are too long", () => {
   it("are refused with 413 when they say so", async () => {
     const { status } = await stack.request("/api/cookies/save", {

@@ -128,6 +128,9 @@ export function describeWorkers(backend: Backend): void {
         ready: true,
         checks: { running: true, database: true, queue: true, brands: true },
       });
+      const passedOn = { headers: { "X-Forwarded-For": "203.0.113.5" } };
+      for (const path of ["/readyz", "/metrics"])
+        expect([path, (await requestLocal(port, path, passedOn)).status]).toEqual([path, 404]);
       const who = await place.applicant();
       const id = await submit(who, await lender("instant"));
       await until(id, "approved");

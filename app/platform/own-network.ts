@@ -1,0 +1,33 @@
+const LOOPBACK = new Set(["127.0.0.1", "::1"]);
+
+/** What proxies and balancers add to a request that they pass on. */
+const ADDED_BY_PROXIES = new Set([
+  "forwarded",
+  "via",
+  "x-real-ip",
+  "x-client-ip",
+  "x-cluster-client-ip",
+  "x-original-forwarded-for",
+  "x-envoy-external-address",
+  "true-client-ip",
+  "cf-connecting-ip",
+  "fastly-client-ip",
+]);
+
+export type Caller = {
+  /** The address of the socket. */
+  remoteAddress: string | undefined;
+  /** Names in lower case, as Node gives them. */
+  headers: Readonly<Record<string, unknown>>;
+};
+
+/** Somebody else's request that a proxy passed on, whether or not the proxy is trusted: it has a forwarded header of any kind. */
+export function isPassedOn({ headers }: Pick<Caller, "headers">): boolean {
+  return Object.keys(headers).some((name) => name.startsWith("x-forwarded-") || ADDED_BY_PROXIES.has(name));
+}
+
+/** A request that began on this machine or on a trusted proxy itself; only such a one may read figures and internal answers. */
+export function isFromOwnNetwork(caller: Caller, trustedProxies: readonly string[]): boolean {
+  const address = (caller.remoteAddress ?? "").replace(/^::ffff:/, "");
+  return !isPassedOn(caller) && (LOOPBACK.has(address) || trustedProxies.includes(address));
+}
