@@ -54,8 +54,20 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
 
 /** One pass: the rows without a failure in their order, and for each criterion how many rows fail it first. */
 function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
-  const { rows, employment, minIncome, maxIncome, minAge, maxAge, cap, ticket, credit, pincodeGroup, microfinance } =
-    table;
+  const {
+    rows,
+    employment,
+    minIncome,
+    maxIncome,
+    minAge,
+    maxAge,
+    cap,
+    ticket,
+    credit,
+    pincodeGroup,
+    microfinance,
+    women,
+  } = table;
   const bit = facts.employment === null ? ANY_EMPLOYMENT : EMPLOYMENT_BIT[facts.employment];
   const isAnyWork = facts.employment === null ? 1 : 0;
   const incomeAtLeast = facts.monthlyIncomeRupees ?? Number.POSITIVE_INFINITY;
@@ -66,6 +78,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
   const ticketClass = ticketRank(ticketClassOf(amount).id) ?? -1;
   const creditClass = creditRank(facts.creditScoreClassId) ?? -1;
   const household = facts.isMicrofinanceHousehold === false ? 0 : 1;
+  const woman = facts.isWoman === false ? 0 : 1;
   const served = servedGroups(table, facts.pincode);
 
   const matched: Ranked<L>[] = [];
@@ -82,6 +95,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
     else if (creditClass > (credit[i] as number)) failure = 7;
     else if (served[pincodeGroup[i] as number] === 0) failure = 8;
     else if ((microfinance[i] as number) > household) failure = 9;
+    else if ((women[i] as number) > woman) failure = 10;
     if (failure < 0) matched.push(rows[i] as Ranked<L>);
     else firstFailures[failure] = (firstFailures[failure] as number) + 1;
   }

@@ -18,6 +18,7 @@ export const REASON_CODES = [
   "credit_score_below",
   "pincode_not_served",
   "household_income_above",
+  "women_only",
 ] as const;
 
 export type ReasonCode = (typeof REASON_CODES)[number];
@@ -30,7 +31,8 @@ export type FactName =
   | "desiredAmountRupees"
   | "creditScoreClassId"
   | "pincode"
-  | "isMicrofinanceHousehold";
+  | "isMicrofinanceHousehold"
+  | "isWoman";
 
 /** An unmet criterion: what the customer has and what the lender needs. Numbers in the fact's unit, classes by list id. */
 export type Reason = {
@@ -140,6 +142,12 @@ export const CRITERIA: readonly Criterion[] = [
       microfinanceOnly && isMicrofinanceHousehold === false
         ? { have: null, need: MICROFINANCE_HOUSEHOLD_RUPEES }
         : null,
+  },
+  {
+    code: "women_only",
+    fact: "isWoman",
+    isSet: (lender) => lender.womenOnly === true,
+    unmet: ({ isWoman }, { womenOnly }) => (womenOnly && isWoman === false ? { have: null, need: null } : null),
   },
 ];
 

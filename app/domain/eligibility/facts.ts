@@ -16,6 +16,8 @@ export type Facts = {
   readonly creditScoreClassId: number | null;
   /** Whether the household's yearly income is at or under the microfinance threshold (OQ-77). Left out: not known. */
   readonly isMicrofinanceHousehold?: boolean | null;
+  /** Whether the customer is a woman. Left out: not known. */
+  readonly isWoman?: boolean | null;
   /** Six digits. */
   readonly pincode: string | null;
   /** The tenor asked for; null: the usual one of the segment. */
@@ -36,6 +38,8 @@ export type LenderCriteria = {
   readonly business: boolean;
   /** True for one that lends to microfinance households only. Left out: to all. */
   readonly microfinanceOnly?: boolean;
+  /** True for one that lends to women only. Left out: to all. */
+  readonly womenOnly?: boolean;
   /** The largest ticket class it takes: an id of the list ticketClass. */
   readonly ticketClassId: number | null;
   /** The lowest credit score class it takes: an id of the list creditScoreClass. */

@@ -19,6 +19,8 @@ export type LenderTable<L extends LenderCriteria> = {
   readonly credit: Uint8Array;
   /** 1 for microfinance households only. */
   readonly microfinance: Uint8Array;
+  /** 1 for women only. */
+  readonly women: Uint8Array;
   /** Lenders with the same list of prefixes are one group; group 0 serves everywhere. */
   readonly pincodeGroup: Uint32Array;
   readonly groupCount: number;
@@ -57,6 +59,7 @@ export function buildTable<L extends LenderCriteria>(
     ticket: Uint8Array.from(of((l) => ticketRank(l.ticketClassId) ?? OPEN_CLASS)),
     credit: Uint8Array.from(of((l) => creditRank(l.creditScoreClassId) ?? OPEN_CLASS)),
     microfinance: Uint8Array.from(of((l) => (l.microfinanceOnly ? 1 : 0))),
+    women: Uint8Array.from(of((l) => (l.womenOnly ? 1 : 0))),
     ...groupByPincodes(rows),
     unlisted,
   };

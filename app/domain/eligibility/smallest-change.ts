@@ -3,10 +3,10 @@ import { CRITERIA, type FactName, type Reason } from "./criteria";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
 
 /** Facts of which no other value is asked. */
-type Unchangeable = "pincode" | "isMicrofinanceHousehold";
+type Unchangeable = "pincode" | "isMicrofinanceHousehold" | "isWoman";
 
 const isUnchangeable = (fact: FactName): fact is Unchangeable =>
-  fact === "pincode" || fact === "isMicrofinanceHousehold";
+  fact === "pincode" || fact === "isMicrofinanceHousehold" || fact === "isWoman";
 
 /** The smallest change of one single fact that would match. */
 export type Change = {

@@ -47,6 +47,7 @@ export const EDITABLE_FIELDS = {
   self_employed: criterion("Self Employed", read.flag),
   business: criterion("Business", read.flag),
   microfinance_only: criterion("Microfinance households only", read.flag),
+  women_only: criterion("Women only", read.flag),
   loan_amount_upto: criterion("Loan amount up to", read.whole(1, MAX_RUPEES)),
   pincode_prefixes: criterion("Pincodes served", read.pincodePrefixes(500)),
   segments: criterion("Segments", read.someOf(LENDER_SEGMENTS)),
@@ -63,6 +64,7 @@ export const EDITABLE_FIELDS = {
   so_status: field("Special Offer", read.flag),
   so_text: field("Offer text", read.text(LINE)),
   so_text_hi: field("Offer text in Hindi", read.text(LINE)),
+  so_women_only: field("Offer for women only", read.flag),
   so_date_start: field("Start date", read.day),
   so_date_end: field("End date", read.day),
 

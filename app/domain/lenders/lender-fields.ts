@@ -49,6 +49,8 @@ export type LenderFields = {
   legal_name: string | null;
   segments: Segment[];
   so_text_hi: string | null;
+  /** 1: the special offer is for women only. */
+  so_women_only: Flag;
   tenure_months_min: number | null;
   tenure_months_max: number | null;
   processing_fee_percent: number | null;
@@ -57,6 +59,8 @@ export type LenderFields = {
   penal_charges_hi: string | null;
   /** 1: lends to households with up to ₹3,00,000 a year only. */
   microfinance_only: Flag;
+  /** 1: lends to women only. */
+  women_only: Flag;
   pincode_prefixes: string[];
   kfs_url: string | null;
   allowed_hosts: string[];

@@ -24,3 +24,7 @@ export const MICROFINANCE_HOUSEHOLD_RUPEES = 300_000;
 /** True when the chosen household income is at or under ₹3,00,000 a year (OQ-77). */
 export const isMicrofinanceHousehold = (householdIncomeId: number | null): boolean =>
   householdIncomeId !== null && listItem("householdIncome", householdIncomeId)?.key === "up-to-300000";
+
+/** Whether a gender of the list means a woman; null while none is chosen. */
+export const isWoman = (genderId: number | null): boolean | null =>
+  genderId === null ? null : listItem("gender", genderId)?.key === "female";

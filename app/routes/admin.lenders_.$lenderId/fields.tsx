@@ -131,6 +131,8 @@ type FlagProps = FieldProps<
   | "self_employed"
   | "business"
   | "microfinance_only"
+  | "women_only"
+  | "so_women_only"
   | "api"
 >;
 

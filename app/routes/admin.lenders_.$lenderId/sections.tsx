@@ -98,6 +98,7 @@ export function FilterSection({ editor }: Editing) {
         <SaveToggle editor={editor} property="self_employed" label={words.selfEmployed} />
         <SaveToggle editor={editor} property="business" label={words.business} />
         <SaveToggle editor={editor} property="microfinance_only" label={words.microfinanceOnly} />
+        <SaveToggle editor={editor} property="women_only" label={words.womenOnly} />
       </div>
       <SaveText editor={editor} property="pincode_prefixes" label={words.pincodes} hint={words.pincodesHint} />
     </Section>
@@ -173,7 +174,10 @@ export function OfferSection({ editor }: Editing) {
   const { so_date_start: start, so_date_end: end } = editor.record;
   return (
     <Section title={words.offer}>
-      <SaveToggle editor={editor} property="so_status" label={words.offerOn} />
+      <div className="flex flex-wrap gap-5">
+        <SaveToggle editor={editor} property="so_status" label={words.offerOn} />
+        <SaveToggle editor={editor} property="so_women_only" label={words.offerWomenOnly} />
+      </div>
       <Row>
         <SaveText editor={editor} property="so_text" label={words.offerText} />
         <SaveText editor={editor} property="so_text_hi" label={words.offerTextHi} lang="hi" />

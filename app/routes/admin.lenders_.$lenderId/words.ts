@@ -37,6 +37,8 @@ export const words = {
   salaried: "Salaried",
   selfEmployed: "Self Employed",
   business: "Business",
+  womenOnly: "Women only",
+  offerWomenOnly: "For women only",
   microfinanceOnly: "Households with up to ₹3,00,000 a year only",
   pincodes: "Pincodes served",
   pincodesHint: "First digits, one to six of them, parted by commas. Empty: everywhere",

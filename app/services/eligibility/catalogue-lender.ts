@@ -46,11 +46,13 @@ export type LenderRow = {
   selfEmployed: number;
   business: number;
   microfinanceOnly: number;
+  womenOnly: number;
   priority: number | null;
   lenderStatus: number;
   soStatus: number;
   soText: string | null;
   soTextHi: string | null;
+  soWomenOnly: number;
   soDateStart: Date | null;
   soDateEnd: Date | null;
   loanAmountUpto: number | null;
@@ -115,6 +117,7 @@ export function catalogueLender(row: LenderRow): CatalogueLender | null {
     selfEmployed: row.selfEmployed === 1,
     business: row.business === 1,
     microfinanceOnly: row.microfinanceOnly === 1,
+    womenOnly: row.womenOnly === 1,
     ticketClassId: row.ticketClass,
     creditScoreClassId: row.creditScoreClass,
     pincodePrefixes: row.pincodePrefixes,
@@ -137,6 +140,7 @@ export function catalogueLender(row: LenderRow): CatalogueLender | null {
       isOn: row.soStatus === 1,
       text: row.soText,
       textHi: row.soTextHi,
+      womenOnly: row.soWomenOnly === 1,
       startDay: dayOf(row.soDateStart),
       endDay: dayOf(row.soDateEnd),
     },

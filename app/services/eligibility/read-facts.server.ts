@@ -1,7 +1,7 @@
 import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
-import { employmentOf, isMicrofinanceHousehold } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 import { type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -44,6 +44,7 @@ export async function readFacts({
           employmentStatusCode: true,
           creditScoreClass: true,
           householdIncome: true,
+          gender: true,
           seLoanAmount: true,
           housingLoanAmount: true,
           goldLoanAmount: true,
@@ -64,6 +65,7 @@ export async function readFacts({
     desiredAmountRupees,
     creditScoreClassId: profile.creditScoreClass,
     isMicrofinanceHousehold: profile.householdIncome === null ? null : isMicrofinanceHousehold(profile.householdIncome),
+    isWoman: isWoman(profile.gender),
     pincode: profile.postalCode,
     months: null,
   };

@@ -2,7 +2,7 @@ import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
 import { type Applicants, isComplete } from "~/domain/lenders/eligibility-change";
-import { employmentOf, isMicrofinanceHousehold } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { openSealed } from "~/services/customers/sealed-identity.server";
@@ -25,6 +25,7 @@ type Row = {
   employmentStatusCode: number | null;
   creditScoreClass: number | null;
   householdIncome: number | null;
+  gender: number | null;
   seLoanAmount: number | null;
   housingLoanAmount: number | null;
   goldLoanAmount: number | null;
@@ -46,6 +47,7 @@ function factsOf(row: Row, now: Date): Facts | null {
     desiredAmountRupees,
     creditScoreClassId: row.creditScoreClass,
     isMicrofinanceHousehold: row.householdIncome === null ? null : isMicrofinanceHousehold(row.householdIncome),
+    isWoman: isWoman(row.gender),
     pincode: row.postalCode,
     months: null,
   };
@@ -56,8 +58,8 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> => tx.$queryRaw<Row[]>
   select a.brand_id::text as "brandId", a.customer_id::text as "customerId", a.product,
     c.birth_date_enc as "birthDateEnc", p.monthly_income as "monthlyIncome",
     p.employment_status_code as "employmentStatusCode", p.credit_score_class as "creditScoreClass",
-    p.household_income as "householdIncome", p.se_loan_amount as "seLoanAmount", p.housing_loan_amount as "housingLoanAmount",
-    p.gold_loan_amount as "goldLoanAmount", p.postal_code as "postalCode"
+    p.household_income as "householdIncome", p.gender, p.se_loan_amount as "seLoanAmount",
+    p.housing_loan_amount as "housingLoanAmount", p.gold_loan_amount as "goldLoanAmount", p.postal_code as "postalCode"
   from applications a
   join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
   join customer_profiles p on p.brand_id = a.brand_id and p.customer_id = a.customer_id

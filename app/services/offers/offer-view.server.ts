@@ -1,7 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
 import { explain } from "~/domain/eligibility/match-offers";
-import { isSpecialOfferLive } from "~/domain/eligibility/special-offer";
+import { isSpecialOfferFor, isSpecialOfferLive } from "~/domain/eligibility/special-offer";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
 import type { Locale } from "~/platform/context";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
@@ -25,7 +25,8 @@ export const lenderView = ({ lenderId, slug, name, legalName, logoUrl }: Catalog
   logoUrl,
 });
 
-function specialOfferOf({ specialOffer }: CatalogueLender, now: Date, locale: Locale): OfferView["specialOffer"] {
+function specialOfferOf({ specialOffer }: CatalogueLender, { facts, now, locale }: ViewOf): OfferView["specialOffer"] {
+  if (!isSpecialOfferFor(specialOffer, facts)) return null;
   const { startDay, endDay } = specialOffer;
   const text = locale === "hi" ? (specialOffer.textHi ?? specialOffer.text) : specialOffer.text;
   if (!isSpecialOfferLive(specialOffer, istDay(now)) || text === null || startDay === null || endDay === null)
@@ -35,7 +36,7 @@ function specialOfferOf({ specialOffer }: CatalogueLender, now: Date, locale: Lo
 
 /** The card of a lender that matches; null when its key facts are not complete. */
 export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | null {
-  const { facts, locale, now, brandId, submissions } = view;
+  const { facts, locale, brandId, submissions } = view;
   const terms = keyTermsOf(lender);
   const verdict = explain(facts, lender);
   if (!terms || !verdict.isMatch) return null;
@@ -51,7 +52,7 @@ export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | nu
     processingFeeText: lender.processingFeeText,
     penalCharges: locale === "hi" ? (lender.penalCharges.hi ?? lender.penalCharges.en) : lender.penalCharges.en,
     kfsPath: keyFactsPath(brandId, lender.lenderId),
-    specialOffer: specialOfferOf(lender, now, locale),
+    specialOffer: specialOfferOf(lender, view),
     shape: lender.shape,
     unchecked: [...verdict.unchecked],
     submission: submissions.find((submission) => submission.lenderId === lender.lenderId) ?? null,

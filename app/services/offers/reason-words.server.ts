@@ -53,6 +53,7 @@ function valuesOf({ code, have, need }: Reason, locale: Locale): { needed: strin
     case "lender_off":
     case "segment_not_served":
     case "key_facts_missing":
+    case "women_only":
       return { needed: "", yours: "" };
   }
 }

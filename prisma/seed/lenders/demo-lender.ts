@@ -22,6 +22,8 @@ export type DemoLender = {
   employment: readonly Employment[];
   /** True for one that lends to households with up to ₹3,00,000 a year only. */
   microfinanceOnly?: true;
+  /** True for one that lends to women only. */
+  womenOnly?: true;
   /** The lowest score class that it takes; null takes everybody. */
   credit: (typeof CREDIT_SCORE_CLASS)[number]["key"] | null;
   loan: {
@@ -36,7 +38,7 @@ export type DemoLender = {
   /** Penal charges a year on what is overdue, basis points. */
   penalBps: number;
   /** A special offer that runs from and until so many days from today. */
-  offer?: { text: string; textHi: string; days: readonly [from: number, until: number]; on: boolean };
+  offer?: { text: string; textHi: string; days: readonly [from: number, until: number]; on: boolean; womenOnly?: true };
   /** First digits of the pincodes it serves; none: everywhere. */
   pincodes?: readonly string[];
   journey: string;

@@ -56,6 +56,7 @@ function specialOffer({ offer }: DemoLender, today: Day) {
     soStatus: offer.on ? 1 : 0,
     soText: offer.text,
     soTextHi: offer.textHi,
+    soWomenOnly: offer.womenOnly ? 1 : 0,
     soDateStart: day(offer.days[0]),
     soDateEnd: day(offer.days[1]),
   };
@@ -88,6 +89,7 @@ export function lenderRow(
     selfEmployed: employment.includes("selfEmployed") ? 1 : 0,
     business: employment.includes("business") ? 1 : 0,
     microfinanceOnly: lender.microfinanceOnly ? 1 : 0,
+    womenOnly: lender.womenOnly ? 1 : 0,
     priority: lender.priority,
     lenderStatus: lender.active ? 1 : 0,
     loanAmountUpto: loan.maxRupees,

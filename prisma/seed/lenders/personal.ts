@@ -194,6 +194,7 @@ export const PERSONAL_LENDERS: readonly DemoLender[] = [
       textHi: "महिला आवेदकों के लिए ब्याज दर में 0.25% की छूट",
       days: [-30, 60],
       on: true,
+      womenOnly: true,
     },
     journey: "Application → branch review → sanction letter → disbursal",
   },

@@ -95,12 +95,17 @@ const CASES: Record<ReasonCode, { lender: Partial<LenderCriteria>; en: string; h
     en: "Lends to households with an income of up to ₹3,00,000 a year.",
     hi: "₹3,00,000 तक की वार्षिक आय वाले परिवारों को ऋण देता है।",
   },
+  women_only: {
+    lender: { womenOnly: true },
+    en: "Lends to women only.",
+    hi: "केवल महिलाओं को ऋण देता है।",
+  },
 };
 
 describe("reasons", () => {
   it.each(REASON_CODES)("BEY-02 words %s from the engine's own trace in both languages", (code) => {
     const { lender, en, hi } = CASES[code];
-    const verdict = explain({ ...FACTS, isMicrofinanceHousehold: false }, { ...LENDER, ...lender });
+    const verdict = explain({ ...FACTS, isMicrofinanceHousehold: false, isWoman: false }, { ...LENDER, ...lender });
     const reason = verdict.isMatch ? undefined : verdict.reasons.find((found) => found.code === code);
     expect(reasonSentence(reason as Reason, "en")).toBe(en);
     expect(reasonSentence(reason as Reason, "hi")).toBe(hi);

@@ -16,6 +16,7 @@ export const someFacts: fc.Arbitrary<Facts> = fc.record({
   desiredAmountRupees: amounts,
   creditScoreClassId: maybe(fc.integer({ min: 1, max: 5 })),
   isMicrofinanceHousehold: maybe(fc.boolean()),
+  isWoman: maybe(fc.boolean()),
   pincode: maybe(fc.constantFrom("560001", "560002", "411001", "110001")),
   months: maybe(fc.constantFrom(1, 6, 24, 60)),
 });
@@ -32,6 +33,7 @@ export const someLender: fc.Arbitrary<LenderCriteria> = fc.record({
   selfEmployed: fc.constantFrom(true, true, false),
   business: fc.boolean(),
   microfinanceOnly: fc.constantFrom(false, false, true),
+  womenOnly: fc.constantFrom(false, false, true),
   ticketClassId: maybe(fc.integer({ min: 1, max: 6 })),
   creditScoreClassId: maybe(fc.integer({ min: 1, max: 6 })),
   pincodePrefixes: fc.oneof(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CRITERIA, REASON_CODES } from "~/domain/eligibility/criteria";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { explain } from "~/domain/eligibility/match-offers";
-import { isSpecialOfferLive } from "~/domain/eligibility/special-offer";
+import { isSpecialOfferFor, isSpecialOfferLive } from "~/domain/eligibility/special-offer";
 import { ASHA, OPEN_LENDER, someFacts, someLender } from "./arbitraries";
 
 const change = (fact: string, from: unknown, to: unknown, by: number | null, isInReach = true) => ({
@@ -93,6 +93,7 @@ const CASES: Case[] = [
     300_000,
     null,
   ],
+  ["women only", { womenOnly: true }, { isWoman: false }, "women_only", null, null, null],
   ["is off", { isLive: false }, {}, "lender_off", null, null, null],
   ["gold only", { segments: ["gl"] }, {}, "segment_not_served", "pl", ["gl"], null],
   ["has no rate", { interestRateBps: null }, {}, "key_facts_missing", null, null, null],
@@ -135,6 +136,14 @@ describe("what the engine says", () => {
     expect(of(false)).toMatchObject({ isMatch: false, reason: { code: "household_income_above", need: 300_000 } });
     expect(of(null)).toEqual({ isMatch: true, unchecked: ["isMicrofinanceHousehold"] });
     expect(explain({ ...ASHA, isMicrofinanceHousehold: false }, OPEN_LENDER)).toMatchObject({ isMatch: true });
+  });
+
+  it("BEY-02 OQ-89 a lender for women only matches women, and asks for the gender itself where it is not known", () => {
+    const of = (isWoman: boolean | null) => explain({ ...ASHA, isWoman }, { ...OPEN_LENDER, womenOnly: true });
+    expect(of(true)).toEqual({ isMatch: true, unchecked: [] });
+    expect(of(false)).toMatchObject({ isMatch: false, reason: { code: "women_only" }, isListed: true });
+    expect(of(null)).toEqual({ isMatch: true, unchecked: ["isWoman"] });
+    expect(explain({ ...ASHA, isWoman: false }, OPEN_LENDER)).toMatchObject({ isMatch: true });
   });
 
   it("BEY-02 gives all reasons in order, the first one first", () => {
@@ -221,6 +230,12 @@ describe("special offers", () => {
     ["2026-12-01", false],
   ])("OQ-65 on %s is live: %s", (today, isLive) => {
     expect(isSpecialOfferLive(offer, today)).toBe(isLive);
+  });
+
+  it("OQ-65 one for women only is a woman's: not a man's, nor somebody's whose gender is not known", () => {
+    const isFor = (isWoman: boolean | null) => isSpecialOfferFor({ ...offer, womenOnly: true }, { isWoman });
+    expect([isFor(true), isFor(false), isFor(null)]).toEqual([true, false, false]);
+    expect(isSpecialOfferFor(offer, { isWoman: false })).toBe(true);
   });
 
   it("OQ-65 needs its switch, its text and both days", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ticketClassOf } from "~/domain/lists/class-lists";
 import { DEFAULT_LISTS, isListName, LIST_NAMES, listItem } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
-import { employmentOf, isMicrofinanceHousehold } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 
 const lists = Object.entries(DEFAULT_LISTS) as [string, readonly ListItem[]][];
 const labels = (list: keyof typeof DEFAULT_LISTS) => DEFAULT_LISTS[list].map((item) => item.en);
@@ -79,5 +79,10 @@ describe("what entries mean", () => {
       false,
     ]);
     expect(isMicrofinanceHousehold(null)).toBe(false);
+  });
+
+  it("LIST-09 knows who is a woman, and who has not said", () => {
+    expect(DEFAULT_LISTS.gender.map(({ id }) => isWoman(id))).toEqual([true, false, false]);
+    expect(isWoman(null)).toBeNull();
   });
 });
