@@ -7,7 +7,14 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
 import type { ViteDevServer } from "vite";
+import { startRefusal } from "./app/platform/start-rules";
 import type * as AppServer from "./app/server.server";
+
+const refusal = startRefusal("web", process.env);
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}
 
 const optimised = process.env.NODE_ENV === "production";
 const buildDir = resolve(process.env.BUILD_DIR ?? "build");

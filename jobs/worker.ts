@@ -4,6 +4,7 @@ import { env } from "~/platform/env.server";
 import { assertKeysOpenDatabase } from "~/platform/key-check.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { assertQueueReachable, openQueue } from "~/platform/queue.server";
+import { startRefusal } from "~/platform/start-rules";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeLenderAdapters } from "~/services/lenders/lender-adapters.server";
 import { closeSenders } from "~/services/messages/senders.server";
@@ -102,6 +103,8 @@ process.on("SIGINT", () => stop("SIGINT"));
 process.on("disconnect", () => stop("parent gone"));
 
 try {
+  const refusal = startRefusal("worker", process.env);
+  if (refusal) throw new Error(refusal);
   stopAll = await start();
 } catch (error) {
   const { message } = describeError(error);

@@ -1,0 +1,42 @@
+import { isIP } from "node:net";
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+function parseOrigin(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isWeb = url.protocol === "http:" || url.protocol === "https:";
+  return isWeb && text.replace(/\/$/, "").toLowerCase() === url.origin ? url : null;
+}
+
+function originRefusal(text: string | undefined, production: boolean): string | null {
+  if (!text)
+    return production ? "APP_ORIGIN is not set: it is the main brand's address, as https://loans.example." : null;
+  const origin = parseOrigin(text);
+  if (!origin) return `APP_ORIGIN is not an origin: ${text}. It is scheme and host alone, as https://loans.example.`;
+  if (production && origin.protocol === "http:" && !LOOPBACK_HOST.test(origin.hostname))
+    return `APP_ORIGIN is ${text}: production is served over https; plain http is for this machine's own names, as http://localhost:3000.`;
+  return null;
+}
+
+/**
+ * What would start in silence and be unsafe or useless; null when nothing is wrong. Pure, and asked before anything else is loaded:
+ * a development server in production is refused before Vite is imported.
+ */
+export function startRefusal(role: "web" | "worker", source: Source): string | null {
+  const { NODE_ENV, APP_ORIGIN, TRUSTED_PROXIES } = source;
+  const production = (source.APP_ENV || NODE_ENV) === "production";
+  if (role === "web" && production && NODE_ENV !== "production")
+    return "APP_ENV=production needs NODE_ENV=production too: without it the development server would start.";
+  const refused = originRefusal(APP_ORIGIN, production);
+  if (refused || role === "worker") return refused;
+  const proxies = (TRUSTED_PROXIES ?? "").split(",").map((part) => part.trim());
+  const unknown = proxies.find((part) => part && !isIP(part));
+  if (unknown)
+    return `TRUSTED_PROXIES holds ${unknown}, which is not an address. It is a list of addresses, as 127.0.0.1,10.0.0.7.`;
+  if (APP_ORIGIN?.toLowerCase().startsWith("https:") && !proxies.some(Boolean))
+    return "APP_ORIGIN is https and TRUSTED_PROXIES is not set: name the proxy that ends TLS, 127.0.0.1 when it runs on this machine. Without it cookies would not be Secure.";
+  return null;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { startRefusal } from "~/platform/start-rules";
+
+const HTTPS = { NODE_ENV: "production", APP_ORIGIN: "https://loans.example", TRUSTED_PROXIES: "127.0.0.1" };
+const web = (source: Record<string, string | undefined>) => startRefusal("web", source);
+
+describe("what refuses to start", () => {
+  it.each([undefined, "", "development", "test"])("APP_ENV=production with NODE_ENV %s", (NODE_ENV) =>
+    expect(web({ ...HTTPS, APP_ENV: "production", NODE_ENV })).toBe(
+      "APP_ENV=production needs NODE_ENV=production too: without it the development server would start.",
+    ),
+  );
+
+  it.each([undefined, "", " , "])("an https address with TRUSTED_PROXIES %s, wherever TLS ends", (TRUSTED_PROXIES) => {
+    const sentence =
+      "APP_ORIGIN is https and TRUSTED_PROXIES is not set: name the proxy that ends TLS, 127.0.0.1 when it runs on this machine. Without it cookies would not be Secure.";
+    for (const APP_ENV of [undefined, "demo", "test"])
+      expect(web({ ...HTTPS, APP_ENV, TRUSTED_PROXIES })).toBe(sentence);
+  });
+
+  it.each(["10.0.0.0/8", "proxy.internal", "127.0.0.1 10.0.0.7"])("TRUSTED_PROXIES %s", (TRUSTED_PROXIES) =>
+    expect(web({ ...HTTPS, TRUSTED_PROXIES })).toBe(
+      `TRUSTED_PROXIES holds ${TRUSTED_PROXIES}, which is not an address. It is a list of addresses, as 127.0.0.1,10.0.0.7.`,
+    ),
+  );
+
+  it.each(["http://loans.example", "http://10.0.0.1:3000", "http://localhost.example"])(
+    "production at %s, also the worker, whose messages carry links",
+    (APP_ORIGIN) => {
+      for (const role of ["web", "worker"] as const)
+        expect(startRefusal(role, { ...HTTPS, APP_ORIGIN })).toBe(
+          `APP_ORIGIN is ${APP_ORIGIN}: production is served over https; plain http is for this machine's own names, as http://localhost:3000.`,
+        );
+      expect(web({ ...HTTPS, APP_ENV: "demo", APP_ORIGIN })).toBeNull();
+    },
+  );
+
+  it("TEN-20 production without its address", () => {
+    for (const APP_ORIGIN of [undefined, ""])
+      expect(web({ ...HTTPS, APP_ORIGIN })).toBe(
+        "APP_ORIGIN is not set: it is the main brand's address, as https://loans.example.",
+      );
+    expect(web({ APP_ENV: "demo", NODE_ENV: "production" })).toBeNull();
+  });
+
+  it.each(["loans.example", "https://loans.example/en", "ftp://loans.example", "https://u:p@loans.example"])(
+    "APP_ORIGIN %s",
+    (APP_ORIGIN) => expect(web({ ...HTTPS, APP_ENV: "demo", APP_ORIGIN })).toContain("APP_ORIGIN is not an origin: "),
+  );
+});
+
+describe("what starts", () => {
+  it.each([
+    ["production behind a proxy", HTTPS],
+    ["production with a slash at its address", { ...HTTPS, APP_ORIGIN: "https://Loans.Example/" }],
+    ["production behind a proxy of another address family", { ...HTTPS, TRUSTED_PROXIES: "10.0.0.7, ::1" }],
+    ["production tried out on one machine", { NODE_ENV: "production", APP_ORIGIN: "http://localhost:3000" }],
+    ["production tried out by address", { NODE_ENV: "production", APP_ORIGIN: "http://127.0.0.1:3000" }],
+    ["the demo", { NODE_ENV: "production", APP_ENV: "demo", APP_ORIGIN: "http://localhost:3000" }],
+    ["development", {}],
+  ])("%s", (_name, source) => expect(web(source)).toBeNull());
+
+  it("a worker, which no browser reaches, without proxies", () =>
+    expect(startRefusal("worker", { ...HTTPS, TRUSTED_PROXIES: undefined })).toBeNull());
+});
