@@ -73,6 +73,7 @@ export function submissionRows(
       sanctionedRupees: isGranted ? amountRupees : null,
       sendAttempts: 1,
       sentAt,
+      approvedAt: isGranted ? decidedAt : null,
       decidedAt,
       createdAt,
       updatedAt: decidedAt ?? sentAt,

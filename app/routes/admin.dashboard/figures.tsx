@@ -1,14 +1,14 @@
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
 import { words } from "./words";
 
-type FiguresProps = { board: Pick<Dashboard, "steps" | "approvedRupees" | "disbursedRupees"> };
+type FiguresProps = { board: Pick<Dashboard, "steps" | "approvedPaise" | "disbursedPaise"> };
 
 const number = (count: number) => count.toLocaleString("en-IN");
 
 /** The four figures that one looks for first. */
 export function Figures({ board }: FiguresProps) {
-  const { steps, approvedRupees, disbursedRupees } = board;
+  const { steps, approvedPaise, disbursedPaise } = board;
   return (
     <dl className="kpis">
       <div>
@@ -23,14 +23,14 @@ export function Figures({ board }: FiguresProps) {
         <dt>{words.steps.approved}</dt>
         <dd>
           {number(steps.approved)}
-          <small>{formatRupees(approvedRupees)}</small>
+          <small>{formatPaise(approvedPaise)}</small>
         </dd>
       </div>
       <div>
         <dt>{words.steps.disbursed}</dt>
         <dd>
           {number(steps.disbursed)}
-          <small>{formatRupees(disbursedRupees)}</small>
+          <small>{formatPaise(disbursedPaise)}</small>
         </dd>
       </div>
     </dl>

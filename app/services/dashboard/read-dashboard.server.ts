@@ -2,18 +2,9 @@ import type { Permission } from "~/domain/access/staff-roles";
 import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
 import { declineReasons } from "~/i18n/staff/applications";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import type { Tx } from "~/platform/database.server";
+import { countSteps, type Filter, STANDS, STEPS, type Step, sumMoney } from "./count-steps.server";
 
-export const STEPS = [
-  "leads",
-  "verified",
-  "profileComplete",
-  "offersShown",
-  "submitted",
-  "approved",
-  "disbursed",
-] as const;
-export type Step = (typeof STEPS)[number];
+export { STEPS, type Step };
 
 export type Ranked = { label: string; count: number; href: string | null };
 
@@ -26,8 +17,9 @@ export type Dashboard = {
   brand: string | null;
   brands: { key: string; name: string }[];
   steps: Record<Step, number>;
-  approvedRupees: number;
-  disbursedRupees: number;
+  /** What was sanctioned to the approved, and what was paid out. */
+  approvedPaise: number;
+  disbursedPaise: number;
   /** Jobs that were given up in the span, by name. */
   failedJobs: { job: string; count: number; lastError: string | null }[];
   reasons: Ranked[];
@@ -36,46 +28,6 @@ export type Dashboard = {
 };
 
 const TOP = 5;
-
-type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
-
-async function countSteps({ tx, from, to, brandId }: Filter) {
-  const [row] = await tx.$queryRaw<Record<Step, number>[]>`
-    with moves as (
-      select to_stage, brand_id, application_id from application_events
-      where to_stage in (2, 4, 6, 7) and to_outcome = 0 and at >= ${from} and at < ${to}
-        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)
-    )
-    select
-      (select count(*)::int from prospects where created_at >= ${from} and created_at < ${to}
-        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as leads,
-      (select count(*)::int from customers where created_at >= ${from} and created_at < ${to}
-        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as verified,
-      (select count(*)::int from applications where offers_shown_at >= ${from} and offers_shown_at < ${to}
-        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as "offersShown",
-      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 2) as "profileComplete",
-      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 4) as submitted,
-      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 6) as approved,
-      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 7) as disbursed`;
-  if (!row) throw new Error("the steps could not be counted");
-  return row;
-}
-
-/** Whole rupees of the applications that reached a stage in the span: what the lender sanctioned, else what was asked for. */
-async function sumRupees({ tx, from, to, brandId }: Filter, stage: 6 | 7): Promise<number> {
-  const [row] = await tx.$queryRaw<{ rupees: number }[]>`
-    select coalesce(sum(rupees), 0)::float8 as rupees from (
-      select distinct on (e.brand_id, e.application_id)
-        coalesce(s.sanctioned_rupees, s.amount_rupees, a.amount_rupees, 0) as rupees
-      from application_events e
-      join applications a on a.brand_id = e.brand_id and a.id = e.application_id
-      left join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
-      where e.to_stage = ${stage}::int and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to}
-        and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid)
-      order by e.brand_id, e.application_id, e.at desc
-    ) reached`;
-  return row?.rupees ?? 0;
-}
 
 async function topReasons({ tx, from, to, brandId }: Filter): Promise<Ranked[]> {
   const rows = await tx.$queryRaw<{ reason: string; count: number }[]>`
@@ -93,7 +45,7 @@ async function topLenders({ tx, from, to, brandId }: Filter): Promise<Ranked[]> 
     join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
     join lenders l on l.id = s.lender_id
     where e.to_stage = 4 and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to}
-      and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid)
+      and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${STANDS}
     group by l.id, l.name order by 3 desc, 2 limit ${TOP}::int`;
   return rows.map(({ id, name, count }) => ({ label: name, count, href: `/admin/lenders/${id}` }));
 }
@@ -119,8 +71,8 @@ async function failedJobs({ tx, from, to, brandId }: Filter) {
 
 /**
  * The live funnel of a span, counted now (OQ-33): new leads, customers who proved their number, profiles that became complete, applications
- * whose offers were first shown, that were submitted, approved and disbursed. Each step counts what happened in the span, whenever the
- * lead came. An unknown brand key means all brands.
+ * whose offers were first shown, that were submitted and approved, and loans that were paid out. Each step counts what happened in the span,
+ * whenever the lead came, and stands today: what a file's undo took back is gone from the day on which it had happened. An unknown brand key means all brands.
  */
 export async function readDashboard({
   ctx,
@@ -150,8 +102,7 @@ export async function readDashboard({
     brand: brand?.key ?? null,
     brands: brands.map(({ key, name }) => ({ key, name })),
     steps: await countSteps(filter),
-    approvedRupees: await sumRupees(filter, 6),
-    disbursedRupees: await sumRupees(filter, 7),
+    ...(await sumMoney(filter)),
     failedJobs: await failedJobs(filter),
     reasons: await topReasons(filter),
     lenders: linked(await topLenders(filter), permissions.has("lenders:edit")),

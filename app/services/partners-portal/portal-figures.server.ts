@@ -29,7 +29,7 @@ export async function portalFigures({
       where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
         and (${merchantId}::uuid is null or merchant_id = ${merchantId}::uuid)
     ), sent as (
-      select s.application_id, s.status, s.sent_at, s.decided_at, coalesce(s.sanctioned_rupees, s.amount_rupees) as rupees
+      select s.application_id, s.status, s.sent_at, s.decided_at, coalesce(s.disbursed_rupees, s.sanctioned_rupees, s.amount_rupees) as rupees
       from own
       join applications a on a.brand_id = ${brandId}::uuid and a.prospect_id = own.id
       join submissions s on s.brand_id = a.brand_id and s.application_id = a.id

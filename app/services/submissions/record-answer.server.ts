@@ -24,13 +24,14 @@ type Locked = {
   lender_ref: string | null;
   redirect_url: string | null;
   sent_at: Date | null;
+  approved_at: Date | null;
   product: string;
 };
 
 /** Locks a submission until the transaction ends. */
 async function lock(ctx: TenantCtx, submissionId: string): Promise<Locked | null> {
   const [row] = await ctx.tx.$queryRaw<Locked[]>`
-    select s.status, s.stage, s.application_id, s.customer_id, s.lender_id, s.lender_ref, s.redirect_url, s.sent_at, a.product
+    select s.status, s.stage, s.application_id, s.customer_id, s.lender_id, s.lender_ref, s.redirect_url, s.sent_at, s.approved_at, a.product
     from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id
     where s.brand_id = ${ctx.brand.id}::uuid and s.id = ${submissionId}::uuid for no key update of s`;
   return row ?? null;
@@ -84,6 +85,7 @@ export async function recordAnswer({
   const state = isMove ? next.state : row.status;
   const status = isMove ? statusOfHandOff(state, row.stage) : null;
   const isDecision = isMove && answer.kind === "decided" && answer.decision !== "review";
+  const isFirstYes = isMove && row.approved_at === null && (state === "approved" || state === "disbursed");
   const sanctioned = answer.kind === "decided" ? answer.sanctionedRupees : null;
   await ctx.tx.submission.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: submissionId } },
@@ -96,6 +98,7 @@ export async function recordAnswer({
       ...(isMove ? { reasonCode: answer.kind === "decided" ? answer.reason : null } : {}),
       ...(isMove && state !== "mend" && row.sent_at === null ? { sentAt: ctx.now } : {}),
       ...(isDecision ? { decidedAt: ctx.now } : {}),
+      ...(isFirstYes ? { approvedAt: ctx.now } : {}),
       ...(sanctioned !== null ? { sanctionedRupees: sanctioned } : {}),
       ...(answer.kind === "rejected_input" ? { fieldErrors: answer.fieldErrors } : {}),
       ...(hasNewRef ? { lenderRef } : {}),

@@ -38,8 +38,9 @@ describe("the live funnel", () => {
       [haldi.id, applicationId, customerId, prospectId],
     );
     await app.owner.query(
-      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, status, stage, amount_rupees, sanctioned_rupees)
-       select $1, $2, $3, $4, id, 'disbursed', 7, 300000, 250000 from lenders order by name limit 1`,
+      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, status, stage, amount_rupees, sanctioned_rupees,
+         approved_at, decided_at)
+       select $1, $2, $3, $4, id, 'disbursed', 7, 300000, 250000, now(), now() from lenders order by name limit 1`,
       [haldi.id, submissionId, applicationId, customerId],
     );
     for (const stage of [1, 2, 3, 4, 4, 6, 7])
@@ -65,7 +66,7 @@ describe("the live funnel", () => {
     expect(difference(after.all.steps, before.all.steps)).toEqual(grown);
     expect(difference(after.haldi.steps, before.haldi.steps)).toEqual(grown);
     expect(after.lumen.steps).toEqual(before.lumen.steps);
-    expect(after.haldi.disbursedRupees - before.haldi.disbursedRupees).toBe(250_000);
+    expect(after.haldi.disbursedPaise - before.haldi.disbursedPaise).toBe(25_000_000);
     expect(after.haldi.lenders.length).toBeGreaterThan(0);
     expect(after.haldi.lenders[0]?.href).toMatch(/^\/admin\/lenders\/[0-9a-f-]{36}$/);
     const reporting = await read("today", "haldi", 2);

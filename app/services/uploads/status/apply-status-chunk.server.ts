@@ -74,6 +74,8 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
       maybe_received = s.maybe_received and not ${MOVED},
       last_error = case when ${MOVED} then null else s.last_error end,
       sent_at = case when ${MOVED} and r.data->>'event' <> 'withdraw' then coalesce(s.sent_at, now()) else s.sent_at end,
+      approved_at = case when ${MOVED} and r.data->>'event' in ('approve', 'disburse') then coalesce(s.approved_at, now())
+        else s.approved_at end,
       decided_at = case when not ${MOVED} then s.decided_at
         when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
         when r.data->>'event' = 'reopen' then null else s.decided_at end

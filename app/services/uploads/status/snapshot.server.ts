@@ -10,7 +10,7 @@ export const SNAPSHOT: Sql = sql`jsonb_build_object(
 
 /** What besides comes back with an undo. */
 export const REST: Sql = sql`jsonb_build_object(
-  'sent_at', s.sent_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
+  'sent_at', s.sent_at, 'approved_at', s.approved_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
 
 /** True when the row `r` moves its submission, and does not only add to it. */
 export const MOVED: Sql = sql`(r.before->>'status' is distinct from r.after->>'status')`;

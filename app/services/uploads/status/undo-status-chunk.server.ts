@@ -96,6 +96,7 @@ async function restoreSubmissions(tx: BulkTx): Promise<void> {
       status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
       sanctioned_rupees = p.sanctioned_rupees, disbursed_rupees = p.disbursed_rupees, disbursed_on = p.disbursed_on,
       sub_status = p.sub_status, remark = p.remark, sent_at = p.sent_at, decided_at = p.decided_at,
+      approved_at = case when r.before ? 'approved_at' then p.approved_at when p.status in ('approved', 'disbursed') then p.decided_at end,
       maybe_received = p.maybe_received, last_error = p.last_error, version = s.version + 1, updated_at = now()
     from undo_chunk r cross join lateral jsonb_populate_record(null::submissions, r.before) as p
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);

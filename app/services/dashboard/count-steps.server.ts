@@ -1,0 +1,74 @@
+import type { Prisma, Tx } from "~/platform/database.server";
+import { sql } from "~/platform/database.server";
+
+export const STEPS = [
+  "leads",
+  "verified",
+  "profileComplete",
+  "offersShown",
+  "submitted",
+  "approved",
+  "disbursed",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A span of time, `to` not included, in one brand or in all of them. */
+export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
+
+/** True of a move `e` of an application that has not been taken back since. */
+export const STANDS: Prisma.Sql = sql`not exists (
+  select 1 from application_events u
+  where u.brand_id = e.brand_id and u.application_id = e.application_id and u.source = 'lender-file-undo'
+    and u.at >= e.at and u.to_stage < e.to_stage)`;
+
+/** The first approval of each application in the span that still stands; sums of it in paise. */
+const approvals = ({ from, to, brandId }: Filter) => sql`
+  select s.brand_id, s.application_id, coalesce(s.sanctioned_rupees, s.amount_rupees)::bigint * 100 as paise
+  from submissions s
+  where s.approved_at >= ${from} and s.approved_at < ${to} and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)
+    and not exists (
+      select 1 from submissions o
+      where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`;
+
+/** The loans that were paid out in the span. */
+const disbursals = ({ from, to, brandId }: Filter) => sql`
+  select coalesce(s.disbursed_rupees, s.sanctioned_rupees, s.amount_rupees)::bigint * 100 as paise
+  from submissions s
+  where s.status = 'disbursed' and s.decided_at >= ${from} and s.decided_at < ${to}
+    and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)`;
+
+/**
+ * How many there were of each step in the span. Profiles and applications sent count with their first move that still stands, approved
+ * applications with their first approval, loans that were paid out one by one: what a file has taken back counts nowhere, and what it
+ * corrected counts on its old day with its new amount (OQ-33).
+ */
+export async function countSteps(filter: Filter): Promise<Record<Step, number>> {
+  const { tx, from, to, brandId } = filter;
+  const [row] = await tx.$queryRaw<Record<Step, number>[]>`
+    with moves as (
+      select e.to_stage, e.brand_id, e.application_id from application_events e
+      where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
+        and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${STANDS}
+    )
+    select
+      (select count(*)::int from prospects where created_at >= ${from} and created_at < ${to}
+        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as leads,
+      (select count(*)::int from customers where created_at >= ${from} and created_at < ${to}
+        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as verified,
+      (select count(*)::int from applications where offers_shown_at >= ${from} and offers_shown_at < ${to}
+        and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)) as "offersShown",
+      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 2) as "profileComplete",
+      (select count(distinct (brand_id, application_id))::int from moves where to_stage = 4) as submitted,
+      (select count(*)::int from (${approvals(filter)}) a) as approved,
+      (select count(*)::int from (${disbursals(filter)}) d) as disbursed`;
+  if (!row) throw new Error("the steps could not be counted");
+  return row;
+}
+
+/** Paise of the approvals and of the loans paid out that `countSteps` counts: what was sanctioned, and what was disbursed; else what comes before it. */
+export async function sumMoney(filter: Filter): Promise<{ approvedPaise: number; disbursedPaise: number }> {
+  const [row] = await filter.tx.$queryRaw<{ approved: bigint; disbursed: bigint }[]>`
+    select (select coalesce(sum(paise), 0)::bigint from (${approvals(filter)}) a) as approved,
+      (select coalesce(sum(paise), 0)::bigint from (${disbursals(filter)}) d) as disbursed`;
+  return { approvedPaise: Number(row?.approved ?? 0), disbursedPaise: Number(row?.disbursed ?? 0) };
+}
