@@ -3,6 +3,7 @@ import { resolveTenant, type Tenant } from "@tenants/resolve-tenant";
 import type { BrandSnapshot } from "@tenants/snapshot";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database.server";
+import type { AddressList } from "~/platform/network/address-list.server";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
@@ -12,6 +13,7 @@ import { KEPT_PATHS } from "./kept-pages.server";
 import { localeOf } from "./locale.server";
 import { pagePath } from "./paths";
 import type { RequestContext } from "./request-context";
+import { senderOf } from "./sender.server";
 import { leadCode } from "./tracking-cookies.server";
 
 /** A request as the socket gives it. */
@@ -25,7 +27,7 @@ export type RawRequest = {
 };
 
 export type EdgeSettings = {
-  trustedProxies: readonly string[];
+  trustedProxies: AddressList;
   outsideProduction: boolean;
   adminHosts: readonly string[];
 };
@@ -46,17 +48,6 @@ export type EdgeAnswer =
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-function sender(raw: RawRequest, trusted: readonly string[]) {
-  const address = raw.remoteAddress.replace(/^::ffff:/, "");
-  const isProxy = trusted.includes(address);
-  const forwarded = isProxy ? one(raw.headers["x-forwarded-for"])?.split(",").at(-1)?.trim() : undefined;
-  return {
-    ip: forwarded || address || null,
-    secure: raw.encrypted || (isProxy && one(raw.headers["x-forwarded-proto"]) === "https"),
-    host: (isProxy && one(raw.headers["x-forwarded-host"])) || one(raw.headers.host),
-  };
-}
-
 function isAdminHost(tenant: Tenant, { adminHosts }: EdgeSettings): boolean {
   return adminHosts.length > 0 ? adminHosts.includes(tenant.host) : tenant.onMainHost;
 }
@@ -64,7 +55,7 @@ function isAdminHost(tenant: Tenant, { adminHosts }: EdgeSettings): boolean {
 /** Finds brand, language and rights of way of a request. Reads and writes no row unless the address starts a visit. */
 export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settings: EdgeSettings): Promise<EdgeAnswer> {
   const requestId = randomUUID();
-  const { ip, secure, host } = sender(raw, settings.trustedProxies);
+  const { ip, secure, host } = senderOf(raw, settings.trustedProxies);
   const url = new URL(`http://site.invalid${raw.url.startsWith("/") ? raw.url : "/"}`);
   const cookies = one(raw.headers.cookie);
   const page = pagePath(url.pathname);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressList, unreadableEntry } from "./network/address-list.server";
 
 /**
  * What the process is told by its environment. `APP_ENV` says what is allowed, `NODE_ENV` only chooses optimised code.
@@ -30,7 +31,9 @@ const Schema = z.object({
   REDIS_URL: z.string().optional(),
   APP_ORIGIN: z.string().optional(),
   ADMIN_HOSTS: list,
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list
+    .refine((entries) => !unreadableEntry(entries), "addresses and networks, as 127.0.0.1,10.0.0.0/8, are needed")
+    .transform(addressList),
   DATA_KEYS: z.string().min(1),
   INDEX_KEY: key,
   DEDUPE_KEY: key,

@@ -1,3 +1,5 @@
+import type { AddressList } from "./network/address-list.server";
+
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 /** What proxies and balancers add to a request that they pass on. */
@@ -27,7 +29,7 @@ export function isPassedOn({ headers }: Pick<Caller, "headers">): boolean {
 }
 
 /** A request that began on this machine or on a trusted proxy itself; only such a one may read figures and internal answers. */
-export function isFromOwnNetwork(caller: Caller, trustedProxies: readonly string[]): boolean {
+export function isFromOwnNetwork(caller: Caller, trustedProxies: AddressList): boolean {
   const address = (caller.remoteAddress ?? "").replace(/^::ffff:/, "");
   return !isPassedOn(caller) && (LOOPBACK.has(address) || trustedProxies.includes(address));
 }

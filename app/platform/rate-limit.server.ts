@@ -1,14 +1,29 @@
 import type { TenantCtx } from "./context";
+import { networksOf } from "./network/address.server";
+
+/** How many times an address's own allowance the network around it has: a /24, or a /48 of IPv6 (OQ-115). */
+export const WIDER_NETWORK = 10;
+
+type Hit = { allowed: boolean; count: number; retryAfterSeconds: number };
+type Limit = { max: number; windowSeconds: number };
+
+/**
+ * Counts one hit of `name` for the network that the request comes from and for the one around it, and tells whether both are within their
+ * limits. `max` is for an IPv4 address or an IPv6 /64.
+ */
+export async function hitFrom(ctx: TenantCtx, name: string, limit: Limit): Promise<Hit> {
+  const networks = networksOf(ctx.ip);
+  const own = await hit(ctx, `${name}:${networks?.near ?? "unknown"}`, limit);
+  if (!own.allowed || !networks) return own;
+  const around = await hit(ctx, `${name}:${networks.wide}`, { ...limit, max: limit.max * WIDER_NETWORK });
+  return around.allowed ? own : around;
+}
 
 /**
  * Counts one hit of `key` in the fixed window that `now` falls in and tells whether it is within `limit`.
  * Atomic: two requests at once are two hits.
  */
-export async function hit(
-  ctx: TenantCtx,
-  key: string,
-  limit: { max: number; windowSeconds: number },
-): Promise<{ allowed: boolean; count: number; retryAfterSeconds: number }> {
+export async function hit(ctx: TenantCtx, key: string, limit: Limit): Promise<Hit> {
   const windowMs = limit.windowSeconds * 1000;
   const start = new Date(Math.floor(ctx.now.getTime() / windowMs) * windowMs);
   const [row] = await ctx.tx.$queryRaw<{ count: number }[]>`

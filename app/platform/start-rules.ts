@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { unreadableEntry } from "./network/address-list.server";
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -33,9 +33,9 @@ export function startRefusal(role: "web" | "worker", source: Source): string | n
   const refused = originRefusal(APP_ORIGIN, production);
   if (refused || role === "worker") return refused;
   const proxies = (TRUSTED_PROXIES ?? "").split(",").map((part) => part.trim());
-  const unknown = proxies.find((part) => part && !isIP(part));
+  const unknown = unreadableEntry(proxies.filter(Boolean));
   if (unknown)
-    return `TRUSTED_PROXIES holds ${unknown}, which is not an address. It is a list of addresses, as 127.0.0.1,10.0.0.7.`;
+    return `TRUSTED_PROXIES holds ${unknown}, which is neither an address nor a network. It is a list, as 127.0.0.1,10.0.0.0/8.`;
   if (APP_ORIGIN?.toLowerCase().startsWith("https:") && !proxies.some(Boolean))
     return "APP_ORIGIN is https and TRUSTED_PROXIES is not set: name the proxy that ends TLS, 127.0.0.1 when it runs on this machine. Without it cookies would not be Secure.";
   return null;

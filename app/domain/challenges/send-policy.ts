@@ -5,7 +5,9 @@ export type SendLimits = {
   readonly nextWaitSeconds: number;
   readonly perHour: number;
   readonly perDay: number;
+  /** From one address (IPv6: one /64), and from the network around it. */
   readonly perHourOfIp: number;
+  readonly perHourOfNetwork: number;
 };
 
 export const SEND_LIMITS: SendLimits = {
@@ -14,6 +16,7 @@ export const SEND_LIMITS: SendLimits = {
   perHour: 5,
   perDay: 10,
   perHourOfIp: 20,
+  perHourOfNetwork: 200,
 };
 
 /** A passcode lives five minutes; the fifth wrong try revokes it. */
@@ -25,7 +28,7 @@ export type SendVerdict =
   | { readonly allowed: true; readonly resendAfterSeconds: number }
   | {
       readonly allowed: false;
-      readonly reason: "too-soon" | "identifier-hour" | "identifier-day" | "address-hour";
+      readonly reason: "too-soon" | "identifier-hour" | "identifier-day" | "address-hour" | "network-hour";
       /** From now until a send would be allowed, at least 1. */
       readonly resendAfterSeconds: number;
     };
@@ -34,22 +37,29 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * May a passcode be sent now? `toIdentifier` and `fromIp` are the instants of earlier sends in any order; older than a day they do not
- * count. For the address, count only sends that no sign-in followed. A longer wait wins over a shorter one.
+ * May a passcode be sent now? `toIdentifier`, `fromIp` and `fromNetwork` (which includes those from the address) are the instants of earlier
+ * sends in any order; older than a day they do not count. For address and network, count only sends that no sign-in followed. A longer wait
+ * wins over a shorter one.
  */
 export function sendPolicy(
-  earlier: { readonly toIdentifier: readonly Date[]; readonly fromIp: readonly Date[] },
+  earlier: {
+    readonly toIdentifier: readonly Date[];
+    readonly fromIp: readonly Date[];
+    readonly fromNetwork: readonly Date[];
+  },
   now: Date,
   limits: SendLimits = SEND_LIMITS,
 ): SendVerdict {
   const at = now.getTime();
   const sends = past(earlier.toIdentifier, at);
   const ofIp = past(earlier.fromIp, at);
+  const ofNetwork = past(earlier.fromNetwork, at);
   const waits = [
     { reason: "too-soon", until: gapEnd(sends, limits) },
     { reason: "identifier-hour", until: windowEnd(sends, HOUR_MS, limits.perHour, at) },
     { reason: "identifier-day", until: windowEnd(sends, DAY_MS, limits.perDay, at) },
     { reason: "address-hour", until: windowEnd(ofIp, HOUR_MS, limits.perHourOfIp, at) },
+    { reason: "network-hour", until: windowEnd(ofNetwork, HOUR_MS, limits.perHourOfNetwork, at) },
   ] as const;
   const longest = waits.reduce((a, b) => (b.until > a.until ? b : a));
   if (longest.until > at)
@@ -61,6 +71,7 @@ export function sendPolicy(
     windowEnd(withThis, HOUR_MS, limits.perHour, at),
     windowEnd(withThis, DAY_MS, limits.perDay, at),
     windowEnd([...ofIp, at], HOUR_MS, limits.perHourOfIp, at),
+    windowEnd([...ofNetwork, at], HOUR_MS, limits.perHourOfNetwork, at),
   );
   return { allowed: true, resendAfterSeconds: Math.ceil((next - at) / 1000) };
 }

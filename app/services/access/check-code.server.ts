@@ -68,7 +68,7 @@ export async function checkCode({
       and subject_id is not distinct from ${subjectId}::uuid
       and consumed_at is null and revoked_at is null and attempts < ${MAX_WRONG_TRIES} and expires_at > ${ctx.now}
     returning consumed_at is not null as accepted, attempts, channel, destination_enc, prospect_id, subject_id`;
-  if (!row) return whyNot(ctx, challengeId, purpose);
+  if (!row) return whyNot(ctx, challengeId, area, purpose);
   if (!row.accepted) return no("wrong-code", { triesLeft: MAX_WRONG_TRIES - row.attempts });
   return yes({
     accepted: {
@@ -80,12 +80,19 @@ export async function checkCode({
   });
 }
 
-async function whyNot(ctx: TenantCtx, challengeId: string, purpose: Purpose): Promise<CodeRefusal> {
+async function whyNot(ctx: TenantCtx, challengeId: string, area: Area, purpose: Purpose): Promise<CodeRefusal> {
   const row = await ctx.tx.challenge.findFirst({
-    where: { brandId: ctx.brand.id, id: challengeId, purpose, consumedAt: null, attempts: { gte: MAX_WRONG_TRIES } },
+    where: {
+      brandId: ctx.brand.id,
+      id: challengeId,
+      area,
+      purpose,
+      consumedAt: null,
+      attempts: { gte: MAX_WRONG_TRIES },
+    },
     select: { destinationIdx: true },
   });
   if (!row) return no("no-code");
-  const { verdict } = await sendStanding(ctx, row.destinationIdx);
+  const { verdict } = await sendStanding(ctx, area, row.destinationIdx);
   return no("locked", { resendAfterSeconds: verdict.allowed ? 0 : verdict.resendAfterSeconds });
 }

@@ -5,6 +5,7 @@ import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
+import { networksOf } from "~/platform/network/address.server";
 import { queuePasscode } from "~/services/messages/queue-passcode.server";
 import { contactIndex, maskedContact } from "./contact.server";
 import { holdSendStanding, spendBrandBudget } from "./send-limits.server";
@@ -21,8 +22,8 @@ export const newPasscode = (): Passcode => ({ challengeId: newPublicId(), code: 
  * Whether a passcode may go to this number or address now. Held until the transaction ends, so of several sends at once each counts those
  * before it (OQ-22).
  */
-export async function roomToSend({ ctx, to }: { ctx: TenantCtx; to: Identifier }) {
-  const { verdict } = await holdSendStanding(ctx, contactIndex(ctx.brand.id, to));
+export async function roomToSend({ ctx, to, area = "customer" }: { ctx: TenantCtx; to: Identifier; area?: Area }) {
+  const { verdict } = await holdSendStanding(ctx, area, contactIndex(ctx.brand.id, to));
   const { allowed, resendAfterSeconds } = verdict;
   return allowed ? yes({ resendAfterSeconds }) : no("throttled", { resendAfterSeconds });
 }
@@ -70,6 +71,7 @@ export async function openChallenge({
   const brandId = ctx.brand.id;
   const { challengeId, code } = passcode;
   const destinationIdx = contactIndex(brandId, to);
+  const networks = networksOf(ctx.ip);
   await killOlder(ctx, area, destinationIdx);
   await ctx.tx.challenge.create({
     data: {
@@ -87,10 +89,12 @@ export async function openChallenge({
       subjectId,
       locale: ctx.locale,
       ip: ctx.ip,
+      network: networks?.near ?? null,
+      wideNetwork: networks?.wide ?? null,
       createdAt: ctx.now,
     },
     select: { id: true },
   });
   await queuePasscode({ ctx, to, challengeId, code, isWithheld });
-  await spendBrandBudget(ctx);
+  await spendBrandBudget(ctx, area, isWithheld);
 }

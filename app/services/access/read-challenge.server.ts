@@ -48,7 +48,7 @@ export async function readChallenge({
     where: { brandId: ctx.brand.id, id: challengeId, area, purpose, ...(subjectId ? { subjectId } : {}) },
   });
   if (!row) return null;
-  const { verdict, leftThisHour } = await sendStanding(ctx, row.destinationIdx);
+  const { verdict, leftThisHour } = await sendStanding(ctx, area, row.destinationIdx);
   return {
     challengeId,
     to: {

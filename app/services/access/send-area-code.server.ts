@@ -38,7 +38,7 @@ async function sendTo(
 ): Promise<AreaCodeSent | AreaSendRefusal> {
   const locked = await lockedForSeconds(ctx, `${area}:${contactIndex(ctx.brand.id, to)}`);
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
-  const room = await roomToSend({ ctx, to });
+  const room = await roomToSend({ ctx, to, area });
   if (!room.ok) return room;
   const subjectId = await findAreaAccount(ctx, area, to);
   await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld: subjectId === null });

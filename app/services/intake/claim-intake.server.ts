@@ -6,7 +6,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
-import { hit } from "~/platform/rate-limit.server";
+import { hitFrom } from "~/platform/rate-limit.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { consentOf } from "~/services/offers/consent-text.server";
 import type { ConsentGiven } from "~/services/submissions/types";
@@ -87,7 +87,7 @@ export async function claimIntake({
   const found = await findIntake({ ctx, id });
   if (!found.ok) return found;
   const { intake } = found;
-  const posts = await hit(ctx, `intake-post:${ctx.ip ?? ""}`, { max: POSTS_PER_HOUR, windowSeconds: 3_600 });
+  const posts = await hitFrom(ctx, "intake-post", { max: POSTS_PER_HOUR, windowSeconds: 3_600 });
   if (!posts.allowed) return no("too-many", { retryAfterSeconds: posts.retryAfterSeconds });
   if (intake.at === "sent") return no("sent", { intake });
   if (intake.at === "gone") return no("unknown");

@@ -4,7 +4,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
-import { hit } from "~/platform/rate-limit.server";
+import { hitFrom } from "~/platform/rate-limit.server";
 import type { SpokenTo } from "~/services/lenders/lender-adapters.server";
 
 /** Links that one address may look at in an hour. */
@@ -41,7 +41,7 @@ export async function findIntake({
   ctx: TenantCtx;
   id: string;
 }): Promise<Yes<{ intake: Intake }> | IntakeRefusal> {
-  const { allowed, retryAfterSeconds } = await hit(ctx, `intake:${ctx.ip ?? ""}`, {
+  const { allowed, retryAfterSeconds } = await hitFrom(ctx, "intake", {
     max: LOOKS_PER_HOUR,
     windowSeconds: 3_600,
   });

@@ -7,7 +7,7 @@ import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
-import { hit } from "~/platform/rate-limit.server";
+import { hit, hitFrom } from "~/platform/rate-limit.server";
 import { contactIndex } from "~/services/access/contact.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { queueText } from "~/services/messages/queue-text.server";
@@ -74,7 +74,7 @@ export async function fileComplaint({
   complaint: ComplaintMessage;
 }): Promise<Yes<{ id: string }> | No<"too-many">> {
   const { name, mobile, email, subject, description, reference } = complaint;
-  const limit = await hit(ctx, `complaint:${ctx.ip ?? ""}`, { max: COMPLAINTS_PER_HOUR, windowSeconds: 3600 });
+  const limit = await hitFrom(ctx, "complaint", { max: COMPLAINTS_PER_HOUR, windowSeconds: 3600 });
   if (!limit.allowed) return no("too-many");
   const id = formId(key, complaint);
   const filed: Filed = { id, ticket: ticketNumber(id, ctx.now), dueOn: complaintDue(ctx.now) };

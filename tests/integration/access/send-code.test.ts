@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "~/services/access/check-code.server";
 import { openVisit } from "~/services/access/open-visit.server";
 import { readVisit, type Visit } from "~/services/access/read-customer-session.server";
+import { sendAreaCode } from "~/services/access/send-area-code.server";
 import { resendCode, sendCode } from "~/services/access/send-code.server";
 
 const MOBILE = "9876543210";
@@ -174,6 +175,12 @@ describe("sending a passcode", () => {
       expect((await send(mobile(21), { ip })).ok).toBe(true);
     });
 
+    it("OQ-115 twenty an hour for an IPv6 /64, however many addresses it has", async () => {
+      for (let i = 0; i < 20; i++) expect((await send(mobile(i), { ip: `2001:db8:1:2::${i + 1}` })).ok).toBe(true);
+      expect(await send(mobile(20), { ip: "2001:db8:1:2:aaaa:bbbb:cccc:dddd" })).toEqual(throttled(3600));
+      expect((await send(mobile(20), { ip: "2001:db8:1:3::1" })).ok).toBe(true);
+    });
+
     it("OQ-22 sends that a sign-in followed do not count against the address", async () => {
       const ip = "203.0.113.9";
       for (let i = 0; i < 20; i++) {
@@ -208,6 +215,25 @@ describe("sending a passcode", () => {
       for (let i = 0; i < 40; i++) expect((await send(mobile(i))).ok).toBe(true);
       expect(await send(mobile(40))).toMatchObject({ ok: false, code: "throttled" });
       expect((await send(mobile(40), {}, "lumen")).ok).toBe(true);
+    });
+
+    it("OQ-115 staff and partners have budgets of their own, and asking for strangers uses up none", async () => {
+      const ask = (area: "admin" | "partner", identifier: string) =>
+        place.within("cl", (ctx) => sendAreaCode({ ctx, area, identifier }));
+      for (let i = 0; i < 45; i++) expect((await ask("partner", mobile(i))).ok).toBe(true);
+      for (let i = 0; i < 40; i++) expect((await send(mobile(i))).ok).toBe(true);
+      expect((await send(mobile(40))).ok).toBe(false);
+      expect((await ask("admin", "a@cl.example")).ok).toBe(true);
+      expect((await ask("partner", mobile(45))).ok).toBe(true);
+    });
+
+    it("OQ-115 what is asked for a number as a customer takes nothing from it as a partner, or from an address", async () => {
+      const ip = "203.0.113.9";
+      const asPartner = (identifier: string) =>
+        place.within("cl", (ctx) => sendAreaCode({ ctx, area: "partner", identifier }), { ip });
+      for (let i = 0; i < 20; i++) expect((await send(mobile(i), { ip })).ok).toBe(true);
+      expect((await send(mobile(20), { ip })).ok).toBe(false);
+      expect(await asPartner(mobile(0))).toMatchObject({ ok: true, resendAfterSeconds: 30 });
     });
 
     it("TEN-21 OQ-11 one brand's sends do not count on another", async () => {

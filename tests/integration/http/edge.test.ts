@@ -4,6 +4,7 @@ import { type App, openApp } from "@tests/support/app";
 import { setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { atTheEdge, type EdgeAnswer, type EdgeSettings, type RawRequest } from "~/http/edge.server";
+import { addressList } from "~/platform/network/address-list.server";
 import { brands } from "~/services/brands/brands.server";
 
 let app: App;
@@ -84,6 +85,36 @@ describe("who sends a request", () => {
       expect(context).toMatchObject({ ip: "203.0.113.6", secure: true, origin: "https://lumen.localhost" });
       expect(context.brand.key).toBe("lumen");
     }
+  });
+
+  it.each([
+    ["203.0.113.6:4711", "203.0.113.6"],
+    ["[2001:DB8:0:1:0:0:0:9]:4711", "2001:db8:0:1::9"],
+    ["[2001:db8::9]", "2001:db8::9"],
+    ["fe80::9%eth0", "fe80::9"],
+    ["::ffff:203.0.113.6", "203.0.113.6"],
+    ["0:0:0:0:0:FFFF:CB00:7106", "203.0.113.6"],
+    ["203.0.113.6, 10.1.2.3", "203.0.113.6"],
+    ["203.0.113.5, 203.0.113.6, 10.1.2.3:99, ::ffff:10.9.9.9", "203.0.113.6"],
+    ["10.1.2.3", "10.1.2.3"],
+    ["203.0.113.006", "10.0.0.1"],
+    ["203.0.113.6, unknown", "10.0.0.1"],
+    ["203.0.113.6, 010.1.2.3, 10.1.2.3", "10.1.2.3"],
+    ["203.0.113.6, <script>", "10.0.0.1"],
+    ["203.0.113.6,", "10.0.0.1"],
+    ["", "10.0.0.1"],
+  ])("OQ-115 a trusted proxy that forwards '%s' means %s", async (list, ip) => {
+    const settings = { trustedProxies: addressList(["10.0.0.0/8"]) };
+    const headers = { "x-forwarded-for": list };
+    expect((await contextOf({ headers, remoteAddress: "::ffff:10.0.0.1", settings })).ip).toBe(ip);
+  });
+
+  it("OQ-115 a proxy of an IPv6 network is known in any spelling", async () => {
+    const settings = { trustedProxies: addressList(["2001:db8:5::/48"]) };
+    const headers = { "x-forwarded-for": "198.51.100.77" };
+    const ip = async (remoteAddress: string) => (await contextOf({ headers, remoteAddress, settings })).ip;
+    expect(await ip("2001:0DB8:0005:0000::1")).toBe("198.51.100.77");
+    expect(await ip("2001:db8:6::1")).toBe("2001:db8:6::1");
   });
 
   it("an IPv4 address in IPv6 form is the IPv4 address", async () => {

@@ -3,7 +3,7 @@ import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database.server";
-import { hit } from "~/platform/rate-limit.server";
+import { hit, hitFrom } from "~/platform/rate-limit.server";
 
 let app: App;
 
@@ -51,5 +51,41 @@ describe("the limit of a window", () => {
     expect((await hitAt("shared", { limit: once })).allowed).toBe(false);
     expect((await hitAt("shared", { brand: "lumen", limit: once })).allowed).toBe(true);
     expect((await hitAt("other", { limit: once })).allowed).toBe(true);
+  });
+});
+
+describe("the limit of where a request comes from", () => {
+  const once = { max: 1, windowSeconds: 3600 };
+  const from = (ip: string | null, name: string) =>
+    withTenant({ ...contextOf(app.brand("cl")), ip }, async (ctx) => {
+      return (await hitFrom({ ...ctx, now: AT }, name, once)).allowed;
+    });
+
+  it("OQ-115 all addresses of an IPv6 /64 are one, and every spelling of an IPv4 address", async () => {
+    expect(await from("2001:db8:1:2::1", "near")).toBe(true);
+    expect(await from("2001:db8:1:2:ffff::9", "near")).toBe(false);
+    expect(await from("2001:db8:1:3::1", "near")).toBe(true);
+    expect(await from("198.51.100.7", "near")).toBe(true);
+    expect(await from("::ffff:198.51.100.7", "near")).toBe(false);
+    expect(await from("198.51.100.8", "near")).toBe(true);
+  });
+
+  it.each([
+    ["a /48", (i: number) => `2001:db8:1:${i.toString(16)}::1`, "2001:db8:2::1"],
+    ["a /24", (i: number) => `198.51.100.${i}`, "198.51.101.1"],
+  ])("OQ-115 the networks of %s together have ten times the allowance of one", async (name, address, elsewhere) => {
+    const answers = [];
+    for (let i = 0; i < 12; i++) answers.push(await from(address(i), name));
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+    expect(await from(elsewhere, name)).toBe(true);
+  });
+
+  it("OQ-115 what one address is refused does not count for those around it", async () => {
+    for (let i = 0; i < 30; i++) await from("198.51.100.7", "alone");
+    expect(await from("198.51.100.8", "alone")).toBe(true);
+  });
+
+  it("who shows no address is one sender", async () => {
+    expect([await from(null, "none"), await from(null, "none")]).toEqual([true, false]);
   });
 });

@@ -86,7 +86,15 @@ describe("the environment", () => {
       "admin.cl.example",
       "b.example",
     ]);
-    expect(readEnv(complete).trustedProxies).toEqual([]);
+    expect(readEnv(complete).trustedProxies.includes("127.0.0.1")).toBe(false);
+    const { trustedProxies } = readEnv({ ...complete, TRUSTED_PROXIES: " 10.0.0.1, FD00::/8,, " });
+    expect(["10.0.0.1", "fd00::1"].every((address) => trustedProxies.includes(address))).toBe(true);
+  });
+
+  it.each(["proxy.example", "10.0.0.0/33", "010.0.0.1", "10.0.0.0/8/8"])("refuses the proxy %s", (entry) => {
+    expect(() => readEnv({ ...complete, TRUSTED_PROXIES: `10.0.0.1, ${entry}` })).toThrow(
+      "The configuration is incomplete: TRUSTED_PROXIES: addresses and networks, as 127.0.0.1,10.0.0.0/8, are needed",
+    );
   });
 
   it.each([

@@ -18,10 +18,12 @@ describe("what refuses to start", () => {
       expect(web({ ...HTTPS, APP_ENV, TRUSTED_PROXIES })).toBe(sentence);
   });
 
-  it.each(["10.0.0.0/8", "proxy.internal", "127.0.0.1 10.0.0.7"])("TRUSTED_PROXIES %s", (TRUSTED_PROXIES) =>
-    expect(web({ ...HTTPS, TRUSTED_PROXIES })).toBe(
-      `TRUSTED_PROXIES holds ${TRUSTED_PROXIES}, which is not an address. It is a list of addresses, as 127.0.0.1,10.0.0.7.`,
-    ),
+  it.each(["10.0.0.0/33", "010.0.0.1", "proxy.internal", "127.0.0.1 10.0.0.7"])(
+    "TRUSTED_PROXIES %s",
+    (TRUSTED_PROXIES) =>
+      expect(web({ ...HTTPS, TRUSTED_PROXIES })).toBe(
+        `TRUSTED_PROXIES holds ${TRUSTED_PROXIES}, which is neither an address nor a network. It is a list, as 127.0.0.1,10.0.0.0/8.`,
+      ),
   );
 
   it.each(["http://loans.example", "http://10.0.0.1:3000", "http://localhost.example"])(
@@ -54,6 +56,7 @@ describe("what starts", () => {
     ["production behind a proxy", HTTPS],
     ["production with a slash at its address", { ...HTTPS, APP_ORIGIN: "https://Loans.Example/" }],
     ["production behind a proxy of another address family", { ...HTTPS, TRUSTED_PROXIES: "10.0.0.7, ::1" }],
+    ["production behind a network of proxies", { ...HTTPS, TRUSTED_PROXIES: "10.0.0.0/8, fd00::/8" }],
     ["production tried out on one machine", { NODE_ENV: "production", APP_ORIGIN: "http://localhost:3000" }],
     ["production tried out by address", { NODE_ENV: "production", APP_ORIGIN: "http://127.0.0.1:3000" }],
     ["the demo", { NODE_ENV: "production", APP_ENV: "demo", APP_ORIGIN: "http://localhost:3000" }],

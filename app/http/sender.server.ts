@@ -1,0 +1,39 @@
+import { canonicalAddress } from "~/platform/network/address.server";
+import type { AddressList } from "~/platform/network/address-list.server";
+
+type Headers = Record<string, string | string[] | undefined>;
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Longest chain of proxies that is followed. */
+const MAX_HOPS = 16;
+
+/**
+ * The address that a request comes from: the right-most one of the chain that is no proxy of ours. Each hop vouches only for the one before it,
+ * so the way ends at the first that is not trusted or is no address; then the nearest valid one counts.
+ */
+function originOf(socket: string, forwarded: string, trusted: AddressList): string {
+  let nearest = socket;
+  for (const hop of forwarded.split(",").slice(-MAX_HOPS).reverse()) {
+    if (!trusted.includes(nearest)) break;
+    const address = canonicalAddress(hop);
+    if (address === null) break;
+    nearest = address;
+  }
+  return nearest;
+}
+
+/** Who sent a request, by which scheme and to which host. Forwarded headers count only from a trusted proxy. */
+export function senderOf(
+  { remoteAddress, encrypted, headers }: { remoteAddress: string; encrypted: boolean; headers: Headers },
+  trusted: AddressList,
+): { ip: string | null; secure: boolean; host: string | undefined } {
+  const socket = canonicalAddress(remoteAddress);
+  const isProxy = socket !== null && trusted.includes(socket);
+  const forwarded = headers["x-forwarded-for"] ?? "";
+  return {
+    ip: socket && originOf(socket, [forwarded].flat().join(","), trusted),
+    secure: encrypted || (isProxy && one(headers["x-forwarded-proto"]) === "https"),
+    host: (isProxy && one(headers["x-forwarded-host"])) || one(headers.host),
+  };
+}
