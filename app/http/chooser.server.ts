@@ -27,6 +27,8 @@ export function chooserView(ctx: Ctx, action: string) {
     lead: texts.chooserLead,
     action,
     refusal: texts.chooserError,
+    myLoans:
+      ctx.actor.kind === "customer" ? { href: PAGES["my-loans"], label: words(ctx.locale, "shell").myLoans } : null,
     products: productChoices(ctx, ctx.locale).filter(({ code, isOn }) => !isOn || onMenu.includes(code)),
   };
 }

@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand-names";
 import { istDay } from "~/domain/dates/ist";
+import { PAGES } from "~/domain/journey/pages";
 import { availableProducts, chooser } from "~/domain/journey/site";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
@@ -89,6 +90,7 @@ function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
         identity: session.mobileMasked ?? session.emailMasked,
         links: [
           ...(availableProducts(site).length > 1 ? [{ href: chooser(site), label: texts.products }] : []),
+          { href: PAGES["my-loans"], label: texts.myLoans },
           { href: "/my-consents", label: texts.myConsents },
           ...(givesLoans(brand) ? [{ href: "/what-if", label: texts.whatIf }] : []),
           { href: "/remind-me", label: texts.remindMe },

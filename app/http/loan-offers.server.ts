@@ -1,4 +1,5 @@
 import { loanPaths } from "~/domain/journey/flows";
+import { PAGES } from "~/domain/journey/pages";
 import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -15,13 +16,18 @@ type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 /** The offers of the session's loan. `?choose` is where a lender's page sends a customer who has no offer of that lender (VAL-43). */
 export async function loanOffersView(args: Args, { ctx, session }: Asking) {
   const url = new URL(args.request.url);
+  const { myLoans, remindMe } = words(ctx.locale, "shell");
+  const offers = await openOffers({ ctx, session });
   return {
     frame: frameFor(args, ctx, session),
     title: words(ctx.locale, "offers").pageTitle,
     path: pagePath(url.pathname),
     sentBack: url.searchParams.has("choose") ? words(ctx.locale, "validation")["validation.offer.required"] : null,
-    remindMe: words(ctx.locale, "shell").remindMe,
-    ...(await openOffers({ ctx, session })),
+    links: [
+      { href: PAGES["my-loans"], label: myLoans },
+      ...(offers.page && !offers.none ? [{ href: "/remind-me", label: remindMe }] : []),
+    ],
+    ...offers,
   };
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { istDay } from "~/domain/dates/ist";
+import { PAGES } from "~/domain/journey/pages";
 import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -35,6 +36,7 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) 
       ...pick(words(locale, "common"), "errorsTitle", "loading"),
     },
     product: words(locale, "products")[product],
+    myLoans: { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
     heading: firstName ? fill(texts.greeting, { name: firstName }) : texts.title,
     saved: [
       fill(texts.savedPan, { value: panMasked ?? "" }),

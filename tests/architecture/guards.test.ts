@@ -12,12 +12,13 @@ describe("guards", () => {
     },
   );
 
-  it("ROUTE-C11 ROUTE-C12 OQ-07 every page under /user is guarded by the journey, but for a lender's form with its own authority", () => {
+  it("ROUTE-C11 OQ-07 BEY-21 every page under /user is guarded by the journey, but for a lender's form and My loans", () => {
     const pages = routeHandlers().filter(
       ({ route }) => route.startsWith("user.") && !route.startsWith("user.lender-intake.muthootfincorp.$creditappUuid"),
     );
     expect(pages.length).toBeGreaterThan(0);
-    for (const { route, kind, calls } of pages) expect(calls, `${route} ${kind}`).toContain("journeyContext");
+    for (const { route, kind, calls } of pages)
+      expect(calls, `${route} ${kind}`).toContain(route === "user.my-loans" ? "customerContext" : "journeyContext");
   });
 
   it("ROLE-06 every address under /admin is for staff, every one under /partner for partners, but for signing in and out", () => {

@@ -39,5 +39,8 @@ export function positionOf(site: Site, page: PageId, state: JourneyState): Posit
   return { site, page, state, product, flow: product && flowOf(site, product), choices: available.length };
 }
 
-/** True for pages under /user that the guards protect; the intake page has its own authority (OQ-07). */
-export const isUserPage = (page: PageId): boolean => PAGES[page].startsWith("/user/") && page !== "lender-intake";
+/** Under /user, yet no step of a flow: the intake page has its own authority (OQ-07), My loans is for every signed-in customer (BEY-21). */
+const OUTSIDE_THE_FLOWS: ReadonlySet<PageId> = new Set<PageId>(["lender-intake", "my-loans"]);
+
+/** True for pages under /user that the guards protect. */
+export const isUserPage = (page: PageId): boolean => PAGES[page].startsWith("/user/") && !OUTSIDE_THE_FLOWS.has(page);

@@ -1,6 +1,7 @@
 /** Words of the customer header's account menu and of the footer's own links. */
 export const shell = {
   products: "Return to Products",
+  myLoans: "My loans",
   myConsents: "My consents",
   whatIf: "What if",
   remindMe: "Remind me later",

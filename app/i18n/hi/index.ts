@@ -23,6 +23,7 @@ export { lenderTerms } from "./lender-terms";
 export { links } from "./links";
 export { merchant } from "./merchant";
 export { messages } from "./messages";
+export { myLoans } from "./my-loans";
 export { offers } from "./offers";
 export { products } from "./products";
 export { profile } from "./profile";

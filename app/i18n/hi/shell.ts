@@ -3,6 +3,7 @@ import type { Words } from "../words";
 
 export const shell: Words<typeof en> = {
   products: "उत्पादों पर लौटें",
+  myLoans: "मेरे ऋण",
   myConsents: "मेरी सहमतियाँ",
   whatIf: "अगर ऐसा हो तो",
   remindMe: "बाद में याद दिलाएँ",

@@ -24,13 +24,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BusinessOffers() {
-  const { frame, sentBack, none, page, path, remindMe } = useLoaderData<typeof loader>();
+  const { frame, sentBack, none, page, path, links } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useStatusPoll(page?.poll ?? NO_POLL, revalidate);
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width="wide">
-        <LoanOffers sentBack={sentBack} none={none} page={page} path={path} remindMe={remindMe} />
+        <LoanOffers sentBack={sentBack} none={none} page={page} path={path} links={links} />
       </Page>
     </CustomerShell>
   );

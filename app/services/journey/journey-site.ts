@@ -55,6 +55,7 @@ export const BUILT_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   "redirect",
   "customer-site",
   "transfer",
+  "my-loans",
   "my-consents",
   "key-facts",
   "how-we-rank",

@@ -65,13 +65,13 @@ export function statusBadge(submission: SubmissionView, locale: Locale) {
 }
 
 /** Why a lender said no, or why it was not reached, in words. */
-function reasonWords(reason: string | null, locale: Locale): string {
+export function reasonWords(reason: string | null, locale: Locale): string {
   const texts: Record<string, string> = words(locale, "status");
   return texts[`reason_${reason}`] ?? words(locale, "status").reason_other;
 }
 
 /** What a lender cannot take, one sentence for each field. */
-function problemSentences({ fieldProblems }: SubmissionView, locale: Locale): string[] {
+export function problemSentences({ fieldProblems }: SubmissionView, locale: Locale): string[] {
   const texts: Record<string, string> = { ...words(locale, "lenderQuestions"), ...words(locale, "status") };
   const named = Object.keys(fieldProblems).length > 0 ? fieldProblems : { application: "invalid" };
   return Object.entries(named).map(([field, problem]) => {

@@ -21,8 +21,8 @@ export type LoanOffersProps = {
   page: (OffersProps & { status: Omit<ApplicationsProps, "isMoving" | "path">; poll: StatusPoll }) | null;
   /** The page's own path. */
   path: string;
-  /** The way to ask for a reminder. */
-  remindMe: string;
+  /** Where else to go from here. */
+  links: readonly { href: string; label: string }[];
 };
 
 /** Why there is nothing to choose from, and one way on. */
@@ -52,7 +52,7 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
 }
 
 /** The offers of a loan: what matches, what does not and why, and where the application stands with each lender. */
-export function LoanOffers({ sentBack, none, page, path, remindMe }: LoanOffersProps) {
+export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProps) {
   return (
     <>
       {sentBack && (
@@ -63,13 +63,13 @@ export function LoanOffers({ sentBack, none, page, path, remindMe }: LoanOffersP
       {none && <NoOffers {...none} />}
       {page && !none && <Offers {...page} />}
       {page && <Applications {...page.status} isMoving={page.poll.isActive} path={path} />}
-      {page && !none && (
-        <div>
-          <LinkButton kind="quiet" href="/remind-me">
-            {remindMe}
+      <div className="cluster">
+        {links.map(({ href, label }) => (
+          <LinkButton key={href} kind="quiet" href={href}>
+            {label}
           </LinkButton>
-        </div>
-      )}
+        ))}
+      </div>
     </>
   );
 }

@@ -8,11 +8,13 @@ type ProductChooserProps = {
   /** Where a choice is posted, as `product`. */
   action: string;
   error: string | null;
+  /** For the signed-in: the list of everything that they have applied for. */
+  myLoans?: { href: string; label: string } | null;
   products: readonly { code: ProductCode; name: string; text: string; isOn: boolean }[];
 };
 
 /** All products of a site; what is not offered here is a fact, not a dead link. */
-export function ProductChooser({ title, lead, action, error, products }: ProductChooserProps) {
+export function ProductChooser({ title, lead, action, error, myLoans, products }: ProductChooserProps) {
   return (
     <div className="stack stack-5">
       <div className="stack stack-2">
@@ -37,6 +39,11 @@ export function ProductChooser({ title, lead, action, error, products }: Product
           ))}
         </ProductTiles>
       </form>
+      {myLoans && (
+        <p>
+          <a href={myLoans.href}>{myLoans.label}</a>
+        </p>
+      )}
     </div>
   );
 }

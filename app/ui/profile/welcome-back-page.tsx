@@ -6,6 +6,7 @@ import { ErrorSummary } from "../fields/error-summary";
 import { formGuards } from "../fields/form-guards";
 import { RadioCards } from "../fields/radio-cards";
 import { TextField } from "../fields/text-field";
+import { LinkButton } from "../link-button";
 
 export type WelcomeBackProps = {
   heading: string;
@@ -15,6 +16,8 @@ export type WelcomeBackProps = {
   saved: readonly string[];
   /** When the open application was started; null when there is none. */
   openSince: string | null;
+  /** The list of everything that has been applied for. */
+  myLoans: { href: string; label: string };
   refused: { errors: Readonly<Record<string, string>>; notice: string | null; choice: string } | undefined;
   words: Record<DatePart, string> & {
     lead: string;
@@ -34,7 +37,7 @@ export type WelcomeBackProps = {
 };
 
 /** Asks who it is, and whether to go on with the open application or to begin anew (CUS-05, CUS-06). */
-export function WelcomeBackPage({ heading, product, saved, openSince, refused, words }: WelcomeBackProps) {
+export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, refused, words }: WelcomeBackProps) {
   const navigation = useNavigation();
   const errors = refused?.errors ?? {};
   const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
@@ -91,10 +94,13 @@ export function WelcomeBackPage({ heading, product, saved, openSince, refused, w
           error={errors.choice}
           defaultValue={refused?.choice ?? (openSince ? "" : "new")}
         />
-        <div>
+        <div className="cluster">
           <Button size="lg" pending={navigation.state === "submitting"} pendingText={words.loading}>
             {words.confirm}
           </Button>
+          <LinkButton kind="quiet" size="lg" href={myLoans.href}>
+            {myLoans.label}
+          </LinkButton>
         </div>
       </Form>
     </div>

@@ -40,6 +40,7 @@ const ROUTES: [string, string][] = [
   ["/user/insurance/transaction", "insurance-transaction"],
   ["/user/credit-card", "credit-card"],
   ["/user/indialends-otp", "user-indialends-otp"],
+  ["/user/my-loans", "my-loans"],
   ["/user/lender-intake/muthootfincorp/3f2504e0-4f89-41d3-9a0c-0305e82c3301", "lender-intake"],
   ["/indialends-otp", "indialends-otp"],
   ["/create-merchant-form/", "create-merchant-form"],
@@ -84,9 +85,8 @@ describe("the pages of the customer area", () => {
     );
   });
 
-  it("JRN-01 guards everything under /user but the intake page", () => {
-    const guarded = PAGE_IDS.filter(isUserPage);
-    expect(guarded).toHaveLength(PAGE_IDS.filter((page) => PAGES[page].startsWith("/user/")).length - 1);
-    expect(guarded).not.toContain("lender-intake");
+  it("JRN-01 BEY-21 guards everything under /user but the intake page and My loans", () => {
+    const open = PAGE_IDS.filter((page) => PAGES[page].startsWith("/user/") && !isUserPage(page));
+    expect(open).toEqual(["my-loans", "lender-intake"]);
   });
 });

@@ -1,0 +1,70 @@
+import { isOpen } from "~/domain/applications/status";
+import { chooser } from "~/domain/journey/site";
+import { parseProduct } from "~/domain/products";
+import { fill } from "~/i18n/fill";
+import { pick, words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { momentWords } from "~/services/consents/moment-words.server";
+import { journeySite } from "~/services/journey/journey-site";
+import { applicationItem } from "./application-item.server";
+import { type MyApplication, readMyLoans } from "./read-my-loans.server";
+import { submissionItem } from "./submission-item.server";
+import type { LoanItem, SectionName } from "./types";
+
+const SECTIONS: readonly SectionName[] = ["waiting", "running", "finished"];
+
+/**
+ * The cards of one application: one for each lender that has had it, and one for itself where no lender has it now and it is still open, or
+ * where none ever had it.
+ */
+function itemsOf(application: MyApplication, locale: "en" | "hi"): LoanItem[] {
+  const sent = application.submissions.map((submission) => submissionItem({ application, submission, locale }));
+  const isIdle = isOpen(application) && sent.every(({ section }) => section === "finished");
+  return sent.length === 0 || isIdle ? [...sent, applicationItem({ application, locale })] : sent;
+}
+
+/**
+ * Everything that My loans says, in one language (BEY-21): every application of this customer with this brand, newest first in each section.
+ * `show` is the card whose timeline is open, by default the first; `refused` a product that is not offered here any more.
+ */
+export async function myLoansPage({
+  ctx,
+  firstName,
+  show,
+  refused,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  firstName: string | null;
+  show: string | null;
+  refused: string | null;
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "myLoans");
+  const applications = await readMyLoans({ ctx });
+  const items = applications
+    .flatMap((application) => itemsOf(application, locale))
+    .sort((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime());
+  const sections = SECTIONS.map((name) => ({
+    name,
+    title: texts[name],
+    items: items.filter(({ section }) => section === name).map(({ appliedAt: _appliedAt, ...item }) => item),
+  })).filter((section) => section.items.length > 0);
+  const shown = items.find(({ id }) => id === show) ?? null;
+  const product = parseProduct(refused);
+  return {
+    ...pick(texts, "title", "next", "whereItStands", "showTimeline"),
+    asOf: [firstName, fill(texts.asOf, { at: momentWords(ctx.now, locale) })].filter(Boolean).join(", "),
+    refused: product && fill(texts.notOffered, { product: texts[`loan_${product}`] }),
+    sections,
+    shown: shown?.id ?? sections[0]?.items[0]?.id ?? null,
+    shared: { href: "/my-consents", label: texts.shared },
+    empty:
+      items.length === 0
+        ? {
+            title: texts.emptyTitle,
+            text: texts.emptyText,
+            choose: { href: chooser(journeySite(ctx.brand)), label: texts.chooseProduct },
+          }
+        : null,
+  };
+}

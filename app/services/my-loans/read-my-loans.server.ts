@@ -1,0 +1,90 @@
+import type { Outcome, Stage } from "~/domain/applications/status";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { viewSubmissions } from "~/services/submissions/read-submissions.server";
+import { SUBMISSION_COLUMNS } from "~/services/submissions/submission-view";
+import type { SubmissionView } from "~/services/submissions/types";
+import { type ProviderVisit, readProviderVisits } from "./provider-visits.server";
+
+/** Something that happened, as it was written down. */
+export type Happened = { kind: string; at: Date; data: unknown };
+
+export type MySubmission = SubmissionView & {
+  legalName: string;
+  sentAt: Date | null;
+  decidedAt: Date | null;
+  disbursedRupees: number | null;
+  disbursedOn: Date | null;
+  /** Oldest first. */
+  events: readonly Happened[];
+};
+
+export type MyApplication = {
+  id: string;
+  product: ProductCode;
+  stage: Stage;
+  outcome: Outcome;
+  amountRupees: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+  closedAt: Date | null;
+  /** Newest first. */
+  submissions: readonly MySubmission[];
+  /** The banks and insurers that the customer went on to with it; oldest first. */
+  visits: readonly ProviderVisit[];
+};
+
+const TOLD = {
+  orderBy: [{ at: "asc" as const }, { id: "asc" as const }],
+  select: { kind: true, at: true, data: true },
+};
+
+/** Every application of the signed-in customer with this brand, whatever became of it, newest first, with each lender's submission (BEY-21). */
+export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<MyApplication[]> {
+  const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const rows = await ctx.tx.application.findMany({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
+    orderBy: newestFirst,
+    select: {
+      id: true,
+      product: true,
+      stage: true,
+      outcome: true,
+      amountRupees: true,
+      createdAt: true,
+      updatedAt: true,
+      closedAt: true,
+      submissions: {
+        orderBy: newestFirst,
+        select: {
+          ...SUBMISSION_COLUMNS,
+          lender: { select: { ...SUBMISSION_COLUMNS.lender.select, legalName: true } },
+          sentAt: true,
+          decidedAt: true,
+          disbursedRupees: true,
+          disbursedOn: true,
+          events: TOLD,
+        },
+      },
+    },
+  });
+  const sent = rows.flatMap((row) => row.submissions);
+  const views = new Map((await viewSubmissions(ctx, sent)).map((view) => [view.submissionId, view]));
+  const visits = await readProviderVisits({ ctx, applications: rows });
+  return rows.flatMap(({ submissions, ...row }) => {
+    const product = parseProduct(row.product);
+    if (!product) throw new Error(`application ${row.id} is for no product that is known`);
+    return {
+      ...row,
+      product,
+      stage: row.stage as Stage,
+      outcome: row.outcome as Outcome,
+      submissions: submissions.flatMap(({ id, lender, sentAt, decidedAt, disbursedRupees, disbursedOn, events }) => {
+        const view = views.get(id);
+        const legalName = lender.legalName ?? lender.name;
+        return view ? [{ ...view, legalName, sentAt, decidedAt, disbursedRupees, disbursedOn, events }] : [];
+      }),
+      visits: visits.get(row.id) ?? [],
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import { formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import { momentWords } from "~/services/consents/moment-words.server";
+import { type ShownState, shownState } from "~/services/offers/status-words.server";
+import type { Happened, MySubmission } from "./read-my-loans.server";
+import type { TimelineStep } from "./types";
+
+/** What a lender tells, as its messages, callbacks and files name it. */
+const TOLD = [
+  "received",
+  "redirect",
+  "review",
+  "approve",
+  "disburse",
+  "decline",
+  "reopen",
+  "refuse",
+  "withdraw",
+] as const;
+type Told = (typeof TOLD)[number];
+type StepName = Exclude<Told, "withdraw"> | "applied" | "requeued" | "gave-up" | "visited" | "withdrawn" | "expired";
+type Step = { name: StepName; at: Date };
+
+type Trace = { event?: string; moved?: boolean; uploadId?: string; row?: number };
+const traceOf = ({ data }: Happened): Trace => (data ?? {}) as Trace;
+const rowKey = ({ uploadId, row }: Trace): string => `${uploadId}:${row}`;
+
+function stepOf(happened: Happened, ended: ShownState): Step | null {
+  const { kind, at } = happened;
+  if (kind === "requeued" || kind === "gave-up" || kind === "visited" || kind === "withdrawn")
+    return { name: kind, at };
+  const { event, moved } = traceOf(happened);
+  const told = TOLD.find((name) => name === event);
+  if (!told || moved === false) return null;
+  if (told === "withdraw") return { name: ended === "expired" ? "expired" : "withdrawn", at };
+  return { name: told, at };
+}
+
+const DECISIONS = { approved: "approve", disbursed: "disburse", declined: "decline" } as const;
+
+/** The end as the columns tell it, for what was written down without a trail. */
+function decisionOf(shown: ShownState): StepName | null {
+  if (shown === "withdrawn" || shown === "expired") return shown;
+  return shown in DECISIONS ? DECISIONS[shown as keyof typeof DECISIONS] : null;
+}
+
+/** What happened, oldest first: the trail without what a file's undo took back, completed from the submission's own dates. */
+function stepsOf(submission: MySubmission): Step[] {
+  const { events, sentAt, decidedAt, appliedAt } = submission;
+  const shown = shownState(submission);
+  const undone = new Set(events.filter(({ kind }) => kind === "undo").map((event) => rowKey(traceOf(event))));
+  const told = events
+    .filter((event) => event.kind !== "file" || !undone.has(rowKey(traceOf(event))))
+    .flatMap((event) => stepOf(event, shown) ?? []);
+  const steps: Step[] = [{ name: "applied", at: new Date(appliedAt) }, ...told];
+  const hasBeenAtLender = told.some(({ name }) => (TOLD as readonly string[]).includes(name));
+  if (sentAt && !hasBeenAtLender) steps.push({ name: "received", at: sentAt });
+  const decision = decisionOf(shown);
+  if (decidedAt && decision && !told.some(({ name }) => name === decision))
+    steps.push({ name: decision, at: decidedAt });
+  const sorted = steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return sorted.filter(
+    ({ name }, index) => name !== "visited" || sorted.findIndex((step) => step.name === name) === index,
+  );
+}
+
+function noteOf(name: StepName, submission: MySubmission, locale: Locale): string | null {
+  const { sanctionedRupees, disbursedRupees, tenureMonths } = submission;
+  const amount =
+    name === "disburse" ? (disbursedRupees ?? sanctionedRupees) : name === "approve" ? sanctionedRupees : null;
+  if (amount === null) return null;
+  if (name === "disburse" || tenureMonths === null) return formatRupees(amount);
+  const months = counted(words(locale, "offers"), "months", tenureMonths, locale);
+  return `${formatRupees(amount)}, ${fill(words(locale, "myLoans").over, { months })}`;
+}
+
+/** Where a submission stands, step by step with dates: what was, what is next, what comes then. */
+export function submissionSteps(submission: MySubmission, locale: Locale): TimelineStep[] {
+  const texts = words(locale, "myLoans");
+  const lender = submission.lenderName;
+  const shown = shownState(submission);
+  const done = stepsOf(submission).map(
+    ({ name, at }): TimelineStep => ({
+      state: "done",
+      title: fill(texts[`step_${name}`], { lender }),
+      at: at.toISOString(),
+      when: momentWords(at, locale),
+      note: noteOf(name, submission, locale),
+    }),
+  );
+  const still = (state: "now" | "later", title: string, when: string | null = null): TimelineStep => ({
+    state,
+    title: fill(title, { lender }),
+    at: null,
+    when,
+    note: null,
+  });
+  switch (shown) {
+    case "sending":
+    case "your-turn":
+      return [...done, still("now", texts[`now_${shown}`]), still("later", texts.later_decision)];
+    case "approved":
+      return [...done, still("now", texts.now_approved), still("later", texts.later_money, texts.afterSigning)];
+    case "sent":
+    case "review":
+    case "mend":
+    case "failed":
+      return [...done, still("now", texts[`now_${shown}`])];
+    default:
+      return done;
+  }
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { action, loader } from "~/routes/user.my-loans/route";
+import { myLoansPage } from "~/services/my-loans/my-loans-page.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import { MyLoans } from "~/ui/my-loans/my-loans";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+
+describe("my loans", () => {
+  let place: Place;
+
+  beforeAll(async () => {
+    place = await openPlace("postgresql");
+    for (const slug of ["one", "two", "three"]) await place.lender({ slug });
+  });
+  afterAll(() => place.close());
+
+  const pageOf = (who: Applicant, { locale = "en" as "en" | "hi", show = null as string | null } = {}) =>
+    place.as(who, (ctx) => myLoansPage({ ctx: { ...ctx, locale }, firstName: "Asha", show, refused: null }));
+  const htmlOf = async (who: Applicant, asked = {}) =>
+    renderToStaticMarkup(createElement(MyLoans, await pageOf(who, asked)));
+  /** What the page lists: section, product, lender, badge, in the page's order. */
+  const listed = async (who: Applicant) =>
+    (await pageOf(who)).sections.flatMap(({ name, items }) =>
+      items.map(({ title, lender, badge }) => [name, title, lender, badge.text].filter(Boolean).join(" · ")),
+    );
+  const apply = async (who: Applicant, lender: string) => {
+    const sent = await place.as(who, (ctx, session) => submitApplication({ ctx, session, lender, consent: CONSENT }));
+    if (!sent.ok) throw new Error(sent.code);
+    return sent.submissionId;
+  };
+  const insertApplication = async (
+    who: Applicant,
+    product: string,
+    daysAgo: number,
+    stage: number,
+    outcome: number,
+  ) => {
+    const id = randomUUID();
+    await place.owner.query(
+      `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, outcome, amount_rupees, created_at, updated_at, closed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 80000, now() - make_interval(days => $8), now(), case when $7 > 0 then now() end)`,
+      [who.brand.id, id, who.customerId, who.prospectId, product, stage, outcome, daysAgo],
+    );
+    return id;
+  };
+  const post = async (who: Applicant, fields: Record<string, string>) => {
+    const args = place.args(who, "/user/my-loans");
+    const request = new Request("http://localhost:3000/user/my-loans", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { Cookie: `atkn=${who.token}` },
+    });
+    return action({ ...args, request });
+  };
+
+  it("BEY-21 lists every application of all products: open, withdrawn, expired, declined and paid out, newest first", async () => {
+    const who = await place.applicant();
+    await insertApplication(who, "PL", 75, 2, 4);
+    await insertApplication(who, "PL", 60, 2, 2);
+    await insertApplication(who, "BL", 50, 2, 1);
+    const paid = await insertApplication(who, "HL", 40, 7, 0);
+    await insertApplication(who, "GL", 3, 2, 0);
+    const submissionId = await apply(who, "one");
+    await place.owner.query(
+      `update submissions set application_id = $2, status = 'disbursed', stage = 7, sanctioned_rupees = 80000,
+         disbursed_rupees = 79000, disbursed_on = '2026-11-16', decided_at = '2026-11-15T10:00:00Z', created_at = now() - interval '39 days'
+       where id = $1`,
+      [submissionId, paid],
+    );
+    expect(await listed(who)).toEqual([
+      "waiting · Personal loan · Your turn",
+      "waiting · Gold loan · Your turn",
+      "finished · Affordable housing loan · one Finance Limited · Paid out",
+      "finished · Business loan · Declined",
+      "finished · Personal loan · Withdrawn",
+      "finished · Personal loan · Expired",
+    ]);
+    const html = await htmlOf(who);
+    expect(html).toContain("<b>₹79,000</b> paid out on 16 Nov 2026");
+    expect(html).toContain("<b>₹80,000</b> asked for on");
+  });
+
+  it("BEY-21 CUS-04 shows each lender's submission in plain words with dates, and what happens next", async () => {
+    const who = await place.applicant();
+    const approved = await apply(who, "one");
+    const declined = await apply(who, "two");
+    await apply(who, "three");
+    await place.owner.query(
+      `update submissions set status = 'approved', stage = 6, sanctioned_rupees = 140000, tenure_months = 24, lender_ref = 'ONE-77', created_at = '2026-11-17T05:12:00Z',
+         sent_at = '2026-11-17T05:14:00Z', decided_at = '2026-11-22T10:40:00Z' where id = $1`,
+      [approved],
+    );
+    await place.owner.query(
+      `update submissions set status = 'declined', outcome = 1, reason_code = 'income', decided_at = '2026-11-22T10:40:00Z' where id = $1`,
+      [declined],
+    );
+    const html = await htmlOf(who, { show: approved });
+    expect(html).toContain("<b>₹1,40,000</b> approved on 22 Nov 2026");
+    expect(html).toContain("Lender one contacts you about signing and paying out.");
+    expect(html).toContain("Reference ONE-77");
+    expect(html).toContain("We are handing it to Lender three. You need to do nothing.");
+    expect(html).toContain("Reason: income");
+    expect(html).toContain("Lender two has closed it. You can apply to other lenders now.");
+    const shown = (await pageOf(who, { show: approved })).sections.flatMap(({ items }) => items);
+    const steps = shown
+      .find(({ id }) => id === approved)
+      ?.steps.map(({ state, title, when, note }) => [state, title, when, note]);
+    expect(steps).toEqual([
+      ["done", "You applied", "17 Nov 2026, 10:42", null],
+      ["done", "Received by Lender one", "17 Nov 2026, 10:44", null],
+      ["done", "Approved", "22 Nov 2026, 16:10", "₹1,40,000, over 24 months"],
+      ["now", "Next: Lender one contacts you to sign", null, null],
+      ["later", "Money reaches your account", "After you sign", null],
+    ]);
+    const hindi = await htmlOf(who, { locale: "hi", show: approved });
+    expect(hindi).toContain("<b>₹1,40,000</b> 22 नवंबर 2026 को स्वीकृत");
+    expect(hindi).toContain("हस्ताक्षर और भुगतान के लिए Lender one आपसे संपर्क करेगा।");
+  });
+
+  it("BEY-21 an answer that a file's undo took back is no step of the timeline", async () => {
+    const who = await place.applicant();
+    const id = await apply(who, "one");
+    for (const [kind, at, event] of [
+      ["file", "2026-11-20T10:00:00Z", "decline"],
+      ["undo", "2026-11-20T11:00:00Z", "undo"],
+      ["callback", "2026-11-21T10:00:00Z", "review"],
+    ])
+      await place.owner.query(
+        `insert into submission_events (brand_id, id, submission_id, kind, data, at) values ($1, gen_random_uuid(), $2, $3, $4, $5)`,
+        [who.brand.id, id, kind, { event, moved: true, uploadId: "u1", row: kind === "callback" ? null : 7 }, at],
+      );
+    await place.owner.query(
+      "update submissions set status = 'reviewing', stage = 5, created_at = '2026-11-19T10:00:00Z' where id = $1",
+      [id],
+    );
+    const titles = (await pageOf(who)).sections[0]?.items[0]?.steps.map(({ title }) => title);
+    expect(titles).toEqual(["You applied", "Lender one began checking it", "Next: Lender one decides"]);
+  });
+
+  it("BEY-21 OQ-84 shows nothing of another customer, of this brand or another, and an empty list says what to do", async () => {
+    const owner = await place.applicant();
+    await apply(owner, "one");
+    for (const brand of ["cl", "haldi"] as const) {
+      const stranger = await place.applicant({ brand });
+      await place.owner.query("update sessions set application_id = null where customer_id = $1", [
+        stranger.customerId,
+      ]);
+      await place.owner.query("update customer_profiles set inflight_credit_app_id = null where customer_id = $1", [
+        stranger.customerId,
+      ]);
+      await place.owner.query("delete from application_events where application_id = $1", [stranger.applicationId]);
+      await place.owner.query("delete from applications where id = $1", [stranger.applicationId]);
+      const page = await pageOf(stranger, { show: owner.applicationId });
+      expect(page.sections).toEqual([]);
+      expect(page.empty?.title).toBe("You have made no application yet");
+      const refused = await post(stranger, { application: owner.applicationId });
+      expect([refused.status, refused.headers.get("Location")]).toEqual([303, "/user/my-loans"]);
+    }
+  });
+
+  it("AUTH-18 a stranger signs in first and comes back here; a customer without a product is let in", async () => {
+    const args = place.args(null, "/user/my-loans");
+    const sent = await loader(args).catch((answer: Response) => answer);
+    expect((sent as Response).headers.get("Location")).toMatch(/^\/(login|verification)\?callback=%2Fuser%2Fmy-loans$/);
+    const who = await place.applicant();
+    await place.owner.query("update sessions set product = null, application_id = null where id = $1", [who.sessionId]);
+    const request = new Request("http://localhost:3000/user/my-loans", { headers: { Cookie: `atkn=${who.token}` } });
+    const { page, frame } = await loader({ ...args, request });
+    expect(page.sections).toHaveLength(1);
+    expect(JSON.stringify(frame.header)).toContain('{"href":"/user/my-loans","label":"My loans"}');
+  });
+
+  it("CUS-06 BEY-21 the one action goes on where the session is, and asks who it is first where it is not", async () => {
+    const who = await place.applicant();
+    const open = () => post(who, { application: who.applicationId }).then((answer) => answer.headers.get("Location"));
+    expect(await open()).toBe("/user/offers");
+    await place.owner.query("update sessions set product = null, application_id = null where id = $1", [who.sessionId]);
+    expect(await open()).toBe("/user/welcome-back");
+  });
+});
