@@ -1,6 +1,7 @@
 import { listItem } from "~/domain/lists/default-lists";
 import { employmentOf } from "~/domain/lists/meaning";
 import type { ProductCode } from "~/domain/products";
+import { figuresToConfirm } from "./instalments";
 import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField } from "./profile";
 
 export type Asked = "required" | "optional" | "hidden";
@@ -50,6 +51,8 @@ export function askedOf(field: ProfileField, product: ProductCode, answers: Prof
   switch (field) {
     case "monthly_rent":
       return residenceOf(answers) === "rented" ? "required" : "hidden";
+    case "emi_confirmed":
+      return figuresToConfirm(answers) ? "required" : "hidden";
     case "household_income":
       return product === "HL" ? "required" : hasLowIncome(answers) ? "optional" : "hidden";
     case "property_type":

@@ -1,5 +1,6 @@
 import type { ProductCode } from "~/domain/products";
 import { askedOf, shownFields } from "./asked-fields";
+import { areInstalmentsConfirmed } from "./instalments";
 import { type FieldContext, parseField } from "./parse-field";
 import {
   PROFILE_SECTIONS,
@@ -68,6 +69,7 @@ export function isComplete(
 function progressOf(fields: readonly ProfileField[], answers: ProfileAnswers, context: FieldContext): SectionProgress {
   const required = fields.filter((field) => askedOf(field, context.product, answers) === "required");
   const answered = required.filter((field) => {
+    if (field === "emi_confirmed") return areInstalmentsConfirmed(answers);
     const parsed = parseField(field, answers[field], context);
     return parsed.ok && parsed.value !== null;
   });

@@ -26,6 +26,7 @@ export type FieldKind =
   | "choice"
   | "flag"
   | "consent"
+  | "confirmation"
   | "language";
 
 /** One field: how it is read, which list it chooses from, what is said when it is wrong, and what a browser may be told about it. */
@@ -66,6 +67,7 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   choice: { inputMode: "text" },
   flag: { inputMode: "text" },
   consent: { inputMode: "text" },
+  confirmation: { inputMode: "text" },
   language: { inputMode: "text" },
 };
 
@@ -110,6 +112,7 @@ export const FIELDS: Record<ProfileField, FieldSpec> = {
   monthly_income: { kind: "income", message: "validation.monthlyIncome.bounds" },
   salary_mode: choice("salaryMode"),
   emi: rupees,
+  emi_confirmed: { kind: "confirmation", message: "validation.instalments.confirm" },
   household_income: choice("householdIncome"),
   business_registration_type: choice("businessRegistrationType"),
   business_current_turnover: rupees,

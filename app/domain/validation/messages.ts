@@ -36,6 +36,7 @@ export const MESSAGE_IDS = {
   "validation.yesNo.required": null,
   "validation.amount.bounds": null,
   "validation.rupees.invalid": null,
+  "validation.instalments.confirm": null,
   "validation.years.invalid": null,
   "validation.weight.invalid": null,
   "validation.identity.mismatch": "OQ-28",

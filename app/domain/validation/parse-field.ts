@@ -94,6 +94,8 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
       return isYes(text) ? yes({ value: 1 }) : isNo(text) ? yes({ value: 0 }) : wrong();
     case "consent":
       return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
+    case "confirmation":
+      return keep(text, /^[0-9]{1,10}\/[0-9]{1,10}$/.test(text));
     case "language":
       return text === "en" || text === "hi" ? yes({ value: text }) : wrong();
   }

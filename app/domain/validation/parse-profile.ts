@@ -1,6 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { askedOf, OF_OTHER_PRODUCTS } from "./asked-fields";
 import { FIELDS } from "./field-kinds";
+import { areInstalmentsConfirmed, instalmentsMessage } from "./instalments";
 import type { FieldMessages } from "./messages";
 import { type FieldContext, isBlank, messageOf, parseField } from "./parse-field";
 import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField, type ProfileSection } from "./profile";
@@ -36,7 +37,10 @@ export function parseGoldProfile(raw: RawAnswers, context: SectionContext): Sect
 export function parseAnswer(field: ProfileField, raw: unknown, context: SectionContext): SectionResult {
   const parsed = parseField(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: { [field]: parsed.message }, values: {} });
-  return yes({ values: { [field]: parsed.value } as Partial<ProfileAnswers> });
+  const values = { [field]: parsed.value } as Partial<ProfileAnswers>;
+  if (field === "emi_confirmed" && !areInstalmentsConfirmed({ ...context.saved, ...values }))
+    return no("invalid", { errors: { emi_confirmed: instalmentsMessage(context.saved) }, values: {} });
+  return yes({ values });
 }
 
 function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: SectionContext): SectionResult {
@@ -55,6 +59,10 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
       if (OF_OTHER_PRODUCTS.includes(field)) delete values[field];
       else values[field] = null;
       delete errors[field];
+    } else if (field === "emi_confirmed") {
+      if (areInstalmentsConfirmed(answers)) continue;
+      values[field] = null;
+      errors[field] = instalmentsMessage(answers);
     } else if (asked === "required" && values[field] === null) errors[field] = messageOf(field, context);
   }
   const kept = values as Partial<ProfileAnswers>;

@@ -29,6 +29,8 @@ export type ProfileAnswers = {
   monthly_income: number | null;
   salary_mode: number | null;
   emi: number | null;
+  /** Instalments above the income that were confirmed: both figures, `instalments/income`. */
+  emi_confirmed: string | null;
   household_income: number | null;
   business_registration_type: number | null;
   business_current_turnover: number | null;
@@ -70,6 +72,7 @@ export const PROFILE_SECTIONS = {
     "monthly_income",
     "salary_mode",
     "emi",
+    "emi_confirmed",
     "household_income",
     "business_registration_type",
     "business_current_turnover",
@@ -122,6 +125,7 @@ export const EMPTY_ANSWERS: ProfileAnswers = {
   monthly_income: null,
   salary_mode: null,
   emi: null,
+  emi_confirmed: null,
   household_income: null,
   business_registration_type: null,
   business_current_turnover: null,

@@ -68,6 +68,8 @@ export const profile = {
     "Lenders set a lowest income. With yours we leave out the ones that would say no, so nobody makes a needless credit enquiry. Your employer is not told.",
   salary_mode_label: "How is your salary paid?",
   emi_label: "Loan instalments you pay now",
+  emi_confirmed_label:
+    "Your instalments ({{instalments}} a month) are higher than your income ({{income}} a month). Is that right? Tick the box if it is. If not, correct the amount that is wrong.",
   emi_help: "All loans together, each month. Type 0 if you have none.",
   household_income_label: "Income of your whole household in a year",
   household_income_why: "Some lenders have special loans for households with a lower income.",

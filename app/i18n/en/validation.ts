@@ -36,6 +36,8 @@ export const validation = {
   "validation.yesNo.required": "Please choose yes or no",
   "validation.amount.bounds": "Please enter an amount between {{min}} and {{max}}",
   "validation.rupees.invalid": "Please enter an amount in whole rupees. Enter 0 if there is none",
+  "validation.instalments.confirm":
+    "Your instalments of {{instalments}} a month are higher than your income of {{income}}. Correct the amount that is wrong, or tick the box if both are right",
   "validation.years.invalid": "Please enter the number of years, from 0 to 99",
   "validation.weight.invalid": "Please enter the weight in whole grams",
   "validation.identity.mismatch": "Details do not match",

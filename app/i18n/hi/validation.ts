@@ -35,6 +35,8 @@ export const validation: Words<typeof en> = {
   "validation.yesNo.required": "कृपया हाँ या नहीं चुनें",
   "validation.amount.bounds": "कृपया {{min}} और {{max}} के बीच की राशि भरें",
   "validation.rupees.invalid": "कृपया राशि पूरे रुपयों में भरें। कुछ न हो तो 0 भरें",
+  "validation.instalments.confirm":
+    "आपकी {{instalments}} की मासिक किस्तें आपकी {{income}} की मासिक आय से ज़्यादा हैं। जो राशि ग़लत है उसे ठीक करें, या दोनों सही हों तो बॉक्स पर निशान लगाएँ",
   "validation.years.invalid": "कृपया वर्षों की संख्या भरें, 0 से 99 तक",
   "validation.weight.invalid": "कृपया वज़न पूरे ग्राम में भरें",
   "validation.identity.mismatch": "जानकारी मेल नहीं खाती",

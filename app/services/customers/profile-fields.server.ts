@@ -6,6 +6,7 @@ import { askedOf } from "~/domain/validation/asked-fields";
 import { isChoosable } from "~/domain/validation/choices";
 import type { FieldKind } from "~/domain/validation/field-kinds";
 import { FIELDS, inputHints } from "~/domain/validation/field-kinds";
+import { figuresToConfirm, instalmentFigures } from "~/domain/validation/instalments";
 import type { FieldMessages, Message } from "~/domain/validation/messages";
 import { messageOf } from "~/domain/validation/parse-field";
 import type { ProfileField } from "~/domain/validation/profile";
@@ -64,6 +65,7 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
     case "flag":
       return "radio";
     case "consent":
+    case "confirmation":
       return "check";
     default:
       return "text";
@@ -148,6 +150,11 @@ export function fieldViews({
       return [{ ...base, value: typed.tin ?? "", stored: isSaved(masked.pan, warning && ` ${warning}`) }];
     }
     if (name === "birth_date") return [{ ...base, value: typed.birth_date ?? "", stored: isSaved(masked.birthDate) }];
+    if (name === "emi_confirmed") {
+      const value = figuresToConfirm(answers) ?? "";
+      const label = fill(base.label, instalmentFigures(answers));
+      return [{ ...base, label, options: [{ value, label }] }];
+    }
     if (name === "language") return [{ ...base, value: typed.language ?? answers.language ?? locale }];
     return [base];
   });
@@ -167,6 +174,7 @@ function optionsOf(
   list: string | undefined,
   texts: Record<string, string>,
 ): { value: string; label: string }[] {
+  if (kind === "consent") return [{ value: "1", label: "" }];
   if (kind === "flag")
     return [
       { value: "1", label: texts.yes ?? "" },

@@ -39,9 +39,9 @@ function writable(values: Partial<ProfileAnswers>): Partial<ProfileAnswers> {
   return rest;
 }
 
-/** Without the refused fields: a required answer that was emptied stays as it is stored. */
+/** Without the refused fields: a required answer that was emptied stays as it is stored. A confirmation that was not given again is gone. */
 const accepted = (values: Partial<ProfileAnswers>, errors: FieldMessages<ProfileField>): Partial<ProfileAnswers> =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !(field in errors)));
+  Object.fromEntries(Object.entries(values).filter(([field]) => field === "emi_confirmed" || !(field in errors)));
 
 export type ProfileForm = ProfileSection | "gold";
 

@@ -113,8 +113,19 @@ export function ProfileField({ field, words, addMobileHref }: Props) {
           required={required}
         />
       );
-    case "check":
-      return <CheckboxField name={name} label={label} error={shared.error} defaultChecked={field.value === "1"} />;
+    case "check": {
+      const value = field.options[0]?.value;
+      return (
+        <CheckboxField
+          key={value}
+          name={name}
+          label={label}
+          error={shared.error}
+          value={value}
+          defaultChecked={field.value === value}
+        />
+      );
+    }
     case "shown":
       return (
         <div className="field">
