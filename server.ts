@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler as createExpressHandler } from "@remix-run/express";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -252,28 +253,34 @@ const server = web.listen(settings.port, settings.bind, () => {
   const address = server.address();
   logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });
 });
+const answers = app.lastAnswers(server);
 server.keepAliveTimeout = 65_000;
 server.on("error", (error) => {
   logger.fatal({ event: "cannot-listen", port: settings.port, message: error.message });
   process.exit(1);
 });
 
-let isStopping = false;
+const CLOSE_MS = 8_000;
+
+/** Balancers are told at `/readyz`, have `drainMs` to send their visitors elsewhere, and then nothing is cut off that ends within CLOSE_MS. */
 async function stop(reason: string): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  logger.info({ event: "stopping", reason });
+  const drainMs = reason === "parent gone" ? 0 : settings.drainMs;
+  logger.info({ event: "stopping", reason, drainMs });
   app.beginStop();
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), 8_000);
-  await closed;
-  clearTimeout(force);
+  await sleep(drainMs / 2);
+  answers.begin();
+  await sleep(drainMs / 2);
+  app.endStreams();
+  await answers.close(CLOSE_MS);
   await app.stopWeb();
   await vite?.close();
   process.exit(0);
 }
 
-process.on("SIGTERM", () => void stop("SIGTERM"));
-process.on("SIGINT", () => void stop("SIGINT"));
-process.on("disconnect", () => void stop("parent gone"));
+app.onStopSignals({
+  stop: (reason) => void stop(reason),
+  stopAtOnce: () => {
+    logger.info({ event: "stopped-at-once" });
+    process.exit(1);
+  },
+});

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/edge.server";
-import { endStreams } from "./http/event-stream.server";
 import { loggedPath } from "./http/paths";
 import { type Probe, probe as probeOf } from "./http/probe.server";
 import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database.server";
@@ -15,9 +14,12 @@ import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogu
 export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/answer-when-busy.server";
 export { bodyLimit } from "./http/body-limits";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/csp";
+export { endStreams } from "./http/event-stream.server";
 export { chooseEncoding, createKeptPages, keep } from "./http/kept-pages.server";
+export { lastAnswers } from "./http/last-answers.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/plain-pages.server";
 export { splitBuild } from "./http/split-build";
+export { onStopSignals } from "./platform/stop-signals";
 export { env, isBusy, logger };
 
 let stopping = false;
@@ -30,10 +32,9 @@ export async function startWeb(): Promise<void> {
   await openCatalogue();
 }
 
-/** From now on `/readyz` answers 503, so that no new request is sent here, and no stream goes on. */
+/** From now on `/readyz` answers 503, so that balancers send their requests elsewhere. */
 export function beginStop(): void {
   stopping = true;
-  endStreams();
 }
 
 export async function stopWeb(): Promise<void> {

@@ -5,6 +5,7 @@ import { assertKeysOpenDatabase } from "~/platform/key-check.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 import { startRefusal } from "~/platform/start-rules";
+import { onStopSignals } from "~/platform/stop-signals";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeLenderAdapters } from "~/services/lenders/lender-adapters.server";
 import { closeSenders } from "~/services/messages/senders.server";
@@ -83,14 +84,12 @@ async function start(): Promise<() => Promise<void>> {
   };
 }
 
-let stopping: Promise<void> | null = null;
 let stopAll: (() => Promise<void>) | null = null;
 
 function stop(reason: string): void {
-  if (stopping) return;
   logger.info({ event: "stopping", reason });
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  stopping = (stopAll ?? (async () => {}))()
+  (stopAll ?? (async () => {}))()
     .then(() => process.exit(0))
     .catch((error) => {
       logger.error({ event: "stop-failed", ...describeError(error) });
@@ -98,9 +97,13 @@ function stop(reason: string): void {
     });
 }
 
-process.on("SIGTERM", () => stop("SIGTERM"));
-process.on("SIGINT", () => stop("SIGINT"));
-process.on("disconnect", () => stop("parent gone"));
+onStopSignals({
+  stop,
+  stopAtOnce: () => {
+    logger.info({ event: "stopped-at-once" });
+    process.exit(1);
+  },
+});
 
 try {
   const refusal = startRefusal("worker", process.env);

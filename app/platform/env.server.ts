@@ -23,6 +23,7 @@ const Schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: int(3000),
   WORKER_PORT: int(0),
+  DRAIN_MS: z.coerce.number().int().min(0).max(15_000).optional(),
   BIND: z.string().default("0.0.0.0"),
   DATA_DIR: z.string().default(".data"),
   BUILD_DIR: z.string().default("build"),
@@ -93,6 +94,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Where the worker answers `/healthz`, `/readyz` and `/metrics`; null when it does not. */
     workerPort: raw.WORKER_PORT || null,
     bind: raw.BIND,
+    /** How long the web process goes on serving after SIGTERM, while `/readyz` sends the balancers elsewhere. */
+    drainMs: raw.DRAIN_MS ?? (production ? 10_000 : 0),
     dataDir: raw.DATA_DIR,
     buildDir: raw.BUILD_DIR,
     databaseUrl: raw.APP_DATABASE_URL,

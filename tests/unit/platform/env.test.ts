@@ -70,6 +70,13 @@ describe("the environment", () => {
     expect(readEnv(complete).brandsPollMs).toBe(5_000);
   });
 
+  it("serves on for 10 seconds when told to stop in production, elsewhere not at all, and never longer than 15", () => {
+    const drainMs = (more: Record<string, string>) => readEnv({ ...complete, ...more }).drainMs;
+    expect([drainMs({ APP_ENV: "production" }), drainMs({ APP_ENV: "demo" }), drainMs({})]).toEqual([10_000, 0, 0]);
+    expect(drainMs({ APP_ENV: "production", DRAIN_MS: "0" })).toBe(0);
+    expect(() => drainMs({ DRAIN_MS: "15001" })).toThrow("DRAIN_MS");
+  });
+
   it("an empty variable counts as unset", () => {
     const env = readEnv({ ...complete, PORT: "", REDIS_URL: "", DIRECT_DATABASE_URL: "", DB_POOL: "", APP_ORIGIN: "" });
     expect(env).toMatchObject({

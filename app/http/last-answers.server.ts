@@ -1,0 +1,40 @@
+import type { Server, ServerResponse } from "node:http";
+
+const LOOK_MS = 50;
+
+export type LastAnswers = {
+  /** From now on every answer, those under way too, is the last on its connection: whoever keeps connections open opens no request on a dying one. */
+  begin(): void;
+  /** Takes no more connections and ends when the open ones have been answered, at the latest after `forceMs`. */
+  close(forceMs: number): Promise<void>;
+};
+
+/** Ends a server's connections without cutting off an answer. To be made before the server takes its first request. */
+export function lastAnswers(server: Server): LastAnswers {
+  const open = new Set<ServerResponse>();
+  let isLast = false;
+  const endWith = (res: ServerResponse) => {
+    if (!res.headersSent) res.setHeader("Connection", "close");
+  };
+  server.prependListener("request", (_req, res) => {
+    if (isLast) endWith(res);
+    open.add(res);
+    res.once("close", () => open.delete(res));
+  });
+  return {
+    begin() {
+      isLast = true;
+      for (const res of open) endWith(res);
+    },
+    async close(forceMs) {
+      const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+      const force = setTimeout(() => server.closeAllConnections(), forceMs);
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeIdleConnections();
+      });
+      clearInterval(idle);
+      clearTimeout(force);
+    },
+  };
+}

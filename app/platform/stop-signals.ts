@@ -1,0 +1,24 @@
+/** npm and systemd each pass one stop on, so that it arrives twice: what comes this soon is the same one. */
+const SAME_STOP_MS = 1_000;
+
+type Handlers = {
+  /** The first signal. `parent gone`: whoever started this process has ended, and nobody waits for it. */
+  stop: (reason: "SIGTERM" | "SIGINT" | "parent gone") => void;
+  /** Another signal, later: somebody does not want to wait. */
+  stopAtOnce: () => void;
+};
+
+/** Calls `stop` at the first SIGTERM, SIGINT or end of the parent, and `stopAtOnce` at a further signal. */
+export function onStopSignals({ stop, stopAtOnce }: Handlers): void {
+  let stoppedAt: number | null = null;
+  const first = (reason: Parameters<Handlers["stop"]>[0]) => {
+    stoppedAt = performance.now();
+    stop(reason);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      if (stoppedAt === null) first(signal);
+      else if (performance.now() - stoppedAt > SAME_STOP_MS) stopAtOnce();
+    });
+  process.on("disconnect", () => stoppedAt === null && first("parent gone"));
+}
