@@ -32,8 +32,9 @@ function prisma(): PrismaClient {
           connectionTimeoutMillis: database.maxWaitMs,
           Client: QuickClient,
           pipeline: true,
+          quickReads: database.quickReads,
         } as pg.PoolConfig,
-        { statementNameGenerator: statementName },
+        database.namedStatements ? { statementNameGenerator: statementName } : {},
       ),
       transactionOptions: { maxWait: database.maxWaitMs, timeout: database.timeoutMs },
     });

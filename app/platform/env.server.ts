@@ -43,6 +43,8 @@ const Schema = z.object({
   DB_POOL: int(10),
   DB_MAX_WAIT_MS: int(5000),
   DB_TIMEOUT_MS: int(10_000),
+  DB_NAMED_STATEMENTS: bool.optional(),
+  DB_QUICK_READS: bool.default(true),
   WORKER_CONCURRENCY: int(10),
   JOB_LOCK_MS: int(15_000),
   JOB_STALLED_MS: int(5_000),
@@ -87,6 +89,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const raw = parsed.data;
   const appEnv = raw.APP_ENV ?? (raw.NODE_ENV === "production" ? "production" : "demo");
   const production = appEnv === "production";
+  const pooled = raw.DIRECT_DATABASE_URL !== undefined && raw.DIRECT_DATABASE_URL !== raw.APP_DATABASE_URL;
   return {
     appEnv,
     production,
@@ -115,6 +118,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       pool: raw.DB_POOL,
       maxWaitMs: raw.DB_MAX_WAIT_MS,
       timeoutMs: raw.DB_TIMEOUT_MS,
+      /** Not behind a pooler, unless somebody says that it follows names (PgBouncer from 1.21). */
+      namedStatements: raw.DB_NAMED_STATEMENTS ?? !pooled,
+      /** Never behind a pooler, where the next BEGIN must not go out before the COMMIT is answered. */
+      quickReads: raw.DB_QUICK_READS && !pooled,
       checkRole: production || raw.RLS_CHECK,
     },
     jobs: { concurrency: raw.WORKER_CONCURRENCY, lockMs: raw.JOB_LOCK_MS, stalledMs: raw.JOB_STALLED_MS },

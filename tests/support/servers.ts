@@ -10,6 +10,7 @@ import { runScript } from "../../scripts/lib/run-tool.mjs";
 import { migrate } from "../../scripts/migrate.mjs";
 import { freshSeededDatabase } from "./database";
 import { type LocalRequest, type LocalResponse, requestLocal } from "./http";
+import { startPooler } from "./pgbouncer";
 import { freePort } from "./ports";
 import { startRedis } from "./redis";
 import { temporaryFolder } from "./temporary-folder";
@@ -34,6 +35,8 @@ export type StackOptions = {
   redis?: boolean;
   /** A PostgreSQL of the stack's own, to be restarted at will. Default: a database on the test server. */
   ownDatabase?: boolean;
+  /** PgBouncer in transaction mode before the database, with this many connections to it. LISTEN and the queue go directly. */
+  pooler?: number;
   /** Further variables for web, worker and sandbox lender. */
   env?: Environment;
   /** How many workers; 0 for a queue that nobody serves yet. Default 1. */
@@ -129,6 +132,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     undo.push(database.close);
     const redis = options.redis ? await startRedis() : null;
     if (redis) undo.push(redis.kill);
+    const pooler = options.pooler ? await startPooler(database.appUrl, { servers: options.pooler }) : null;
+    if (pooler) undo.push(pooler.stop);
 
     const [port, sandboxPort] = [await freePort(), await freePort()];
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -148,6 +153,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       SANDBOX_LEDGER: ledger,
       SANDBOX_SECRET: "sandbox-secret",
       ...(redis ? { REDIS_URL: redis.url } : {}),
+      ...(pooler ? { APP_DATABASE_URL: pooler.url, DIRECT_DATABASE_URL: database.appUrl } : {}),
       ...options.env,
     };
     const logs = path.join(dataDir, "logs");

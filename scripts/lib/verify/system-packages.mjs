@@ -6,12 +6,15 @@ import { runLogged } from "./run-step.mjs";
 const SHELL = "/usr/bin/chromium-headless-shell";
 const BROWSERS = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+/** Debian keeps servers there, where not every user looks. */
+const SERVERS = "/usr/sbin";
+
 const UPDATE_MS = 120_000;
 const SHELL_MS = 120_000;
 
 /** @param {string} program */
 const onPath = (program) =>
-  (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+  [...(process.env.PATH ?? "").split(path.delimiter), SERVERS].some((folder) => existsSync(path.join(folder, program)));
 
 /** Debian's packages that the tests need and that this machine lacks. */
 export function missingPackages() {
@@ -22,6 +25,7 @@ export function missingPackages() {
     ...(hasBrowser ? [] : ["chromium"]),
     ...(hasHindi ? [] : ["fonts-noto-core"]),
     ...(onPath("redis-server") ? [] : ["redis-server"]),
+    ...(onPath("pgbouncer") ? [] : ["pgbouncer"]),
   ];
 }
 
@@ -42,7 +46,7 @@ export async function installSystemPackages({ log, signal }) {
     appendFileSync(log, `Install these by hand, they are missing here: ${missing.join(", ")}\n`);
     return 1;
   }
-  // RUNLEVEL=1: the package must not start a Redis of its own.
+  // RUNLEVEL=1: the packages must not start a Redis or a PgBouncer of their own.
   const command = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1", "apt-get"];
   const [file = "", ...args] = isRoot ? command : ["sudo", "-n", ...command];
   const options = { log, env: process.env, signal };

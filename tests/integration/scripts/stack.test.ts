@@ -1,4 +1,7 @@
 import { type Stack, startStack } from "@tests/support/servers";
+import { bringTo } from "@tests/support/standings";
+import { withOwner } from "@tests/support/test-server";
+import { visitorOf } from "@tests/support/visitor";
 import { afterEach, describe, expect, it } from "vitest";
 import { isAlive } from "../../../scripts/lib/process-alive.mjs";
 
@@ -32,5 +35,30 @@ describe("the product as processes", { timeout: 240_000 }, () => {
     const pids = [web.pid(), ...workers.map((worker) => worker.pid()), postgres?.pid() ?? 0];
     await stack.stop();
     expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it("OQ-13 behind a pooler in transaction mode signs customers of several brands in, and a lead reaches its lender", async () => {
+    stack = await startStack({ pooler: 3, env: { DB_MAX_WAIT_MS: "60000", DB_TIMEOUT_MS: "60000" } });
+    expect(new URL(stack.env.APP_DATABASE_URL ?? "").port).not.toBe(new URL(stack.appUrl).port);
+    process.env.E2E_PORT = String(stack.port);
+    process.env.E2E_OWNER_URL = stack.ownerUrl;
+    const customers = ["cl", "lumen", "haldi", "lumen"].map(visitorOf);
+    await Promise.all([
+      ...customers.map((visitor) => bringTo(visitor, "offers")),
+      bringTo(visitorOf("cl"), "muthootgold"),
+    ]);
+    const loads = Array.from({ length: 40 }, (_, turn) => customers[turn % customers.length]);
+    const pages = await Promise.all(loads.map((visitor) => visitor?.ask("/user/offers")));
+    expect(new Set(pages.map((page) => page?.status))).toEqual(new Set([200]));
+    const failed = await withOwner(stack.ownerUrl, async (owner) => {
+      const { rows } = await owner.query(
+        "select job, last_error from outbox where failed_at is not null or last_error is not null",
+      );
+      return rows;
+    });
+    expect(failed).toEqual([]);
+    const logs = [stack.web, ...stack.workers].map((process) => process.log()).join("\n");
+    expect(logs).not.toMatch(/prepared statement|42P05|26000/);
+    expect(await stack.web.stop()).toBe("exit code 0");
   });
 });

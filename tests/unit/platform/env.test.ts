@@ -88,6 +88,18 @@ describe("the environment", () => {
     expect(env.database).toMatchObject({ pool: 10, maxWaitMs: 5_000, timeoutMs: 10_000 });
   });
 
+  it("behind a pooler statements have no names and every COMMIT is waited for, unless the pooler follows names", () => {
+    const pooler = { ...complete, DIRECT_DATABASE_URL: "postgresql://app@database.internal/loans" };
+    expect(readEnv(complete).database).toMatchObject({ namedStatements: true, quickReads: true });
+    expect(readEnv(pooler).database).toMatchObject({ namedStatements: false, quickReads: false });
+    const told = { DB_NAMED_STATEMENTS: "true", DB_QUICK_READS: "true" };
+    expect(readEnv({ ...pooler, ...told }).database).toMatchObject({ namedStatements: true, quickReads: false });
+    const off = { DB_NAMED_STATEMENTS: "false", DB_QUICK_READS: "false" };
+    expect(readEnv({ ...complete, ...off }).database).toMatchObject({ namedStatements: false, quickReads: false });
+    const same = { ...complete, DIRECT_DATABASE_URL: complete.APP_DATABASE_URL };
+    expect(readEnv(same).database).toMatchObject({ namedStatements: true, quickReads: true });
+  });
+
   it("reads lists of hosts and proxies in lower case, without blanks", () => {
     expect(readEnv({ ...complete, ADMIN_HOSTS: " Admin.CL.example, , b.example " }).adminHosts).toEqual([
       "admin.cl.example",
