@@ -1,8 +1,10 @@
 // Brings a database to this release: `npm run migrate`, with the owner's DATABASE_URL. Migrations, the login of web and
-// worker with its rights, the queue's own schema. May be run again and by several machines at once.
+// worker with its rights, the queue's own schema, the check values of the keys. May be run again and by several machines at once.
+// `-- --accept CODE_PEPPER` or `APP_SECRET`: the key was exchanged on purpose.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { createDatabase } from "../prisma/engine/databases.mjs";
 import { loadKeys } from "./keys.mjs";
@@ -41,10 +43,11 @@ async function connectOrCreate(databaseUrl) {
  * @param {string} [options.appDatabaseUrl] the login of web and worker; default: `<database>_app`, made here
  * @param {string} options.dataDir where that login's password is kept
  * @param {import("./lib/run-tool.mjs").Environment} [options.env] for the programs that this starts
+ * @param {string[]} [options.acceptedKeys] variables of keys that were exchanged: CODE_PEPPER, APP_SECRET
  * @param {AbortSignal} [options.signal]
  * @returns {Promise<{ appDatabaseUrl: string }>} what web and worker connect with
  */
-export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = process.env, signal }) {
+export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = process.env, acceptedKeys = [], signal }) {
   const owner = await connectOrCreate(databaseUrl);
   try {
     await owner.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -57,7 +60,8 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
     await ensureAppRole(owner, login);
     await applyGrants(owner, login.role);
     if (existsSync(path.join(ROOT, KEY_CHECK))) {
-      await runScript(KEY_CHECK, [], { env: { ...toolEnv, APP_DATABASE_URL: login.url }, signal });
+      const accept = acceptedKeys.flatMap((variable) => ["--accept", variable]);
+      await runScript(KEY_CHECK, accept, { env: { ...toolEnv, APP_DATABASE_URL: login.url }, signal });
     }
     return { appDatabaseUrl: login.url };
   } finally {
@@ -66,13 +70,15 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
 }
 
 async function main() {
+  const { values } = parseArgs({ options: { accept: { type: "string", multiple: true, default: [] } } });
+  const acceptedKeys = values.accept.flatMap((text) => text.split(","));
   const { DATABASE_URL, APP_DATABASE_URL, APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: migrate needs the owner's");
   const dataDir = dataDirectory();
   const isProduction = (APP_ENV ?? NODE_ENV) === "production";
   const keys = isProduction || DATA_KEYS ? {} : loadKeys(dataDir);
   const env = { ...process.env, ...keys };
-  await migrate({ databaseUrl: DATABASE_URL, appDatabaseUrl: APP_DATABASE_URL, dataDir, env });
+  await migrate({ databaseUrl: DATABASE_URL, appDatabaseUrl: APP_DATABASE_URL, dataDir, env, acceptedKeys });
   console.log(
     APP_DATABASE_URL ? "migrated" : `migrated; APP_DATABASE_URL of web and worker is in ${appLoginFile(dataDir)}`,
   );

@@ -135,3 +135,14 @@ export function checkValue(keyId: string): string {
   if (!key) throw new Error(`the data key ${keyId} is not configured`);
   return createHmac("sha256", key).update("key-check").digest("base64url");
 }
+
+/** The keys besides `DATA_KEYS`. Rows are found by the first two; the others stand behind what is short-lived. */
+export const KEY_VARIABLES = ["INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"] as const;
+export type KeyVariable = (typeof KEY_VARIABLES)[number];
+
+/** A value that only the holder of the key in this variable can make, under a label that nothing else is made with. */
+export function keyCheckValue(variable: KeyVariable): string {
+  const { index, dedupe, code, app } = env().keys;
+  const key = { INDEX_KEY: index, DEDUPE_KEY: dedupe, CODE_PEPPER: code, APP_SECRET: app }[variable];
+  return keyed(key, "key-check", variable);
+}

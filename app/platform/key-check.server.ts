@@ -1,24 +1,18 @@
-import { checkValue, dataKeyIds, sameText } from "./crypto.server";
+import { compareKeys } from "./compare-keys.server";
+import { checkValue } from "./crypto.server";
 import { asPlatform } from "./database.server";
 
-/** Stops a process whose data keys are not the ones that wrote this database; a key id that is new is recorded. */
+/**
+ * Stops a process whose keys are not the ones that wrote this database, before it finds no customer or makes one twice. A data key with a new id is
+ * recorded; the check values of the other keys are left by `migrate`, which proves them on the rows that are there.
+ */
 export async function assertKeysOpenDatabase(): Promise<void> {
   await asPlatform("keys:check", async (tx) => {
-    const known = new Map((await tx.keyCheck.findMany()).map((row) => [row.keyId, row.check]));
-    const ids = dataKeyIds();
-    for (const id of ids) {
-      const expected = known.get(id);
-      if (expected === undefined) {
-        if (known.size > 0 && !ids.some((other) => known.has(other)))
-          throw new Error(
-            `None of the data keys (${ids.join(", ")}) has written this database (${[...known.keys()].join(", ")}).`,
-          );
-        await tx.keyCheck.create({ data: { keyId: id, check: checkValue(id) } });
-      } else if (!sameText(expected, checkValue(id))) {
-        throw new Error(
-          `The data key "${id}" is not the key that wrote this database. Restore the original DATA_KEYS.`,
-        );
-      }
-    }
+    const { newDataKeys, unknown } = compareKeys(await tx.keyCheck.findMany());
+    if (unknown.length > 0)
+      throw new Error(
+        `This database does not know ${unknown.join(", ")} yet. Run \`npm run migrate\` with the keys of this installation first.`,
+      );
+    for (const keyId of newDataKeys) await tx.keyCheck.create({ data: { keyId, check: checkValue(keyId) } });
   });
 }

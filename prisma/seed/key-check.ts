@@ -1,31 +1,36 @@
 import { pathToFileURL } from "node:url";
-import { checkValue, dataKeyIds, sameText } from "~/platform/crypto.server";
+import { parseArgs } from "node:util";
+import { compareKeys, EXCHANGEABLE } from "~/platform/compare-keys.server";
+import { checkValue, type KeyVariable, keyCheckValue } from "~/platform/crypto.server";
 import { type Db, inSeedTransaction } from "./database";
+import { proveKey } from "./prove-keys";
 import { readSettings, withOwnerUrl } from "./settings";
 
 /**
- * Leaves the check value of every data key that is new to this database, and throws when a key is not the one that wrote
- * it: a key that does not open the stored fields must not add more of them.
+ * Leaves the check value of every key that is new to this database, and throws when a key is not the one that wrote it: a key that does not fit the
+ * stored rows must not add more of them. INDEX_KEY and DEDUPE_KEY are first tried on rows that are there. `accepted`: keys that were exchanged.
  */
-export async function checkKeys(db: Db): Promise<void> {
-  const known = new Map((await db.keyCheck.findMany()).map((row) => [row.keyId, row.check]));
-  const ids = dataKeyIds();
-  if (known.size > 0 && !ids.some((id) => known.has(id)))
-    throw new Error(
-      `None of the data keys (${ids.join(", ")}) has written this database (${[...known.keys()].join(", ")}).`,
-    );
-  for (const id of ids) {
-    const stored = known.get(id);
-    if (stored === undefined) await db.keyCheck.create({ data: { keyId: id, check: checkValue(id) } });
-    else if (!sameText(stored, checkValue(id)))
-      throw new Error(`The data key "${id}" is not the key that wrote this database. Restore the original DATA_KEYS.`);
-  }
+export async function checkKeys(db: Db, accepted: readonly string[] = []): Promise<void> {
+  for (const variable of accepted)
+    if (!EXCHANGEABLE.has(variable))
+      throw new Error(`${variable} cannot be exchanged. Only ${[...EXCHANGEABLE].join(" and ")} can.`);
+  const stored = await db.keyCheck.findMany();
+  const { newDataKeys, unknown } = compareKeys(stored.filter((row) => !accepted.includes(row.keyId)));
+  for (const variable of unknown)
+    if (variable === "INDEX_KEY" || variable === "DEDUPE_KEY") await proveKey(db, variable);
+  const leave = (keyId: string, check: string) =>
+    db.keyCheck.upsert({ where: { keyId }, create: { keyId, check }, update: { check } });
+  for (const id of newDataKeys) await leave(id, checkValue(id));
+  for (const variable of unknown) await leave(variable, keyCheckValue(variable satisfies KeyVariable));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({ options: { accept: { type: "string", multiple: true, default: [] } } });
   const { production } = readSettings([]);
-  await withOwnerUrl(production, (url) => inSeedTransaction(url, checkKeys)).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  await withOwnerUrl(production, (url) => inSeedTransaction(url, (db) => checkKeys(db, values.accept))).catch(
+    (error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
 }

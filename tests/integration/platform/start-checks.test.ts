@@ -9,7 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase("checks");
   await withOwner(database.ownerUrl, async (owner) => {
-    await owner.query("delete from key_checks");
+    await owner.query("delete from key_checks where key_id ~ '^k'");
   });
 });
 
@@ -60,7 +60,9 @@ describe("the data keys", () => {
 
   const known = () =>
     withOwner(database.ownerUrl, async (owner) =>
-      (await owner.query('select key_id, "check" from key_checks order by key_id')).rows.map((row) => row.key_id),
+      (await owner.query("select key_id from key_checks where key_id ~ '^k' order by key_id")).rows.map(
+        (row) => row.key_id,
+      ),
     );
 
   it("of the first process are recorded, without the keys themselves", async () => {
@@ -92,5 +94,46 @@ describe("the data keys", () => {
     await start(`${k2},${k1}`, accepted);
     expect(await known()).toEqual(["k1", "k2"]);
     await start(k2, accepted);
+  });
+});
+
+describe("the other keys", () => {
+  const start = (env: Record<string, string>) =>
+    atStart({ DATA_KEYS: process.env.DATA_KEYS ?? "", ...env }, ({ assertKeysOpenDatabase }) =>
+      assertKeysOpenDatabase(),
+    );
+
+  beforeAll(() =>
+    withOwner(database.ownerUrl, (owner) => owner.query("delete from key_checks where key_id ~ '^k'").then(() => {})),
+  );
+
+  it("that migrate was run with are accepted, and are not in the database themselves", async () => {
+    await start({});
+    const text = await withOwner(database.ownerUrl, async (owner) =>
+      JSON.stringify((await owner.query("select * from key_checks")).rows),
+    );
+    for (const name of ["INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"]) {
+      expect(text).toContain(`"key_id":"${name}"`);
+      expect(text).not.toContain(process.env[name]);
+    }
+  });
+
+  it.each(["INDEX_KEY", "DEDUPE_KEY"])("OQ-11 another %s stops the process with a sentence", async (name) => {
+    await expect(start({ [name]: newKey() })).rejects.toThrow(
+      `${name} is not the key that wrote this database. Restore the original ${name}.`,
+    );
+  });
+
+  it.each(["CODE_PEPPER", "APP_SECRET"])("another %s stops the process and says how it is exchanged", async (name) => {
+    await expect(start({ [name]: newKey() })).rejects.toThrow(
+      `${name} is not the one that this database was last used with. Restore it, or accept the new one with \`npm run migrate -- --accept ${name}\`.`,
+    );
+  });
+
+  it("that the database does not know stop the process: migrate proves and records them", async () => {
+    await withOwner(database.ownerUrl, (owner) => owner.query("delete from key_checks where key_id = 'INDEX_KEY'"));
+    await expect(start({})).rejects.toThrow(
+      "This database does not know INDEX_KEY yet. Run `npm run migrate` with the keys of this installation first.",
+    );
   });
 });

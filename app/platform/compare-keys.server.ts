@@ -1,0 +1,34 @@
+import { checkValue, dataKeyIds, KEY_VARIABLES, type KeyVariable, keyCheckValue, sameText } from "./crypto.server";
+
+/** Keys that may be exchanged for new ones: what they stand behind is short-lived. */
+export const EXCHANGEABLE: ReadonlySet<string> = new Set<KeyVariable>(["CODE_PEPPER", "APP_SECRET"]);
+
+export const notTheKey = (variable: KeyVariable): string =>
+  EXCHANGEABLE.has(variable)
+    ? `${variable} is not the one that this database was last used with. Restore it, or accept the new one with \`npm run migrate -- --accept ${variable}\`.`
+    : `${variable} is not the key that wrote this database. Restore the original ${variable}.`;
+
+/**
+ * Compares this process's keys with the check values of a database (key id or variable → value). Answers which of its data keys and of its other
+ * keys are new to the database; throws a sentence that names the variable when one is another than before.
+ */
+export function compareKeys(stored: { keyId: string; check: string }[]): {
+  newDataKeys: string[];
+  unknown: KeyVariable[];
+} {
+  const known = new Map(stored.map((row) => [row.keyId, row.check]));
+  const written = [...known.keys()].filter((id) => !(KEY_VARIABLES as readonly string[]).includes(id));
+  const ids = dataKeyIds();
+  if (written.length > 0 && !ids.some((id) => known.has(id)))
+    throw new Error(`None of the data keys (${ids.join(", ")}) has written this database (${written.join(", ")}).`);
+  const differs = (id: string, check: string) => known.has(id) && !sameText(known.get(id) ?? "", check);
+  for (const id of ids)
+    if (differs(id, checkValue(id)))
+      throw new Error(`The data key "${id}" is not the key that wrote this database. Restore the original DATA_KEYS.`);
+  for (const variable of KEY_VARIABLES)
+    if (differs(variable, keyCheckValue(variable))) throw new Error(notTheKey(variable));
+  return {
+    newDataKeys: ids.filter((id) => !known.has(id)),
+    unknown: KEY_VARIABLES.filter((variable) => !known.has(variable)),
+  };
+}

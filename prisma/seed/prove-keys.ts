@@ -1,0 +1,67 @@
+import { notTheKey } from "~/platform/compare-keys.server";
+import { decryptField, dedupeHash, lookupIndex } from "~/platform/crypto.server";
+import type { Db } from "./database";
+
+/** A stored identity: where it is sealed, and what it was found by when it was written. */
+type Stored = { table: string; column: string; brand_id: string; id: string; enc: string; found_by: string[] };
+
+/** How many rows of each column are looked at, the oldest first. */
+const LOOKED_AT = 50;
+
+const INDEXED = [
+  ["customers", "mobile"],
+  ["customers", "email"],
+  ["customers", "pan"],
+  ["merchants", "mobile"],
+  ["partner_users", "email"],
+] as const;
+
+/** The text of a sealed field; null where its data key is gone. */
+function opened({ table, column, id, enc }: Stored): string | null {
+  try {
+    return decryptField({ table, column, rowId: id }, enc);
+  } catch {
+    return null;
+  }
+}
+
+async function indexedRows(db: Db): Promise<Stored[]> {
+  const rows: Stored[] = [];
+  for (const [table, column] of INDEXED)
+    rows.push(
+      ...(await db.$queryRawUnsafe<Stored[]>(`
+        select '${table}' as "table", '${column}' as "column", brand_id, id, ${column}_enc as enc, array[${column}_idx] as found_by
+        from ${table} where ${column}_enc is not null and ${column}_idx is not null order by id limit ${LOOKED_AT}`)),
+    );
+  const staff = await db.$queryRaw<Stored[]>`
+    select 'staff_users' as "table", 'email' as "column", b.id as brand_id, s.id, s.email_enc as enc, array[s.email_idx] as found_by
+    from staff_users s join brands b on b.is_main order by s.id limit ${LOOKED_AT}`;
+  return [...rows, ...staff];
+}
+
+/** Of one customer all the hashes: one of an earlier number stays. */
+const hashedRows = (db: Db) => db.$queryRaw<Stored[]>`
+  select 'customers' as "table", d.kind as "column", c.brand_id, c.id,
+    case d.kind when 'mobile' then c.mobile_enc when 'email' then c.email_enc else c.pan_enc end as enc, array_agg(d.hash) as found_by
+  from (select * from customers order by id limit ${LOOKED_AT}) c
+  join dedupe_keys d on d.brand_id = c.brand_id and d.customer_id = c.id
+  where case d.kind when 'mobile' then c.mobile_enc when 'email' then c.email_enc else c.pan_enc end is not null
+  group by d.kind, c.brand_id, c.id, c.mobile_enc, c.email_enc, c.pan_enc`;
+
+/** True when most of what can be opened is found by what this key makes of it, or when there is nothing to open. */
+function isProved(rows: Stored[], made: (row: Stored, text: string) => string): boolean {
+  const readable = rows.flatMap((row) => {
+    const text = opened(row);
+    return text === null ? [] : [row.found_by.includes(made(row, text))];
+  });
+  return readable.length === 0 || readable.filter(Boolean).length * 2 > readable.length;
+}
+
+/** Throws when the rows that are there were indexed under another key than this one: it must not become the key that the database knows. */
+export async function proveKey(db: Db, variable: "INDEX_KEY" | "DEDUPE_KEY"): Promise<void> {
+  const proved =
+    variable === "INDEX_KEY"
+      ? isProved(await indexedRows(db), (row, text) => lookupIndex(row.brand_id, row.column, text))
+      : isProved(await hashedRows(db), (row, text) => dedupeHash(row.column, text));
+  if (!proved) throw new Error(notTheKey(variable));
+}
