@@ -10,6 +10,7 @@ import { readPartnerToken } from "~/services/links/read-partner-token.server";
 import { setToken } from "./cookies.server";
 import { frameFor } from "./frame.server";
 import { type Args, customerToken, type Visitor } from "./guards.server";
+import { choiceTaken, languageChoice } from "./language-choice.server";
 import { describeRefusal } from "./sign-in-refusal.server";
 import { signInPathOf } from "./site.server";
 import { sendThroughShell } from "./totp.server";
@@ -48,10 +49,16 @@ export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: 
 /** Exchanges the token: into the account, or first the passcode of whoever's account it is. */
 export async function answerPartnerEntry(args: Args, within: Within) {
   const { secure } = args.context.request;
-  const entered = await within((ctx) => enterByPartner({ ctx, token: tokenOf(args), oldToken: customerToken(args) }));
+  const entered = await within((ctx) =>
+    enterByPartner({ ctx, token: tokenOf(args), oldToken: customerToken(args), choice: languageChoice(args) }),
+  );
   if (!entered.ok) return data(null, { status: 404 });
-  if (entered.kind === "in")
-    return redirect(entered.to, { status: 303, headers: { "Set-Cookie": setToken("atkn", entered.token, secure) } });
+  if (entered.kind === "in") {
+    const headers = new Headers();
+    for (const line of [setToken("atkn", entered.token, secure), ...choiceTaken(args)])
+      headers.append("Set-Cookie", line);
+    return redirect(entered.to, { status: 303, headers });
+  }
   const { signIn } = entered;
   const { result, cookies } = await sendThroughShell(args, (passcode) =>
     within(async (ctx, { visit }) => {

@@ -19,6 +19,7 @@ import { journeySite } from "~/services/journey/journey-site";
 import { journeyState } from "~/services/journey/journey-state.server";
 import { setToken } from "./cookies.server";
 import { type Args, customerToken, publicContext, type Visitor } from "./guards.server";
+import { choiceTaken, languageChoice } from "./language-choice.server";
 import { readForm } from "./read-form.server";
 import { addressText, canAddMobile, type SignInAddress, signInAddress } from "./sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
@@ -101,7 +102,7 @@ async function verify(
   const checked = await checkCode({ ctx, challengeId: visit?.challengeId ?? "", code: form.code });
   if (!checked.ok) return refuse(ctx, checked, form);
   const { accepted } = checked;
-  const signed = await signIn({ ctx, accepted, visit, oldToken: customerToken(args) });
+  const signed = await signIn({ ctx, accepted, visit, oldToken: customerToken(args), choice: languageChoice(args) });
   const to = await onwards(ctx, address, signed.session, visit);
   return { ok: true, challengeId: accepted.challengeId, token: signed.token, to };
 }
@@ -146,7 +147,10 @@ async function answerVerify(args: Args, address: SignInAddress, form: PostedSign
   const sessionCookie = setToken("atkn", token, args.context.request.secure);
   if (address.isAdding) return redirect(to, { status: 303, headers: { "Set-Cookie": sessionCookie } });
   const passed = await passThroughShell(args, { challengeId, code: form.code, to, sessionCookie });
-  if (passed) return passed;
+  if (passed) {
+    for (const line of choiceTaken(args)) passed.headers.append("Set-Cookie", line);
+    return passed;
+  }
   // Not the browser that the code was sent for: what was opened is closed again.
   await signOut({ ctx: publicContext(args), area: "customer", token, visitToken: null });
   return answerRefusal(address, {

@@ -8,6 +8,7 @@ import { sendTransferCode, transferChallenge } from "~/services/links/transfer-c
 import { setToken } from "./cookies.server";
 import { frameFor } from "./frame.server";
 import { type Args, customerToken, type Visitor } from "./guards.server";
+import { choiceTaken, languageChoice } from "./language-choice.server";
 import { readForm } from "./read-form.server";
 import { codeStep } from "./sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
@@ -71,7 +72,14 @@ async function moved(
   transfer: Transfer,
   code: string,
 ): Promise<Outcome> {
-  const done = await finishTransfer({ ctx, transfer, visit, code, oldToken: customerToken(args) });
+  const done = await finishTransfer({
+    ctx,
+    transfer,
+    visit,
+    code,
+    oldToken: customerToken(args),
+    choice: languageChoice(args),
+  });
   if (done.ok) return { kind: "moved", to: done.to, token: done.token };
   if (done.code === "unknown-link") return { kind: "gone" };
   return { kind: "refused", refusal: describeRefusal(ctx, done, null) };
@@ -102,7 +110,9 @@ export function answerTransfer(args: Args, outcome: Outcome) {
   }
   if (outcome.kind === "gone") return data(null, { status: 404 });
   const headers = new Headers();
-  if (outcome.kind === "moved") headers.append("Set-Cookie", setToken("atkn", outcome.token, secure));
+  if (outcome.kind === "moved")
+    for (const line of [setToken("atkn", outcome.token, secure), ...choiceTaken(args)])
+      headers.append("Set-Cookie", line);
   else if (outcome.visitToken) headers.append("Set-Cookie", setToken("visit", outcome.visitToken, secure));
   return redirect(outcome.to, { status: 303, headers });
 }

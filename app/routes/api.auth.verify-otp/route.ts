@@ -7,6 +7,7 @@ import { apiRefused } from "~/http/api-sign-in.server";
 import { setToken } from "~/http/cookies.server";
 import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { customerToken, publicContext, visitorContext } from "~/http/guards.server";
+import { choiceTaken, languageChoice } from "~/http/language-choice.server";
 import { sayOfSignIn } from "~/http/sign-in-bodies.server";
 import { checkCode } from "~/services/access/check-code.server";
 import { signIn } from "~/services/access/sign-in.server";
@@ -25,11 +26,20 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await visitorContext(args, async (ctx, { visit }) => {
     const checked = await checkCode({ ctx, challengeId, code });
     if (!checked.ok) return checked.code === "no-code" ? null : apiRefused(ctx, checked, "code");
-    return signIn({ ctx, accepted: checked.accepted, visit, oldToken: customerToken(args) });
+    return signIn({
+      ctx,
+      accepted: checked.accepted,
+      visit,
+      oldToken: customerToken(args),
+      choice: languageChoice(args),
+    });
   });
   if (answer === null) return answerAreaVerify(args, challengeId, code);
   if (answer instanceof Response) return answer;
   const { token, session, isNew } = answer;
+  const headers = new Headers();
+  for (const line of [setToken("atkn", token, args.context.request.secure), ...choiceTaken(args)])
+    headers.append("Set-Cookie", line);
   return apiAnswer(
     {
       data: {
@@ -40,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
         isNew,
       },
     },
-    { headers: { "Set-Cookie": setToken("atkn", token, args.context.request.secure) } },
+    { headers },
   );
 }
 

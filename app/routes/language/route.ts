@@ -1,20 +1,24 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safePath } from "~/domain/access/safe-path";
-import { setLocale } from "~/http/cookies.server";
 import { publicContext, visitorContext } from "~/http/guards.server";
+import { choiceCookies } from "~/http/language-choice.server";
 import { readForm } from "~/http/read-form.server";
 import { setAccountLanguage } from "~/services/customers/set-language.server";
 
-/** The footer's language choice: kept in the browser, and on the account of a signed-in customer (I18N-03). Works without script. */
+/** The footer's language choice: kept in the browser, on the account of a signed-in customer, or with the next sign-in (I18N-03). Works without script. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const language = form.get("language") === "hi" ? "hi" : "en";
-  await visitorContext(args, async (ctx) => {
+  const isSignedIn = await visitorContext(args, async (ctx) => {
     const { actor } = ctx;
-    if (actor.kind === "customer") await setAccountLanguage({ ctx: { ...ctx, actor }, language });
+    if (actor.kind !== "customer") return false;
+    await setAccountLanguage({ ctx: { ...ctx, actor }, language });
+    return true;
   });
   const to = safePath(String(form.get("returnTo") ?? "")) ?? "/";
-  return redirect(to, { status: 303, headers: { "Set-Cookie": setLocale(language, args.context.request.secure) } });
+  const headers = new Headers();
+  for (const line of choiceCookies(args, language, isSignedIn)) headers.append("Set-Cookie", line);
+  return redirect(to, { status: 303, headers });
 }
 
 /** Nothing is shown here: whoever opens the address is sent home. */

@@ -4,6 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/journey/journey-site";
 import type { Accepted } from "./check-code.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
+import { keepLanguageChoice, type LanguageChoice } from "./keep-language-choice.server";
 import { linkProspect } from "./prospect.server";
 import { type CustomerSession, readCustomerSession, type Visit } from "./read-customer-session.server";
 import { openCustomerSession } from "./sessions.server";
@@ -43,11 +44,14 @@ export async function signIn({
   accepted,
   visit,
   oldToken,
+  choice = null,
 }: {
   ctx: TenantCtx;
   accepted: Accepted;
   visit: Visit | null;
   oldToken: string | null;
+  /** The language picked in the browser before. */
+  choice?: LanguageChoice | null;
 }): Promise<SignedIn> {
   const { contact } = accepted;
   const { customerId, isNew } = await findOrCreateCustomer({ ctx, contact, merchantId: visit?.merchantId ?? null });
@@ -55,6 +59,7 @@ export async function signIn({
     where: { brandId: ctx.brand.id, id: customerId },
     data: { lastSignInAt: ctx.now },
   });
+  await keepLanguageChoice(ctx, customerId, choice);
   const isOwn = accepted.prospectId && (await linkProspect({ ctx, prospectId: accepted.prospectId, customerId }));
   const prospectId = isOwn ? accepted.prospectId : null;
   await tieToPartner(ctx, accepted.challengeId, customerId);

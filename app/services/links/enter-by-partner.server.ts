@@ -5,6 +5,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newId, newPublicId } from "~/platform/ids";
 import { contactColumns, contactIndex, holdKeys } from "~/services/access/contact.server";
+import { keepLanguageChoice, type LanguageChoice } from "~/services/access/keep-language-choice.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
@@ -86,10 +87,13 @@ export async function enterByPartner({
   ctx,
   token,
   oldToken,
+  choice = null,
 }: {
   ctx: TenantCtx;
   token: string;
   oldToken: string | null;
+  /** The language picked in the browser before. */
+  choice?: LanguageChoice | null;
 }): Promise<Entered | No<"bad-token">> {
   const read = await readPartnerToken({ ctx, token });
   if (!read.ok) return read;
@@ -104,6 +108,7 @@ export async function enterByPartner({
     where: { brandId: ctx.brand.id, id: customerId },
     data: { lastSignInAt: ctx.now },
   });
+  await keepLanguageChoice(ctx, customerId, choice);
   const session = await readCustomerSession({ ctx, token: opened });
   if (!session) throw new Error("a session that was just opened cannot be read");
   const { to } = afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit: null }));

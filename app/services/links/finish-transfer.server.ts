@@ -4,6 +4,7 @@ import { parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { type CodeRefusal, checkCode } from "~/services/access/check-code.server";
+import { keepLanguageChoice, type LanguageChoice } from "~/services/access/keep-language-choice.server";
 import { readCustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { journeySite } from "~/services/journey/journey-site";
@@ -33,12 +34,15 @@ export async function finishTransfer({
   visit,
   code,
   oldToken,
+  choice = null,
 }: {
   ctx: TenantCtx;
   transfer: Transfer;
   visit: Visit | null;
   code: string;
   oldToken: string | null;
+  /** The language picked in this browser before. */
+  choice?: LanguageChoice | null;
 }): Promise<Moved | CodeRefusal | No<"unknown-link">> {
   const { customerId, prospectId } = transfer;
   const challengeId = visit?.challengeId ?? "";
@@ -60,6 +64,7 @@ export async function finishTransfer({
   if (link.sessionId)
     await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", id: link.sessionId, customerId } });
   await ctx.tx.customer.updateMany({ where: { brandId, id: customerId }, data: { lastSignInAt: ctx.now } });
+  await keepLanguageChoice(ctx, customerId, choice);
   const session = await readCustomerSession({ ctx, token });
   if (!session) throw new Error("a session that was just opened cannot be read");
   return yes({ token, to: afterSignIn(site, await journeyState({ ctx, session, visit: null })).to });
