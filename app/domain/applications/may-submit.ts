@@ -4,20 +4,22 @@ import type { HandOffState } from "./hand-off";
 /** Open submissions at once, by default (OQ-89, BEY-11): many enquiries at a time harm the customer's credit score. */
 export const MAX_OPEN_SUBMISSIONS = 3;
 
-/** States in which a submission takes one of the places. */
-const OPEN: ReadonlySet<HandOffState> = new Set([
+/** States in which nothing is decided yet: each takes one of the places. */
+const UNDECIDED: ReadonlySet<HandOffState> = new Set([
   "queued",
   "sending",
   "unsure",
   "awaiting",
   "customer",
   "reviewing",
-  "approved",
   "mend",
 ]);
 
-/** True while the submission takes one of the places. */
-export const takesPlace = (state: HandOffState): boolean => OPEN.has(state);
+/** True while the submission takes one of the places: until its lender has decided, or it has ended otherwise. */
+export const takesPlace = (state: HandOffState): boolean => UNDECIDED.has(state);
+
+/** True while it goes on with its lender, decided or not: there is no second one at that lender meanwhile. */
+export const isUnderWay = (state: HandOffState): boolean => takesPlace(state) || state === "approved";
 
 /**
  * May the customer submit to this lender? `already`: this application is with it, open or decided. `too-many-open`: the places are taken.

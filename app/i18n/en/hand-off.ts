@@ -44,7 +44,6 @@ export const handOff = {
 
   openCount: "Open applications: {{open}} of {{limit}}",
   tooManyTitle: "You cannot apply just now.",
-  tooMany: "You have {{open}} open applications, the most at one time. When one is decided you can apply again.",
   mobileTitle: "Verify your mobile number first.",
   mobileText: "Lenders reach you on your mobile. We send a 6-digit code to it once.",
   addMobile: "Add and verify mobile number",

@@ -103,7 +103,9 @@ export const offers = {
     "Some answers that lenders ask for are missing. Change your answers here; write or call if you need help.",
 
   openCount: "Open applications: {{open}} of {{limit}}",
-  tooManyOpen: "You have {{open}} open applications, the most at one time. When one is decided you can apply again.",
+  tooManyOpen:
+    "You have {{open}} open applications, the most at one time: {{list}}. When one of these lenders decides, or one is withdrawn or expires, you can apply again.",
+  openPlace: "{{lender}} ({{status}}, applied on {{day}})",
   needsMobile: "Lenders reach you on your mobile. Verify your number once, then you can apply.",
   addMobile: "Add and verify mobile number",
 

@@ -4,6 +4,7 @@ import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/envelope.s
 import { customerContext } from "~/http/guards.server";
 import { type Locale, words } from "~/i18n/words";
 import { consentForCall } from "~/services/offers/consent-for-call.server";
+import { placesTaken } from "~/services/offers/places-words.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import type { SubmitRefusal } from "~/services/submissions/types";
@@ -57,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     if (sent.ok) return apiAnswer({ data: { submissionId: sent.submissionId } }, { status: 202 });
     const { ok: _ok, code, ...data } = sent;
-    return apiRefusal(STATUS[code] ?? 422, code, undefined, { errors: faultsOf(sent, ctx.locale), data });
+    const message = sent.code === "too-many-open" ? placesTaken(sent.open, ctx.locale) : undefined;
+    return apiRefusal(STATUS[code] ?? 422, code, undefined, { message, errors: faultsOf(sent, ctx.locale), data });
   });
 }

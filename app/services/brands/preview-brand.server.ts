@@ -97,7 +97,7 @@ export function sampleOffers({ ctx }: { ctx: Ctx }) {
         .flatMap((lender) => unmatchedView(lender, SAMPLE) ?? []),
       method: methodView(),
       submissions: [],
-      openSubmissions: 0,
+      openPlaces: [],
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: false,
       isMoving: false,

@@ -9,6 +9,7 @@ import { dayWords } from "./day-words.server";
 import { lenderMark } from "./offer-card-words.server";
 import { termsMarkOf } from "./offers-page.server";
 import { offersPath } from "./offers-path";
+import { placesLink, placesTaken } from "./places-words.server";
 import { type ApplyFaults, questionWords } from "./question-words.server";
 import { changeSentence, reasonSentence } from "./reason-words.server";
 import { shownState, statusPanel, statusPoll } from "./status-words.server";
@@ -96,11 +97,7 @@ function tenorWords(offer: OfferView, { locale }: Ctx) {
 }
 
 /** Why the form is held back, or null: a verified mobile first (OQ-23), a free place first (OQ-89). */
-function holdWords(
-  { needsMobile, openSubmissions: open, openLimit, submission }: LenderPageView,
-  path: string,
-  { locale }: Ctx,
-) {
+function holdWords({ needsMobile, openPlaces, openLimit, submission }: LenderPageView, path: string, { locale }: Ctx) {
   const texts = words(locale, "handOff");
   if (needsMobile)
     return {
@@ -108,15 +105,16 @@ function holdWords(
       text: texts.mobileText,
       link: { href: `/verification?add=mobile&callback=${path}`, label: texts.addMobile },
     };
-  const others = submission?.isOpen ? open - 1 : open;
-  return others >= openLimit ? { title: texts.tooManyTitle, text: fill(texts.tooMany, { open }), link: null } : null;
+  const others = openPlaces.filter(({ submissionId }) => submissionId !== submission?.submissionId);
+  if (others.length < openLimit) return null;
+  return { title: texts.tooManyTitle, text: placesTaken(others, locale), link: placesLink(locale) };
 }
 
 type Asked = Pick<PageParts, "faults" | "typed" | "lists">;
 
 function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, asked: Asked, ctx: Ctx) {
   const texts = words(ctx.locale, "handOff");
-  const { openSubmissions: open, openLimit: limit } = page;
+  const { openPlaces, openLimit: limit } = page;
   const { faults = null, typed = null, lists = {} } = asked;
   const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
   const questions = questionWords(page, { lists, faults, typed }, ctx.locale);
@@ -136,7 +134,7 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
       invalidText: texts.consentNeeded,
     },
     enquiry: texts.mayEnquire,
-    openCount: fill(texts.openCount, { open, limit }),
+    openCount: fill(texts.openCount, { open: openPlaces.length, limit }),
     submit: page.submission ? texts.retry : fill(texts.applyTo, { lender: page.lender.name }),
     errorsTitle: texts.errorsTitle,
   };

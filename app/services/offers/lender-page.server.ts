@@ -7,11 +7,7 @@ import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { askedQuestions } from "~/services/lenders/asked-questions.server";
-import {
-  countOpenSubmissions,
-  readSubmissionRowsAt,
-  viewSubmissions,
-} from "~/services/submissions/read-submissions.server";
+import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { lenderView, offerView, unmatchedView } from "./offer-view.server";
 import type { LenderPageResult } from "./types";
 
@@ -51,7 +47,7 @@ export async function lenderPage({
       shares: [...lender.shares],
       ...(await askedQuestions({ ctx, lender })),
       submission,
-      openSubmissions: await countOpenSubmissions(ctx, customerId),
+      openPlaces: await readOpenPlaces(ctx),
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: !session.hasVerifiedMobile,
       grievance: lender.grievance,

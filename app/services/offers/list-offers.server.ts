@@ -7,11 +7,7 @@ import { findOwnApplication } from "~/services/applications/find-own-application
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { keepOfferList } from "~/services/ranking/offer-lists.server";
-import {
-  countOpenSubmissions,
-  readSubmissionRowsAt,
-  viewSubmissions,
-} from "~/services/submissions/read-submissions.server";
+import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { offerView, unmatchedView } from "./offer-view.server";
 import type { MethodView, OffersResult, UnmatchedView } from "./types";
 
@@ -51,7 +47,7 @@ export async function listOffers({
     ofSegment.map((lender) => lender.lenderId),
   );
   const submissions = await viewSubmissions(ctx, rows);
-  const openSubmissions = await countOpenSubmissions(ctx, customerId);
+  const openPlaces = await readOpenPlaces(ctx);
   if (application.offersMethod !== RANKING_METHOD.version)
     await ctx.tx.application.update({
       where: { brandId_id: { brandId: ctx.brand.id, id: application.id } },
@@ -71,7 +67,7 @@ export async function listOffers({
       unmatched: ofSegment.flatMap((lender) => unmatchedView(lender, facts) ?? []).sort(byReach),
       method: methodView(),
       submissions,
-      openSubmissions,
+      openPlaces,
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: !session.hasVerifiedMobile,
       isMoving: submissions.some((submission) => submission.isMoving && submission.applicationId === application.id),

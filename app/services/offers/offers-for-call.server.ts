@@ -21,7 +21,7 @@ export async function offersForCall({
 }) {
   const listed = await listOffers({ ctx, session, applicationId });
   if (!listed.ok) return listed;
-  const { matched, unmatched, method, submissions, openSubmissions, openLimit, needsMobile } = listed.offers;
+  const { matched, unmatched, method, submissions, openPlaces, openLimit, needsMobile } = listed.offers;
   const { byId } = catalogue();
   const person = await readAskedPerson(ctx);
   return yes({
@@ -37,7 +37,7 @@ export async function offersForCall({
       unmatched,
       method,
       submissions,
-      openSubmissions,
+      openSubmissions: openPlaces.length,
       openLimit,
       needsMobile,
     },

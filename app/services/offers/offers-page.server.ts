@@ -5,6 +5,7 @@ import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { offerCardWords } from "./offer-card-words.server";
+import { placesLink, placesTaken } from "./places-words.server";
 import { changeSentence, reasonSentence } from "./reason-words.server";
 import { statusPoll, statusRow } from "./status-words.server";
 import type { OffersView, UnmatchedView } from "./types";
@@ -94,14 +95,14 @@ function enquiryWords({ submissions }: OffersView, { locale }: Ctx) {
 }
 
 /** Why applying is held back for the moment, or null. */
-function holdWords({ needsMobile, openSubmissions: open, openLimit: limit }: OffersView, { locale }: Ctx) {
+function holdWords({ needsMobile, openPlaces, openLimit }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
   if (needsMobile)
     return {
       text: texts.needsMobile,
       link: { href: "/verification?add=mobile&callback=/user/offers", label: texts.addMobile },
     };
-  return open >= limit ? { text: fill(texts.tooManyOpen, { open }), link: null } : null;
+  return openPlaces.length >= openLimit ? { text: placesTaken(openPlaces, locale), link: placesLink(locale) } : null;
 }
 
 /** The offers page of an application that is over, or of a profile that lenders cannot judge: why, and one way on. */
@@ -123,7 +124,7 @@ export function noOffersPage({ ctx, why }: { ctx: Ctx; why: "closed" | "incomple
 export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: string | null; offers: OffersView }) {
   const { locale } = ctx;
   const texts = words(locale, "offers");
-  const { matched, submissions, facts, openSubmissions: open, openLimit: limit } = offers;
+  const { matched, submissions, facts, openPlaces, openLimit: limit } = offers;
   const scaleRupees = Math.max(1, ...matched.map((offer) => offer.totalCostPaise / 100));
   const termsMark = termsMarkOf(ctx);
   const card = { brand: ctx.brand, locale, scaleRupees, mark: termsMark ? "*" : "" };
@@ -146,7 +147,7 @@ export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: st
         status: texts.headStatus,
         next: texts.headNext,
       },
-      openCount: fill(texts.openCount, { open, limit }),
+      openCount: fill(texts.openCount, { open: openPlaces.length, limit }),
       rows: submissions.map((submission) => statusRow(submission, locale)),
     },
     poll: statusPoll(offers.applicationId, submissions, offers.isMoving),

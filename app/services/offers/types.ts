@@ -6,7 +6,7 @@ import type { LenderAnswers, LenderQuestion } from "~/domain/lenders/questions";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderShape } from "~/integrations/lenders/types";
-import type { SubmissionView } from "~/services/submissions/types";
+import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
 
 /** A lender as the customer meets it. Names are the regulated entity's own and stay as they are in every language. */
 export type LenderView = {
@@ -71,8 +71,8 @@ export type OffersView = {
   method: MethodView;
   /** The lender status table: this application's, newest first, then what earlier ones have open (CUS-04). */
   submissions: SubmissionView[];
-  /** Open submissions of this customer on this brand, in whatever application, and how many may be (OQ-89). */
-  openSubmissions: number;
+  /** What takes this customer's places on this brand, in whatever application, and how many there are (OQ-89). */
+  openPlaces: OpenPlace[];
   openLimit: number;
   /** True until the customer has a verified mobile: applying is refused before (OQ-23). */
   needsMobile: boolean;
@@ -97,7 +97,7 @@ export type LenderPageView = {
   questions: LenderQuestion[];
   known: LenderAnswers;
   submission: SubmissionView | null;
-  openSubmissions: number;
+  openPlaces: OpenPlace[];
   openLimit: number;
   needsMobile: boolean;
   grievance: { name: string | null; phone: string | null; email: string | null };

@@ -1,12 +1,15 @@
-import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
-import { takesPlace } from "~/domain/applications/may-submit";
+import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
+import { isUnderWay, takesPlace } from "~/domain/applications/may-submit";
+import type { Outcome } from "~/domain/applications/status";
+import { istDay } from "~/domain/dates/ist";
 import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { passcodePath } from "~/services/lenders/hand-off-path";
 import { SUBMISSION_COLUMNS, type SubmissionRow, submissionView } from "./submission-view";
-import type { SubmissionView } from "./types";
+import type { OpenPlace, SubmissionView } from "./types";
 
-const OPEN_STATES = HAND_OFF_STATES.filter(takesPlace);
+const UNDECIDED_STATES = HAND_OFF_STATES.filter(takesPlace);
+const STATES_UNDER_WAY = HAND_OFF_STATES.filter(isUnderWay);
 
 /** The submissions of an application, newest first. */
 export async function readSubmissionRows(ctx: TenantCtx, applicationId: string): Promise<SubmissionRow[]> {
@@ -18,7 +21,7 @@ export async function readSubmissionRows(ctx: TenantCtx, applicationId: string):
 }
 
 /**
- * The same with what the customer's other applications have open at these lenders, which comes after: there is no second one at a lender while
+ * The same with what the customer's other applications have under way at these lenders, which comes after: there is no second one at a lender while
  * the first is with it.
  */
 export async function readSubmissionRowsAt(
@@ -32,7 +35,7 @@ export async function readSubmissionRowsAt(
       customerId: ctx.actor.customerId,
       applicationId: { not: applicationId },
       lenderId: { in: [...lenderIds] },
-      status: { in: OPEN_STATES },
+      status: { in: STATES_UNDER_WAY },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: SUBMISSION_COLUMNS,
@@ -71,9 +74,18 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
   );
 }
 
-/** How many open places a customer of this brand has taken, in all applications together (OQ-89). */
-export async function countOpenSubmissions(ctx: TenantCtx, customerId: string): Promise<number> {
-  return ctx.tx.submission.count({
-    where: { brandId: ctx.brand.id, customerId, status: { in: OPEN_STATES } },
+/** What takes the places of the signed-in customer, in all applications together, oldest first (OQ-89). */
+export async function readOpenPlaces(ctx: TenantCtx<CustomerActor>): Promise<OpenPlace[]> {
+  const rows = await ctx.tx.submission.findMany({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, status: { in: UNDECIDED_STATES } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, status: true, outcome: true, createdAt: true, lender: { select: { name: true } } },
   });
+  return rows.map(({ id, status, outcome, createdAt, lender }) => ({
+    submissionId: id,
+    lenderName: lender.name,
+    state: status as HandOffState,
+    outcome: outcome as Outcome,
+    appliedDay: istDay(createdAt),
+  }));
 }

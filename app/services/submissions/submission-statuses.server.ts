@@ -4,7 +4,7 @@ import type { Outcome, Stage } from "~/domain/applications/status";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
-import { countOpenSubmissions, readSubmissionRows, viewSubmissions } from "./read-submissions.server";
+import { readOpenPlaces, readSubmissionRows, viewSubmissions } from "./read-submissions.server";
 import type { SubmissionStatuses } from "./types";
 
 /** Where an application stands with each of its lenders, for a page that asks again and again. Null for an application that is not this customer's. */
@@ -21,7 +21,7 @@ export async function submissionStatuses({
   if (!application) return null;
   const rows = await readSubmissionRows(ctx, application.id);
   const submissions = await viewSubmissions(ctx, rows);
-  const openSubmissions = await countOpenSubmissions(ctx, ctx.actor.customerId);
+  const openSubmissions = (await readOpenPlaces(ctx)).length;
   const stamp = [
     application.stage,
     application.outcome,

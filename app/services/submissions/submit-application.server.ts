@@ -1,5 +1,5 @@
 import { type HandOffState, nextHandOff, statusOfHandOff } from "~/domain/applications/hand-off";
-import { MAX_OPEN_SUBMISSIONS, maySubmit, takesPlace } from "~/domain/applications/may-submit";
+import { isUnderWay, MAX_OPEN_SUBMISSIONS, maySubmit } from "~/domain/applications/may-submit";
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import { explain } from "~/domain/eligibility/match-offers";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
@@ -14,6 +14,7 @@ import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
 import { lockCustomer } from "./lock-customer.server";
+import { readOpenPlaces } from "./read-submissions.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 import type { ConsentGiven, SubmitResult } from "./types";
 
@@ -33,7 +34,7 @@ type Submitting = {
 
 type Known = { id: string; applicationId: string; lenderId: string; state: HandOffState; stage: number };
 
-/** This application's submissions, and the customer's open ones in others. */
+/** This application's submissions, and what of the customer's others is under way. */
 async function knownSubmissions(ctx: TenantCtx<CustomerActor>, application: OwnApplication): Promise<Known[]> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
@@ -41,7 +42,7 @@ async function knownSubmissions(ctx: TenantCtx<CustomerActor>, application: OwnA
   });
   return rows
     .map(({ status, ...row }) => ({ ...row, state: status as HandOffState }))
-    .filter((row) => row.applicationId === application.id || takesPlace(row.state));
+    .filter((row) => row.applicationId === application.id || isUnderWay(row.state));
 }
 
 /** Sends a submission off once more that its lender could not take, or did not answer, with the consent given anew. */
@@ -96,7 +97,7 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
   const submissions = await knownSubmissions(ctx, application);
   const same = submissions.find((row) => row.applicationId === application.id && row.lenderId === lender.lenderId);
   if (same && !isSentOnceMore(same.state))
-    return takesPlace(same.state)
+    return isUnderWay(same.state)
       ? yes({ submissionId: same.id, isNew: false })
       : no("already", { submissionId: same.id });
 
@@ -114,7 +115,7 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
   const others = submissions.filter((row) => row.id !== same?.id);
   const may = maySubmit(lender.lenderId, others, MAX_OPEN_SUBMISSIONS);
   if (!may.ok) {
-    if (may.code === "too-many-open") return may;
+    if (may.code === "too-many-open") return no(may.code, { limit: may.limit, open: await readOpenPlaces(ctx) });
     const elsewhere = others.find((row) => row.lenderId === lender.lenderId);
     return no("already", { submissionId: elsewhere?.id ?? "" });
   }

@@ -49,6 +49,15 @@ export type SubmissionView = {
   updatedAt: string;
 };
 
+/** A submission that takes one of the places (OQ-89), in whatever application it is. */
+export type OpenPlace = {
+  submissionId: string;
+  lenderName: string;
+  state: HandOffState;
+  outcome: Outcome;
+  appliedDay: Day;
+};
+
 /** What the polling page gets. `version` changes with every change of any of its rows; it is the ETag too. */
 export type SubmissionStatuses = {
   applicationId: string;
@@ -69,7 +78,8 @@ export type SubmitRefusal =
   | No<"incomplete-profile">
   /** The lender's criteria say no; `reasons` are the codes of the engine's own trace. */
   | No<"not-eligible", { reasons: string[] }>
-  | No<"too-many-open", { limit: number }>
+  /** All places are taken; `open` says by which. */
+  | No<"too-many-open", { limit: number; open: OpenPlace[] }>
   /** A verified mobile is needed before a lender is given anything (OQ-23). */
   | No<"mobile-needed">
   | No<"consent-needed">

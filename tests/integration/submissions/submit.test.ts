@@ -15,7 +15,7 @@ describe("applying to a lender", () => {
 
   beforeAll(async () => {
     place = await openPlace("postgresql");
-    for (const slug of ["one", "two", "three", "four"]) await place.lender({ slug });
+    for (const slug of ["one", "two", "three", "four", "five"]) await place.lender({ slug });
     await place.lender({ slug: "rich", columns: { min_income: 90_000 } });
     await place.lender({ slug: "gone", columns: { lender_status: 0 } });
   });
@@ -70,11 +70,67 @@ describe("applying to a lender", () => {
     expect(await count("outbox", "payload->>'submissionId'", ids[0])).toBe(1);
   });
 
+  it("BEY-11 OQ-89 twenty requests at once for five lenders make three submissions, and the refusal names them", async () => {
+    const who = await place.applicant();
+    const lenders = ["one", "two", "three", "four", "five"];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => call(who, { lenderId: lenders[index % 5], consent: true })),
+    );
+    expect(await count("submissions", "customer_id", who.customerId)).toBe(3);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 409]));
+    const refused = answers.find(({ status }) => status === 409);
+    const body = await refused?.json();
+    expect(body).toMatchObject({ success: false, code: "too-many-open", data: { limit: 3 } });
+    const { rows } = await place.owner.query(
+      "select l.name from submissions s join lenders l on l.id = s.lender_id where s.customer_id = $1 order by s.created_at, s.id",
+      [who.customerId],
+    );
+    expect(body.data.open.map(({ lenderName }: { lenderName: string }) => lenderName)).toEqual(
+      rows.map(({ name }) => name),
+    );
+    expect(body.message).toContain(`You have 3 open applications, the most at one time: ${rows[0].name} (sending, `);
+    expect(body.message).toContain("When one of these lenders decides, or one is withdrawn or expires,");
+  });
+
+  it.each([
+    ["approved", 6, 0],
+    ["disbursed", 7, 0],
+    ["declined", 4, 1],
+    ["withdrawn", 4, 2],
+    ["withdrawn", 4, 4],
+    ["failed", 3, 0],
+  ])("BEY-11 OQ-89 three that are %s (stage %d, outcome %d) leave the places free", async (status, stage, outcome) => {
+    const who = await place.applicant();
+    for (const lender of ["one", "two", "three"]) expect(await submit(who, lender)).toMatchObject({ ok: true });
+    expect(await submit(who, "four")).toMatchObject({ ok: false, code: "too-many-open" });
+    await place.owner.query("update submissions set status = $2, stage = $3, outcome = $4 where customer_id = $1", [
+      who.customerId,
+      status,
+      stage,
+      outcome,
+    ]);
+    expect(await submit(who, "four")).toMatchObject({ ok: true, isNew: true });
+    const page = await place.as(who, (ctx, session) => lenderPage({ ctx, session, slug: "four" }));
+    expect(page).toMatchObject({ page: { openPlaces: [{ lenderName: "Lender four", state: "queued" }] } });
+  });
+
+  it("BEY-11 a lender that has approved one application is sent no second one", async () => {
+    const who = await place.applicant();
+    const sent = await submit(who, "one");
+    if (!sent.ok) throw new Error(sent.code);
+    await place.owner.query("update submissions set status = 'approved', stage = 6 where id = $1", [sent.submissionId]);
+    await place.owner.query("update sessions set application_id = null where id = $1", [who.sessionId]);
+    await place.as(who, (ctx, session) => startNewApplication({ ctx, session, product: "PL" }));
+    expect(await submit(who, "one")).toEqual({ ok: false, code: "already", submissionId: sent.submissionId });
+  });
+
   it("OQ-89 three open submissions at most, also when four come at once", async () => {
     const who = await place.applicant();
     const results = await Promise.all(["one", "two", "three", "four"].map((lender) => submit(who, lender)));
     expect(results.filter((result) => result.ok)).toHaveLength(3);
-    expect(results.filter((result) => !result.ok)).toEqual([{ ok: false, code: "too-many-open", limit: 3 }]);
+    expect(results.filter((result) => !result.ok)).toMatchObject([
+      { ok: false, code: "too-many-open", limit: 3, open: [{}, {}, {}] },
+    ]);
     await place.owner.query(
       "update submissions set status = 'declined', outcome = 1 where application_id = $1 and status = 'queued' and lender_id = (select min(lender_id::text)::uuid from submissions where application_id = $1)",
       [who.applicationId],

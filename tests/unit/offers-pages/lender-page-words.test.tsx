@@ -9,7 +9,7 @@ import { canApply, lenderPageWords, noLenderPage } from "~/services/offers/lende
 import type { LenderPageView } from "~/services/offers/types";
 import { DeclinedPage } from "~/ui/offers/declined-page";
 import { LenderPage } from "~/ui/offers/lender-page";
-import { ctxIn, latinIn, lenderView, offer, shownText, submission } from "./samples";
+import { ctxIn, latinIn, lenderView, offer, places, shownText, submission } from "./samples";
 
 const PATH = "/user/lenders-transaction/banyan";
 
@@ -75,10 +75,12 @@ describe("a lender's page", () => {
   });
 
   it("BEY-11 holds the fourth open application back, but not a second try of one of the three", () => {
-    expect(pageOf({ openSubmissions: 3 }).form).toBeNull();
-    expect(pageOf({ openSubmissions: 3 }).hold?.text).toContain("You have 3 open applications");
-    const mend = submission("mend", { isOpen: true, fieldProblems: { pan: "invalid" } });
-    expect(pageOf({ openSubmissions: 3, submission: mend }).form?.submit).toBe("Try again");
+    expect(pageOf({ openPlaces: places(3) }).form).toBeNull();
+    expect(pageOf({ openPlaces: places(3) }).hold?.text).toContain("You have 3 open applications");
+    expect(pageOf({ openPlaces: places(3) }).hold?.text).toContain("Gulmohar (your turn, applied on 19 Nov 2026)");
+    const [own] = places(1);
+    const mend = submission("mend", { submissionId: own?.submissionId, fieldProblems: { pan: "invalid" } });
+    expect(pageOf({ openPlaces: places(3), submission: mend }).form?.submit).toBe("Try again");
   });
 
   it.each(HAND_OFF_STATES)("shows where it stands, and the form again only where nothing was decided: %s", (state) => {

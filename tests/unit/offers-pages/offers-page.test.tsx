@@ -6,7 +6,7 @@ import { noOffersPage, offersPage } from "~/services/offers/offers-page.server";
 import type { UnmatchedView } from "~/services/offers/types";
 import { Applications } from "~/ui/offers/applications";
 import { Offers } from "~/ui/offers/offers-view";
-import { ctxIn, latinIn, offer, offersView, shownText, submission } from "./samples";
+import { ctxIn, latinIn, offer, offersView, places, shownText, submission } from "./samples";
 
 const pageOf = (over: Parameters<typeof offersView>[0] = {}, locale: "en" | "hi" = "en") =>
   offersPage({ ctx: ctxIn(locale), firstName: "Asha", offers: offersView(over) });
@@ -141,7 +141,7 @@ describe("the offers page", () => {
 
   it("shows where an application stands instead of a second one", () => {
     const sent = submission("reviewing");
-    const page = pageOf({ matched: [offer({ submission: sent })], submissions: [sent], openSubmissions: 1 });
+    const page = pageOf({ matched: [offer({ submission: sent })], submissions: [sent], openPlaces: places(1) });
     expect(page.cards[0]?.choose).toEqual({
       href: "/user/lenders-transaction/banyan",
       label: "See the status",
@@ -176,10 +176,12 @@ describe("the offers page", () => {
 
   it("OQ-23 BEY-11 says why applying has to wait", () => {
     expect(pageOf({ needsMobile: true }).hold?.link?.href).toBe("/verification?add=mobile&callback=/user/offers");
-    expect(pageOf({ openSubmissions: 3 }).hold?.text).toBe(
-      "You have 3 open applications, the most at one time. When one is decided you can apply again.",
+    const { hold } = pageOf({ openPlaces: places(3) });
+    expect(hold?.text).toBe(
+      "You have 3 open applications, the most at one time: Banyan (with the lender, applied on 19 Nov 2026); Gulmohar (your turn, applied on 19 Nov 2026); Aravalli (sending, applied on 19 Nov 2026). When one of these lenders decides, or one is withdrawn or expires, you can apply again.",
     );
-    expect(pageOf({ openSubmissions: 2 }).hold).toBeNull();
+    expect(hold?.link).toEqual({ href: "/user/my-loans", label: "My loans" });
+    expect(pageOf({ openPlaces: places(2) }).hold).toBeNull();
   });
 
   it("has a way on when the application is over", () => {
@@ -193,7 +195,7 @@ describe("the offers page", () => {
         matched: [offer({ unchecked: ["pincode"] })],
         unmatched: [unmatched("Gulmohar"), unmatched("Aravalli", { change: null })],
         submissions: [submission("approved")],
-        openSubmissions: 3,
+        openPlaces: places(3),
       },
       "hi",
     );

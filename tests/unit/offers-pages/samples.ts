@@ -1,7 +1,7 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { LenderPageView, OffersView, OfferView } from "~/services/offers/types";
-import type { SubmissionView } from "~/services/submissions/types";
+import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
 import { brandOf, contextOf, demoSnapshot } from "../../factories/context";
 
 const snapshot = demoSnapshot();
@@ -64,6 +64,21 @@ export function submission(state: HandOffState, over: Partial<SubmissionView> = 
   };
 }
 
+const OPEN_AT = [
+  { lenderName: "Banyan", state: "awaiting" },
+  { lenderName: "Gulmohar", state: "customer" },
+  { lenderName: "Aravalli", state: "queued" },
+] as const;
+
+/** So many places taken, by submissions of other lenders than the sample's own. */
+export const places = (count: number): OpenPlace[] =>
+  OPEN_AT.slice(0, count).map((at, index) => ({
+    ...at,
+    submissionId: `5a0f9c1e-0000-4000-8000-00000000010${index}`,
+    outcome: 0,
+    appliedDay: "2026-11-19",
+  }));
+
 export function offer(over: Partial<OfferView> = {}): OfferView {
   return {
     lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
@@ -110,7 +125,7 @@ export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView =
   questions: [],
   known: {},
   submission: null,
-  openSubmissions: 1,
+  openPlaces: places(1),
   openLimit: 3,
   needsMobile: false,
   grievance: { name: "Asha Rao", phone: "1800 000 0142", email: "grievance@banyan.example" },
@@ -129,7 +144,7 @@ export const offersView = (over: Partial<OffersView> = {}): OffersView => ({
     keys: ["aprBps", "instalmentPerLakhPaise", "loanAmountUptoRupees", "priority", "lenderId"],
   },
   submissions: [],
-  openSubmissions: 0,
+  openPlaces: [],
   openLimit: 3,
   needsMobile: false,
   isMoving: false,

@@ -7,7 +7,7 @@ import {
   nextHandOff,
   statusOfHandOff,
 } from "~/domain/applications/hand-off";
-import { maySubmit, takesPlace } from "~/domain/applications/may-submit";
+import { isUnderWay, maySubmit, takesPlace } from "~/domain/applications/may-submit";
 import { canMove } from "~/domain/applications/status";
 
 const EVENTS: readonly HandOffEvent[] = [
@@ -145,14 +145,20 @@ describe("open submissions", () => {
     expect(maySubmit("new", with_("queued", "awaiting", "customer"), 4)).toEqual({ ok: true });
   });
 
-  it("BEY-11 does not count what is over", () => {
+  it("BEY-11 OQ-89 counts what is undecided: not what is approved, paid out, declined, withdrawn or was never handed over", () => {
+    expect(maySubmit("new", with_("approved", "approved", "approved", "awaiting", "queued"))).toEqual({ ok: true });
     expect(maySubmit("new", with_("declined", "failed", "withdrawn", "disbursed", "awaiting"))).toEqual({ ok: true });
     expect(HAND_OFF_STATES.filter((state) => !takesPlace(state))).toEqual([
+      "approved",
       "disbursed",
       "declined",
       "failed",
       "withdrawn",
     ]);
+  });
+
+  it("BEY-11 an approved one is still under way at its lender", () => {
+    expect(HAND_OFF_STATES.filter((state) => isUnderWay(state) && !takesPlace(state))).toEqual(["approved"]);
   });
 
   it("BEY-11 sends an application to a lender once", () => {

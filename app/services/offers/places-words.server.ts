@@ -1,0 +1,25 @@
+import { PAGES } from "~/domain/journey/pages";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { OpenPlace } from "~/services/submissions/types";
+import { dayWords } from "./day-words.server";
+import { shownState } from "./status-words.server";
+
+/** A badge's word within a sentence. */
+const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Why another application has to wait: which lenders have one that is undecided, and what frees a place (BEY-11, OQ-89). */
+export function placesTaken(places: readonly OpenPlace[], locale: Locale): string {
+  const texts = words(locale, "offers");
+  const list = places.map((place) =>
+    fill(texts.openPlace, {
+      lender: place.lenderName,
+      status: inSentence(words(locale, "status")[shownState(place)]),
+      day: dayWords(place.appliedDay, locale),
+    }),
+  );
+  return fill(texts.tooManyOpen, { open: places.length, list: list.join("; ") });
+}
+
+/** Where each of them stands. */
+export const placesLink = (locale: Locale) => ({ href: PAGES["my-loans"], label: words(locale, "shell").myLoans });
