@@ -26,6 +26,14 @@ export const status = {
   withdrawnNext: "Nothing more to do",
   expiredNext: "Apply to another lender",
 
+  step: "{{day}}: {{status}}",
+  corrected_approve: "Corrected on {{day}}: this application was not approved",
+  corrected_disburse: "Corrected on {{day}}: this loan was not paid out",
+  corrected_decline: "Corrected on {{day}}: this application was not declined",
+  corrected_withdraw: "Corrected on {{day}}: this application was not withdrawn",
+  corrected_other: "Corrected on {{day}}: the entry before it was a mistake",
+  correctedAmount: "Corrected on {{day}}: the amount is {{amount}}",
+
   "reason_credit-policy": "the lender's credit policy",
   reason_income: "income",
   reason_age: "age",

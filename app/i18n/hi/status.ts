@@ -28,6 +28,14 @@ export const status: Words<typeof en> = {
   withdrawnNext: "अब आपको कुछ नहीं करना है",
   expiredNext: "किसी और ऋणदाता को आवेदन करें",
 
+  step: "{{day}}: {{status}}",
+  corrected_approve: "{{day}} को सुधारा गया: यह आवेदन स्वीकृत नहीं हुआ था",
+  corrected_disburse: "{{day}} को सुधारा गया: इस ऋण की राशि नहीं दी गई थी",
+  corrected_decline: "{{day}} को सुधारा गया: यह आवेदन अस्वीकृत नहीं हुआ था",
+  corrected_withdraw: "{{day}} को सुधारा गया: यह आवेदन वापस नहीं लिया गया था",
+  corrected_other: "{{day}} को सुधारा गया: इससे पहले की जानकारी ग़लत थी",
+  correctedAmount: "{{day}} को सुधारा गया: राशि {{amount}} है",
+
   "reason_credit-policy": "ऋणदाता की ऋण नीति",
   reason_income: "आय",
   reason_age: "आयु",

@@ -56,7 +56,7 @@ export function goldThanksWords({
       ? [
           { label: texts.amount, value: formatRupees(submission.amountRupees) },
           { label: texts.applied, value: dayWords(submission.appliedDay, locale) },
-          { label: texts.status, value: row?.next ?? "" },
+          { label: texts.status, value: row ? row.next + row.past : "" },
         ]
       : [],
     next: [

@@ -1,7 +1,8 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off";
 import { OUTCOMES } from "~/domain/applications/status";
+import { istDay } from "~/domain/dates/ist";
 import { intakePath } from "~/domain/intake/intake-state";
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { isPasscodePath } from "~/services/lenders/hand-off-path";
@@ -90,14 +91,42 @@ function turnWords(submission: SubmissionView, locale: Locale) {
   return submission.continuePath === intakePath(submission.submissionId) ? words(locale, "intake") : null;
 }
 
+const SHOWN_STEPS: Partial<Record<HandOffEvent, ShownState>> = {
+  review: "review",
+  reopen: "review",
+  approve: "approved",
+  disburse: "disbursed",
+  decline: "declined",
+  withdraw: "withdrawn",
+};
+
+/** How a submission came to where it stands, a sentence each, where its lender's file was ever corrected. */
+export function stepWords({ steps }: Pick<SubmissionView, "steps">, locale: Locale): string[] {
+  const texts = words(locale, "status");
+  const corrected: Readonly<Record<string, string>> = texts;
+  return steps.flatMap((step) => {
+    const day = dayWords(istDay(new Date(step.at)), locale);
+    if (step.kind === "amount") return [fill(texts.correctedAmount, { day, amount: formatPaise(step.paise) })];
+    if (step.kind === "taken-back")
+      return [fill(corrected[`corrected_${step.event}`] ?? texts.corrected_other, { day })];
+    const shown = SHOWN_STEPS[step.event];
+    return shown ? [fill(texts.step, { day, status: texts[shown] })] : [];
+  });
+}
+
+/** What the lender named: paid out, else granted. */
+const namedAmount = ({ disbursedRupees, sanctionedRupees }: SubmissionView, shown: ShownState): number | null =>
+  shown === "disbursed" ? (disbursedRupees ?? sanctionedRupees) : shown === "approved" ? sanctionedRupees : null;
+
 function nextWords(submission: SubmissionView, locale: Locale): string {
   const texts = words(locale, "status");
-  const { sanctionedRupees, reason } = submission;
+  const { reason } = submission;
   const shown = shownState(submission);
+  const amount = namedAmount(submission, shown);
   const turn = turnWords(submission, locale);
   if (turn) return fill(turn.turnLink, { lender: submission.lenderName });
-  if (sanctionedRupees !== null && (shown === "approved" || shown === "disbursed"))
-    return fill(texts[`${shown}AmountNext`], { amount: formatRupees(sanctionedRupees) });
+  if (amount !== null && (shown === "approved" || shown === "disbursed"))
+    return fill(texts[`${shown}AmountNext`], { amount: formatRupees(amount) });
   return fill(texts[`${shown}Next`], {
     lender: submission.lenderName,
     reason: reasonWords(reason, locale),
@@ -105,7 +134,7 @@ function nextWords(submission: SubmissionView, locale: Locale): string {
   });
 }
 
-/** A row of the lender status table (CUS-04). `link` leads on where it is the customer's turn. */
+/** A row of the lender status table (CUS-04). `link` leads on where it is the customer's turn; `past` says what was corrected. */
 export function statusRow(submission: SubmissionView, locale: Locale) {
   const { submissionId, lenderName, appliedDay, continuePath } = submission;
   return {
@@ -114,6 +143,9 @@ export function statusRow(submission: SubmissionView, locale: Locale) {
     applied: dayWords(appliedDay, locale),
     status: statusBadge(submission, locale),
     next: nextWords(submission, locale),
+    past: stepWords(submission, locale)
+      .map((text) => ` · ${text}`)
+      .join(""),
     link: shownState(submission) === "your-turn" ? continuePath : null,
   };
 }
@@ -121,11 +153,11 @@ export function statusRow(submission: SubmissionView, locale: Locale) {
 /** Where one application stands, for the lender's own page. */
 export function statusPanel(submission: SubmissionView, locale: Locale) {
   const texts = words(locale, "handOff");
-  const { lenderName, sanctionedRupees, reason, continuePath, lenderRef, appliedDay } = submission;
+  const { lenderName, reason, continuePath, lenderRef, appliedDay } = submission;
   const shown = shownState(submission);
+  const amount = namedAmount(submission, shown);
   const values = { lender: lenderName, reason: reasonWords(reason, locale) };
   const turn = turnWords(submission, locale);
-  const isGranted = shown === "approved" || shown === "disbursed";
   return {
     state: shown,
     badge: statusBadge(submission, locale),
@@ -134,11 +166,12 @@ export function statusPanel(submission: SubmissionView, locale: Locale) {
     reason: values.reason,
     problems: shown === "mend" ? problemSentences(submission, locale) : [],
     facts: [
-      ...(isGranted && sanctionedRupees !== null
-        ? [fill(texts[`${shown}Amount`], { amount: formatRupees(sanctionedRupees) })]
+      ...(amount !== null && (shown === "approved" || shown === "disbursed")
+        ? [fill(texts[`${shown}Amount`], { amount: formatRupees(amount) })]
         : []),
       `${texts.applied}: ${dayWords(appliedDay, locale)}`,
       ...(lenderRef ? [`${texts.reference}: ${lenderRef}`] : []),
+      ...stepWords(submission, locale),
     ],
     continueLink:
       shown === "your-turn" && continuePath

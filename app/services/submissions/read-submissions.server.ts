@@ -5,6 +5,7 @@ import { istDay } from "~/domain/dates/ist";
 import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { passcodePath } from "~/services/lenders/hand-off-path";
+import { correctedSteps } from "./submission-steps.server";
 import { SUBMISSION_COLUMNS, type SubmissionRow, submissionView } from "./submission-view";
 import type { OpenPlace, SubmissionView } from "./types";
 
@@ -69,8 +70,17 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
         });
   const hopOf = new Map(clicks.map((click) => [click.submissionId, `/redirect?c=${click.id}`]));
   const forms = await openForms(ctx, rows);
+  const steps = await correctedSteps(
+    ctx.tx,
+    ctx.brand.id,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) =>
-    submissionView(row, forms.has(row.id) ? intakePath(row.id) : (hopOf.get(row.id) ?? passcodePath(row.lender))),
+    submissionView(
+      row,
+      forms.has(row.id) ? intakePath(row.id) : (hopOf.get(row.id) ?? passcodePath(row.lender)),
+      steps.get(row.id),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import type { HandOffState } from "~/domain/applications/hand-off";
 import { takesPlace } from "~/domain/applications/may-submit";
 import type { Outcome, Stage } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
+import type { SubmissionStep } from "./submission-steps.server";
 import type { SubmissionView } from "./types";
 
 /** The columns that a customer's view of a submission is made from. */
@@ -15,6 +16,7 @@ export const SUBMISSION_COLUMNS = {
   amountRupees: true,
   tenureMonths: true,
   sanctionedRupees: true,
+  disbursedRupees: true,
   lenderRef: true,
   reasonCode: true,
   fieldErrors: true,
@@ -34,6 +36,7 @@ export type SubmissionRow = {
   amountRupees: number;
   tenureMonths: number | null;
   sanctionedRupees: number | null;
+  disbursedRupees: number | null;
   lenderRef: string | null;
   reasonCode: string | null;
   fieldErrors: unknown;
@@ -46,8 +49,12 @@ export type SubmissionRow = {
 /** States in which the lender, or our worker, may change something by itself within the time that somebody looks at a page. */
 const MOVING: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure", "awaiting", "customer", "reviewing"]);
 
-/** Makes the view. `next` is where a customer goes on whose turn it is. */
-export function submissionView(row: SubmissionRow, next: string | null): SubmissionView {
+/** Makes the view. `next` is where a customer goes on whose turn it is, `steps` how it came here where that was ever corrected. */
+export function submissionView(
+  row: SubmissionRow,
+  next: string | null,
+  steps: readonly SubmissionStep[] = [],
+): SubmissionView {
   const state = row.status as HandOffState;
   return {
     submissionId: row.id,
@@ -61,6 +68,7 @@ export function submissionView(row: SubmissionRow, next: string | null): Submiss
     amountRupees: row.amountRupees,
     tenureMonths: row.tenureMonths,
     sanctionedRupees: row.sanctionedRupees,
+    disbursedRupees: row.disbursedRupees,
     lenderRef: row.lenderRef,
     reason: row.reasonCode,
     fieldProblems: state === "mend" ? ((row.fieldErrors ?? {}) as Record<string, string>) : {},
@@ -70,5 +78,6 @@ export function submissionView(row: SubmissionRow, next: string | null): Submiss
     appliedDay: istDay(row.createdAt),
     appliedAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    steps,
   };
 }

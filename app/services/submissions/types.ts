@@ -3,6 +3,7 @@ import type { Outcome, Stage } from "~/domain/applications/status";
 import type { Day } from "~/domain/dates/day";
 import type { AnswerFault, QuestionField } from "~/domain/lenders/questions";
 import type { No, Yes } from "~/domain/result";
+import type { SubmissionStep } from "./submission-steps.server";
 
 /** The text that a customer agreed to for one lender, as the page showed it. */
 export type ConsentGiven = {
@@ -31,6 +32,8 @@ export type SubmissionView = {
   tenureMonths: number | null;
   /** Named by the lender with an approval or a disbursal. */
   sanctionedRupees: number | null;
+  /** Paid out by the lender, where it said how much. */
+  disbursedRupees: number | null;
   /** The lender's own number for the application: a gold loan's lead id (CUS-07). */
   lenderRef: string | null;
   /** With `declined`: a word of DECLINE_REASONS. With `failed`: `no-answer`, or `not-accepted` when the lender refused us. Else null. */
@@ -47,6 +50,8 @@ export type SubmissionView = {
   appliedDay: Day;
   appliedAt: string;
   updatedAt: string;
+  /** How it came to where it stands, oldest first; only where a file of the lender was ever corrected. */
+  steps: readonly SubmissionStep[];
 };
 
 /** A submission that takes one of the places (OQ-89), in whatever application it is. */

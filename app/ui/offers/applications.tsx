@@ -10,8 +10,8 @@ export type ApplicationsProps = {
   statusTitle: string;
   statusCaption: string;
   heads: Table["heads"];
-  /** `link` is where the customer goes on, when it is their turn. */
-  rows: readonly (Omit<Table["rows"][number], "next"> & { next: string; link: string | null })[];
+  /** `link` is where the customer goes on, when it is their turn; `past` what was corrected, or nothing. */
+  rows: readonly (Omit<Table["rows"][number], "next"> & { next: string; link: string | null; past: string })[];
   openCount: string;
   moving: string;
   refresh: string;
@@ -33,7 +33,15 @@ export function Applications(props: ApplicationsProps) {
       <StatusTable
         caption={props.statusCaption}
         heads={props.heads}
-        rows={rows.map(({ link, next, ...row }) => ({ ...row, next: link ? <a href={link}>{next}</a> : next }))}
+        rows={rows.map(({ link, next, past, ...row }) => ({
+          ...row,
+          next: (
+            <>
+              {link ? <a href={link}>{next}</a> : next}
+              {past}
+            </>
+          ),
+        }))}
       />
       {props.isMoving && (
         <p className="cluster cap">

@@ -51,6 +51,7 @@ export function submission(state: HandOffState, over: Partial<SubmissionView> = 
     amountRupees: 300_000,
     tenureMonths: 24,
     sanctionedRupees: null,
+    disbursedRupees: null,
     lenderRef: null,
     reason: null,
     fieldProblems: {},
@@ -60,6 +61,7 @@ export function submission(state: HandOffState, over: Partial<SubmissionView> = 
     appliedDay: "2026-11-19",
     appliedAt: "2026-11-19T06:00:00.000Z",
     updatedAt: "2026-11-19T06:00:05.000Z",
+    steps: [],
     ...over,
   };
 }

@@ -42,6 +42,45 @@ const FIELDS: Record<InputField, true> = {
 };
 
 describe("the state of a submission", () => {
+  it("CUS-04 BEY-08 says what a lender's file took back and put right, in order, beside the state of today", () => {
+    const at = (day: number) => `2026-11-${day}T06:00:00.000Z`;
+    const one = submission("approved", {
+      sanctionedRupees: 200_000,
+      steps: [
+        { at: at(17), kind: "moved", event: "received" },
+        { at: at(18), kind: "moved", event: "approve" },
+        { at: at(19), kind: "moved", event: "disburse" },
+        { at: at(20), kind: "taken-back", event: "disburse" },
+        { at: at(21), kind: "amount", paise: 20_000_000 },
+      ],
+    });
+    const en = [
+      "18 Nov 2026: Approved",
+      "19 Nov 2026: Paid out",
+      "Corrected on 20 Nov 2026: this loan was not paid out",
+      "Corrected on 21 Nov 2026: the amount is ₹2,00,000",
+    ];
+    const hi = [
+      "18 नवंबर 2026: स्वीकृत",
+      "19 नवंबर 2026: राशि मिल गई",
+      "20 नवंबर 2026 को सुधारा गया: इस ऋण की राशि नहीं दी गई थी",
+      "21 नवंबर 2026 को सुधारा गया: राशि ₹2,00,000 है",
+    ];
+    expect(statusRow(one, "en")).toMatchObject({
+      status: { text: "Approved" },
+      next: "₹2,00,000 offered",
+      past: en.map((text) => ` · ${text}`).join(""),
+    });
+    expect(statusPanel(one, "en").facts.slice(-4)).toEqual(en);
+    expect(statusPanel(one, "hi").facts.slice(-4)).toEqual(hi);
+    expect(statusRow(submission("approved"), "en").past).toBe("");
+    for (const event of ["approve", "decline", "withdraw", "received"] as const) {
+      const taken = submission("reviewing", { steps: [{ at: at(20), kind: "taken-back", event }] });
+      expect(statusPanel(taken, "en").facts.at(-1)).toMatch(/^Corrected on 20 Nov 2026: (this|the) /);
+      expect(latinIn(statusPanel(taken, "hi").facts.at(-1) ?? "")).toEqual([]);
+    }
+  });
+
   it.each(HAND_OFF_STATES)("CUS-04 has a badge, a row and a panel in both languages: %s", (state) => {
     const [tone, en, hi] = BADGES[state];
     const one = submission(state, { continuePath: state === "customer" ? "/redirect?c=abc" : null });

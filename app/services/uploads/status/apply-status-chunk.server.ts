@@ -4,7 +4,7 @@ import { type BulkTx, type Sql, sql } from "~/platform/database.server";
 import { isBeforeLender, isWatched } from "~/services/submissions/answer-event";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import type { RowRange, UploadRecord } from "../work.server";
-import { MOVED, rowsIn, SNAPSHOT } from "./snapshot.server";
+import { correctedAmounts, MOVED, rowsIn, SNAPSHOT } from "./snapshot.server";
 
 export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);
 const BEFORE_THE_LENDER = HAND_OFF_STATES.filter(isBeforeLender);
@@ -88,7 +88,8 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
     select r.brand_id, gen_random_uuid(), r.submission_id, 'file', 'file:' || r.upload_id || ':' || r.row_number,
       jsonb_strip_nulls(jsonb_build_object(
         'event', r.data->>'event', 'moved', ${MOVED}, 'lenderRef', r.data->>'lenderRef',
-        'reason', case when ${MOVED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)), now()
+        'reason', case when ${MOVED} then r.after->>'reason_code' end, 'uploadId', r.upload_id, 'row', r.row_number)
+        || ${correctedAmounts(sql`r.before`, sql`r.after`)}), now()
     from upload_chunk r where r.touches`);
 }
 

@@ -15,6 +15,13 @@ export const REST: Sql = sql`jsonb_build_object(
 /** True when the row `r` moves its submission, and does not only add to it. */
 export const MOVED: Sql = sql`(r.before->>'status' is distinct from r.after->>'status')`;
 
+/** Paise of the amounts that a row `r` without a move changes from one known figure to another; null for the rest. */
+export const correctedAmounts = (from: Sql, to: Sql): Sql => sql`jsonb_build_object(
+  'sanctionedPaise', case when not ${MOVED} and ${from}->>'sanctioned_rupees' <> ${to}->>'sanctioned_rupees'
+    then (${to}->>'sanctioned_rupees')::bigint * 100 end,
+  'disbursedPaise', case when not ${MOVED} and ${from}->>'disbursed_rupees' <> ${to}->>'disbursed_rupees'
+    then (${to}->>'disbursed_rupees')::bigint * 100 end)`;
+
 /** The reason of a decline (`data` of a row), where the lender names one that we know. */
 export const DECLINE_REASON: Sql = sql`case
   when replace(lower(btrim(m.data->>'subStatus')), ' ', '-') = any(${[...DECLINE_REASONS]}::text[])

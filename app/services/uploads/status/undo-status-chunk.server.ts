@@ -1,7 +1,7 @@
 import { type BulkTx, sql } from "~/platform/database.server";
 import type { RowRange, UploadRecord } from "../work.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
-import { rowsIn } from "./snapshot.server";
+import { correctedAmounts, MOVED, rowsIn } from "./snapshot.server";
 
 /** What a kind of upload takes back besides its submissions. */
 export type UndoBesides = {
@@ -103,8 +103,8 @@ async function restoreSubmissions(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
     select r.brand_id, gen_random_uuid(), r.submission_id, 'undo', 'undo:' || r.upload_id || ':' || r.row_number,
-      jsonb_build_object('event', 'undo', 'moved', r.before->>'status' <> r.after->>'status', 'uploadId', r.upload_id,
-        'row', r.row_number), now()
+      jsonb_strip_nulls(jsonb_build_object('event', 'undo', 'moved', ${MOVED}, 'uploadId', r.upload_id, 'row', r.row_number)
+        || ${correctedAmounts(sql`r.after`, sql`r.before`)}), now()
     from undo_chunk r where r.touches`);
 }
 

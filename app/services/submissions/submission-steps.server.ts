@@ -1,0 +1,53 @@
+import type { HandOffEvent } from "~/domain/applications/hand-off";
+import type { Tx } from "~/platform/database.server";
+
+/** One thing that happened to a submission: a move, or a word of the lender's file that was taken back or put right. */
+export type SubmissionStep = { at: string } & (
+  | { kind: "moved" | "taken-back"; event: HandOffEvent }
+  | { kind: "amount"; paise: number }
+);
+
+type Row = {
+  submission: string;
+  at: Date;
+  kind: string;
+  event: HandOffEvent | null;
+  moved: boolean;
+  paise: number | null;
+};
+
+function stepOf({ at, kind, event, moved, paise }: Row): SubmissionStep[] {
+  const when = { at: at.toISOString() };
+  if (paise !== null) return [{ ...when, kind: "amount", paise }];
+  if (!moved || event === null) return [];
+  return [{ ...when, kind: kind === "undo" ? "taken-back" : "moved", event }];
+}
+
+/**
+ * How those of the submissions came to where they stand of which a lender's file was ever corrected, oldest step first: its words of the
+ * undone file, and amounts that a later file put right. Submissions without a correction are left out.
+ */
+export async function correctedSteps(
+  tx: Tx,
+  brandId: string,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SubmissionStep[]>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await tx.$queryRaw<Row[]>`
+    select e.submission_id as submission, e.at, e.kind, coalesce(f.data, e.data)->>'event' as event,
+      coalesce((e.data->>'moved')::boolean, false) as moved,
+      coalesce(e.data->>'disbursedPaise', e.data->>'sanctionedPaise')::float8 as paise
+    from submission_events e
+    left join submission_events f on e.kind = 'undo' and f.brand_id = e.brand_id and f.submission_id = e.submission_id
+      and f.external_id = 'file:' || (e.data->>'uploadId') || ':' || (e.data->>'row')
+    where e.brand_id = ${brandId}::uuid and e.submission_id = any(${[...submissionIds]}::uuid[])
+      and exists (
+        select 1 from submission_events c
+        where c.brand_id = e.brand_id and c.submission_id = e.submission_id
+          and (c.kind = 'undo' and c.data->'moved' = 'true'
+            or coalesce(c.data->>'disbursedPaise', c.data->>'sanctionedPaise') is not null))
+    order by e.at, e.id`;
+  const steps = new Map<string, SubmissionStep[]>();
+  for (const row of rows) steps.set(row.submission, [...(steps.get(row.submission) ?? []), ...stepOf(row)]);
+  return steps;
+}
