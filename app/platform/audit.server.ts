@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TenantCtx } from "./context";
-import type { Prisma, Tx } from "./database.server";
+import { type BulkTx, type Prisma, sql, type Tx } from "./database.server";
 import { newId } from "./ids";
 
 export type AuditSubject = { kind: string; id: string };
@@ -33,7 +33,9 @@ const canonical = (value: unknown): string =>
 /** SHA-256 over the previous hash and the entry in canonical form, hexadecimal. */
 export function auditHash(prevHash: string, seq: bigint, record: AuditRecord): string {
   return createHash("sha256")
-    .update(`${prevHash}\n${seq}\n${canonical({ ...record, at: record.at.toISOString() })}`)
+    .update(
+      `${prevHash}\n${seq}\n${canonical({ ...record, actingAs: record.actingAs ?? null, at: record.at.toISOString() })}`,
+    )
     .digest("hex");
 }
 
@@ -67,6 +69,31 @@ export async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
     select: { id: true },
   });
   await tx.auditHead.update({ where: { brandId: record.brandId }, data: { seq, hash } });
+}
+
+/**
+ * The same in a transaction of set-based work, and for several brands: give the records in the order of their brands' ids, so that two such
+ * transactions wait for each other.
+ */
+export async function appendAuditInBulk(tx: BulkTx, record: AuditRecord): Promise<void> {
+  const { brandId, subject, actingAs = null, before, after, at } = record;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await tx.execute(sql`
+    insert into audit_heads (brand_id, seq, hash) values (${brandId}::uuid, 0, '') on conflict do nothing`);
+  const [head] = await tx.query<{ seq: string; hash: string }>(sql`
+    select seq::text as seq, hash from audit_heads where brand_id = ${brandId}::uuid for update`);
+  if (!head) throw new Error("the audit chain has no head");
+  const seq = BigInt(head.seq) + 1n;
+  const hash = auditHash(head.hash, seq, record);
+  await tx.execute(sql`
+    insert into audit_entries (
+      brand_id, seq, id, actor_kind, actor_id, acting_as, action, subject_kind, subject_id, before, after, request_id, ip, at, prev_hash, hash)
+    values (
+      ${brandId}::uuid, ${String(seq)}::bigint, ${newId()}::uuid, ${record.actorKind}, ${record.actorId}::uuid, ${json(actingAs)}::jsonb,
+      ${record.action}, ${subject.kind}, ${subject.id}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${record.requestId}, ${record.ip},
+      ${at.toISOString()}::timestamptz, ${head.hash}, ${hash})`);
+  await tx.execute(sql`
+    update audit_heads set seq = ${String(seq)}::bigint, hash = ${hash} where brand_id = ${brandId}::uuid`);
 }
 
 /** Records a write by staff or a partner user. Other actors write no audit. */

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/database.server";
+import { auditBrands } from "./audit-brands.server";
 import { writeOutcome } from "./finish-step.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { runChunks } from "./run-chunks.server";
@@ -42,6 +43,7 @@ export async function applyUpload({
       await tx.execute(sql`
         update uploads set status = 'applied', applied_at = now()
         where brand_id = ${row.brandId}::uuid and id = ${row.id}::uuid`);
+      await auditBrands(tx, row, "applied");
     });
   });
 }

@@ -1,5 +1,6 @@
 import { RUNNING_STATES } from "~/domain/uploads/states";
 import { sql } from "~/platform/database.server";
+import { auditBrands } from "./audit-brands.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { lockUpload, withUploads } from "./work.server";
 
@@ -13,10 +14,12 @@ export async function giveUpUpload({ uploadId }: { uploadId: string }): Promise<
         await tx.execute(sql`
           update uploads set status = 'applied', updated_at = now()
           where brand_id = ${upload.brandId}::uuid and id = ${upload.id}::uuid`);
+        await auditBrands(tx, upload, "undone", { isInterrupted: true });
         return;
       }
       if (upload.state === "applying") await writeOutcome(tx, upload);
       await failUpload(tx, upload, "interrupted", null);
+      await auditBrands(tx, upload, "applied", { isInterrupted: true });
     }),
   );
 }

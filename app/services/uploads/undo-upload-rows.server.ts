@@ -1,4 +1,5 @@
 import { sql } from "~/platform/database.server";
+import { auditBrands } from "./audit-brands.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { runChunks } from "./run-chunks.server";
 import { lockUpload, withUploads } from "./work.server";
@@ -30,10 +31,11 @@ export async function undoUploadRows({
     if (!upload) return;
     await connection.transaction(async (tx) => {
       const row = await lockUpload(tx, uploadId, ["undoing"]);
-      if (row)
-        await tx.execute(sql`
-          update uploads set status = 'undone', undone_at = now(), updated_at = now()
-          where brand_id = ${row.brandId}::uuid and id = ${row.id}::uuid`);
+      if (!row) return;
+      await tx.execute(sql`
+        update uploads set status = 'undone', undone_at = now(), updated_at = now()
+        where brand_id = ${row.brandId}::uuid and id = ${row.id}::uuid`);
+      await auditBrands(tx, row, "undone");
     });
   });
 }

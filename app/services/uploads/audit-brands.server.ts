@@ -1,0 +1,86 @@
+import { formatPaise } from "~/domain/money/rupees";
+import { appendAuditInBulk } from "~/platform/audit.server";
+import { type BulkTx, sql } from "~/platform/database.server";
+import { MOVED } from "./status/snapshot.server";
+import type { UploadRecord } from "./work.server";
+
+type Totals = {
+  brandId: string;
+  rows: number;
+  kept: number;
+  approved: number;
+  paidOut: number;
+  declined: number;
+  otherMoves: number;
+  lines: number;
+  money: Record<string, string | null>;
+};
+
+/** Sums of the rows of an act, a row for each brand, in the order of the brands' ids. Money is the difference that the rows made, in paise. */
+async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
+  const done = act === "applied" ? sql`r.applied_at is not null` : sql`r.undone_at is not null`;
+  const sum = (after: string) =>
+    sql`(sum(coalesce((r.after->>${after})::bigint, 0) - coalesce((r.before->>${after})::bigint, 0)) filter (where ${done}))::text`;
+  const moves = sql`${done} and r.after ? 'status' and ${MOVED}`;
+  return tx.query<Totals>(sql`
+    select r.brand_id as "brandId", count(*) filter (where ${done})::int as rows,
+      count(*) filter (where ${act} = 'undone' and r.kept_reason is not null)::int as kept,
+      count(*) filter (where ${moves} and r.after->>'status' = 'approved')::int as approved,
+      count(*) filter (where ${moves} and r.after->>'status' = 'disbursed')::int as "paidOut",
+      count(*) filter (where ${moves} and r.after->>'status' = 'declined')::int as declined,
+      count(*) filter (where ${moves} and r.after->>'status' not in ('approved', 'disbursed', 'declined'))::int as "otherMoves",
+      count(*) filter (where ${done} and r.line_id is not null)::int as lines,
+      jsonb_build_object(
+        'sanctionedRupees', ${sum("sanctioned_rupees")}, 'disbursedRupees', ${sum("disbursed_rupees")},
+        'payout', ${sum("payout_paise")}, 'commission', ${sum("commission_paise")}, 'tds', ${sum("tds_paise")}) as money
+    from upload_rows r
+    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.applied_at is not null
+    group by r.brand_id having count(*) filter (where ${done}) > 0 order by r.brand_id`);
+}
+
+const some = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+
+/** Money for reading: what an undo takes back is shown with its sign. */
+function moneyOf({ money }: Totals, sign: 1 | -1): Record<string, string> {
+  const { sanctionedRupees, disbursedRupees, ...paise } = money;
+  const all = { sanctioned: Number(sanctionedRupees) * 100, disbursed: Number(disbursedRupees) * 100, ...paise };
+  const sums = Object.entries(all).map(([name, sum]) => [name, sign * Number(sum)] as const);
+  return Object.fromEntries(sums.filter(([, sum]) => sum !== 0).map(([name, sum]) => [name, formatPaise(sum)]));
+}
+
+/**
+ * Writes what a file has done to each brand, or what of it was taken back, into that brand's own audit chain: one entry a brand with counts
+ * and totals, by the member of staff who asked for it. An undo that was interrupted has one for what it did until then, and later one for the whole.
+ */
+export async function auditBrands(
+  tx: BulkTx,
+  upload: UploadRecord,
+  act: "applied" | "undone",
+  { isInterrupted = false }: { isInterrupted?: boolean } = {},
+): Promise<void> {
+  const [clock] = await tx.query<{ now: Date }>(sql`select now()::timestamptz(3) as now`);
+  for (const totals of await totalsOf(tx, upload, act)) {
+    const { brandId, money: _money, rows, ...counts } = totals;
+    const summary = {
+      file: upload.fileName,
+      kind: upload.kind,
+      rows,
+      ...some(counts),
+      ...moneyOf(totals, act === "applied" ? 1 : -1),
+      ...(isInterrupted ? { interrupted: true } : {}),
+    };
+    await appendAuditInBulk(tx, {
+      brandId,
+      actorKind: "staff",
+      actorId: upload.stepBy,
+      action: `upload.${act}`,
+      subject: { kind: "upload", id: upload.id },
+      before: null,
+      after: summary,
+      requestId: `upload:${upload.id}`,
+      ip: null,
+      at: clock?.now ?? new Date(),
+    });
+  }
+}
