@@ -17,11 +17,6 @@ export function hasProduct(brand: Brand, code: ProductCode): boolean {
   return brand.products.includes(code);
 }
 
-/** All twelve products as the chooser shows them; those that are off carry no link. */
-export function chooserProducts(brand: Brand): { code: ProductCode; enabled: boolean }[] {
-  return PRODUCT_CODES.map((code) => ({ code, enabled: hasProduct(brand, code) }));
-}
-
 /**
  * The Return to Products menu: Gold Loans and Credit Cards stand on it only where the brand's setting says so (TEN-15). A brand with nothing else
  * has them on it in any case.

@@ -29,7 +29,7 @@ export function chooserView(ctx: Ctx, action: string) {
     refusal: texts.chooserError,
     myLoans:
       ctx.actor.kind === "customer" ? { href: PAGES["my-loans"], label: words(ctx.locale, "shell").myLoans } : null,
-    products: productChoices(ctx, ctx.locale).filter(({ code, isOn }) => !isOn || onMenu.includes(code)),
+    products: productChoices(ctx, ctx.locale).filter(({ code }) => onMenu.includes(code)),
   };
 }
 

@@ -48,7 +48,7 @@ function targetOf(fact: Change["fact"], facts: Facts, lender: LenderCriteria): n
         ? lender.minAgeYears
         : null;
     case "desiredAmountRupees":
-      return lowestCap(lender);
+      return highestAmount(lender);
     case "creditScoreClassId":
       return lender.creditScoreClassId;
   }
@@ -59,8 +59,8 @@ function nearest(have: number | null, min: number | null, max: number | null): n
   return max;
 }
 
-/** The most that a lender gives: its limit or the top of its ticket class, whichever is lower. At least one rupee, else null. */
-function lowestCap(lender: LenderCriteria): number | null {
+/** The most that a lender gives: its limit or the top of its ticket class, whichever is lower. At least one rupee; null where it has neither. */
+export function highestAmount(lender: LenderCriteria): number | null {
   const ofClass = TICKET_CLASS.find((item) => item.id === lender.ticketClassId)?.uptoRupees ?? null;
   const caps = [lender.loanAmountUptoRupees, ofClass].filter((cap) => cap !== null);
   const lowest = caps.length > 0 ? Math.min(...caps) : null;

@@ -35,8 +35,10 @@ export const legal = {
   termsCostText:
     "Using {{name}} is free for you. Lenders may pay us when a loan is disbursed. This never changes the order of the offers, which is by annual percentage rate, lowest first.",
   termsClaimsTitle: "Amounts, rates and terms",
+  termsClaimsLoan:
+    "{{product}}: {{from}} to {{to}}; yearly rates from {{rateMin}} to {{rateMax}}; terms up to {{termMax}} months.",
   termsClaimsText:
-    "Loans from {{loanMin}} to {{loanMax}}; yearly rates from {{rateMin}} to {{rateMax}}; terms up to {{termMax}} months. What you are offered depends on the lender's check of your answers and your credit history.",
+    "{{loans}} What you are offered depends on the lender's check of your answers and your credit history.",
   termsYouTitle: "What we ask of you",
   termsYouText:
     "Give true answers about yourself, keep your passcode to yourself, and use the site only for your own applications. Nobody from {{name}} will ever ask you for a passcode.",

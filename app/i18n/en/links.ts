@@ -51,6 +51,10 @@ export const links = {
   aboutOpen: "Open the link",
 
   socialTitle: "Your loan offers in one short form",
-  socialText: "Tell us what you need and where to send your code. Offers from {{count}} lenders, every charge shown.",
+  socialText_one:
+    "Tell us what you need and where to send your code. An offer of {{count}} lender, every charge shown.",
+  socialText_other:
+    "Tell us what you need and where to send your code. Offers from {{count}} lenders, every charge shown.",
+  socialTextNone: "Tell us what you need and where to send your code. Every charge is shown.",
   socialProduct: "What do you need?",
 } as const;

@@ -2,7 +2,6 @@
 export const products = {
   chooserTitle: "What do you need?",
   chooserLead: "Choose a product. You can change it later.",
-  notHere: "Not offered here",
   chooserError: "This product is not offered here. Please choose another one.",
   PL: "Personal Loans",
   PL_text: "Up to {{amount}}",

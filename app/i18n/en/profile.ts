@@ -91,7 +91,7 @@ export const profile = {
   hindi: "हिन्दी",
 
   gold_loan_amount_label: "How much do you need?",
-  gold_loan_amount_help: "Whole rupees, up to ₹1 Crore.",
+  gold_loan_amount_help: "Whole rupees, up to {{max}}.",
   gold_weight_grams_label: "Weight of your gold in grams",
   gold_weight_grams_help: "Roughly is fine. It is weighed at the branch or at your home.",
 } as const;

@@ -4,7 +4,6 @@ import type { Words } from "../words";
 export const products: Words<typeof en> = {
   chooserTitle: "आपको क्या चाहिए?",
   chooserLead: "एक उत्पाद चुनें। आप इसे बाद में बदल सकते हैं।",
-  notHere: "यहाँ उपलब्ध नहीं",
   chooserError: "यह उत्पाद यहाँ उपलब्ध नहीं है। कृपया दूसरा चुनें।",
   PL: "पर्सनल लोन",
   PL_text: "{{amount}} तक",

@@ -92,7 +92,7 @@ export const profile: Words<typeof en> = {
   hindi: "हिन्दी",
 
   gold_loan_amount_label: "आपको कितनी राशि चाहिए?",
-  gold_loan_amount_help: "पूरे रुपयों में, ₹1 करोड़ तक।",
+  gold_loan_amount_help: "पूरे रुपयों में, {{max}} तक।",
   gold_weight_grams_label: "आपके सोने का वज़न, ग्राम में",
   gold_weight_grams_help: "अनुमान काफ़ी है। शाखा में या आपके घर पर तौला जाएगा।",
 };

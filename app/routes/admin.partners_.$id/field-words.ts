@@ -7,7 +7,10 @@ export const fieldWords = {
     offer: ["Products", "Only products whose flow exists can be applied for."],
     legal: ["Legal entity", "Stands in the footer, on the legal pages and in each consent."],
     sender: ["Sender of messages", "Who passcodes and confirmations come from."],
-    claims: ["Sample claims", "Figures of the landing page and the terms of use."],
+    claims: [
+      "Sample claims",
+      "Figures of the landing page and the terms of use for a loan that no live lender gives. With lenders, theirs stand there.",
+    ],
     contact: ["Grievance contact", "Stands in the footer of every page and in each consent."],
     bounds: ["Loan amounts", "The least and the most that a customer may ask for, in whole rupees."],
     help: ["Need help", "Messages of the help page are kept here and, with both fields set, forwarded to this form."],

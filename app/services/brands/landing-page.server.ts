@@ -1,76 +1,112 @@
-import { amountBoundsOf, chooserProducts, enabledProducts } from "@tenants/features";
+import { enabledProducts } from "@tenants/features";
+import type { OfferFigures } from "~/domain/eligibility/terms";
 import { availableProducts, signInPath } from "~/domain/journey/site";
-import { aprBps } from "~/domain/money/apr";
-import { emiPaise } from "~/domain/money/emi";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
-import { type ProductCode, productOf } from "~/domain/products";
-import { fill } from "~/i18n/fill";
+import type { ProductCode } from "~/domain/products";
+import { counted, fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { isLoan } from "~/services/eligibility/starting-facts.server";
 import { journeySite } from "~/services/journey/journey-site";
+import { exampleLoans, representative } from "./landing-example.server";
+import { lenderCount, loanClaims, type ProductClaim } from "./loan-claims.server";
 
-export type ProductChoice = { code: ProductCode; name: string; text: string; isOn: boolean };
+export type ProductChoice = { code: ProductCode; name: string; text: string };
 
-/** The twelve products as tiles, those on offer first; those that are not offered here say so and lead nowhere (CUS-01, OQ-10). */
-export function productChoices(ctx: Ctx, locale: Locale): ProductChoice[] {
+/** The products on offer as tiles, in the catalogue's order. One that the brand has switched off does not appear at all (CUS-01, OQ-112). */
+export function productChoices({ brand }: Ctx, locale: Locale): ProductChoice[] {
   const texts = words(locale, "products");
-  const available = new Set(availableProducts(journeySite(ctx.brand)));
-  const choices = chooserProducts(ctx.brand).map(({ code }) => ({
-    code,
-    name: texts[code],
-    text: available.has(code)
-      ? fill(texts[`${code}_text`], { amount: formatRupees(amountBoundsOf(ctx.brand, code).maxRupees) })
-      : texts.notHere,
-    isOn: available.has(code),
-  }));
-  return [...choices.filter(({ isOn }) => isOn), ...choices.filter(({ isOn }) => !isOn)];
+  const available = new Set(availableProducts(journeySite(brand)));
+  const most = new Map(loanClaims(brand).map(({ product, claim }) => [product, claim.toRupees]));
+  return enabledProducts(brand)
+    .filter((code) => available.has(code))
+    .map((code) => ({
+      code,
+      name: texts[code],
+      text: fill(texts[`${code}_text`], { amount: formatRupees(most.get(code) ?? 0) }),
+    }));
 }
 
 const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100));
 
-const EXAMPLE = { rupees: 100_000, months: 24, rateBps: 1400, feeBps: 236 };
-
-function example(texts: { exampleText: string }): string {
-  const principal = EXAMPLE.rupees * 100;
-  const fee = Math.round((principal * EXAMPLE.feeBps) / 10_000);
-  const instalment = emiPaise(principal, EXAMPLE.rateBps, EXAMPLE.months);
-  const apr = aprBps({
-    principalPaise: principal,
-    annualRateBps: EXAMPLE.rateBps,
-    months: EXAMPLE.months,
-    feesPaise: fee,
-  });
+/** A loan of a lender that is neither the cheapest nor the dearest, worked out (OQ-31). */
+function example(loan: OfferFigures, texts: { exampleText: string }): string {
+  const { months, instalmentPaise, processingFeePaise } = loan;
   return fill(texts.exampleText, {
-    amount: formatRupees(EXAMPLE.rupees),
-    months: EXAMPLE.months,
-    rate: formatBps(EXAMPLE.rateBps),
-    instalment: wholeRupees(instalment),
-    fee: wholeRupees(fee),
-    apr: formatBps(apr ?? 0),
-    total: wholeRupees(instalment * EXAMPLE.months + fee),
+    amount: formatRupees(loan.amountRupees),
+    months,
+    rate: formatBps(loan.rateBps),
+    instalment: wholeRupees(instalmentPaise),
+    fee: wholeRupees(processingFeePaise),
+    apr: formatBps(loan.aprBps),
+    total: wholeRupees(instalmentPaise * months + processingFeePaise),
   });
 }
 
-/** How many live lenders give the brand's first loan: personal loans where it has them. */
-export function lenderCount({ brand }: Ctx): number {
-  const loan = enabledProducts(brand).find(isLoan) ?? "PL";
-  return catalogue().countFor(productOf(loan).segment);
+/** The figures of one loan, with the number of lenders that they are from. */
+function claimWords({ product, claim }: ProductClaim, mark: string, locale: Locale) {
+  const texts = words(locale, "landing");
+  const range = (from: string, to: string) => `${from === to ? from : fill(texts.claimRange, { from, to })}${mark}`;
+  const { apr, lenderCount: count, fromRupees, toRupees, rateMinBps, rateMaxBps, termMaxMonths } = claim;
+  return {
+    code: product,
+    name: words(locale, "products")[product],
+    lenders: count > 0 ? counted(texts, "lenders", count, locale) : null,
+    figures: [
+      { label: texts.claimAmount, value: range(formatRupees(fromRupees), formatRupees(toRupees)) },
+      { label: texts.claimRate, value: range(formatBps(rateMinBps), formatBps(rateMaxBps)) },
+      ...(apr ? [{ label: texts.claimApr, value: range(formatBps(apr.minBps), formatBps(apr.maxBps)) }] : []),
+      { label: texts.claimTerm, value: `${fill(texts.claimTermValue, { months: termMaxMonths })}${mark}` },
+    ],
+  };
 }
 
-/** Everything the landing page of a brand says, in one language. Figures come from the brand's own claims (CUS-23). */
+/** The sentence under a page's title with the number of lenders, grammatical for one of them; `none` where no lender is live. */
+export function withLenders<W extends Record<string, string>>(
+  texts: W,
+  key: string,
+  none: string,
+  { brand, locale }: Ctx,
+): string {
+  const count = lenderCount(brand);
+  return count > 0 ? counted(texts, key, count, locale) : none;
+}
+
+/** The bars of the picture, the dearest as high as it goes. */
+function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
+  const texts = words(locale, "landing");
+  const [first] = loans;
+  const most = Math.max(1, ...loans.map(({ totalCostPaise }) => totalCostPaise));
+  return {
+    label: first
+      ? fill(counted(texts, "art", loans.length, locale), {
+          amount: formatRupees(first.amountRupees),
+          count: loans.length,
+        })
+      : texts.artNone,
+    cards: loans.map((loan) => ({
+      total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
+      apr: formatBps(loan.aprBps),
+      interest: loan.interestPaise / most,
+      charges: loan.processingFeePaise / most,
+    })),
+  };
+}
+
+/** Everything the landing page of a brand says, in one language. Figures come from its live lenders and what its form takes (OQ-110), before that from its own claims (CUS-23). */
 export function landingPage({ ctx }: { ctx: Ctx }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "landing");
-  const { claims } = brand;
+  const { offersUnderSeconds: seconds, approvedUnderFiveMinutes } = brand.claims;
   const isSolar = brand.landing === "solar";
-  const count = lenderCount(ctx);
+  const loans = exampleLoans(brand);
+  const typical = representative(loans);
   const mark = brand.termsApply ? "*" : "";
   return {
     title: isSolar ? texts.solarTitle : texts.heroTitle,
-    text: fill(isSolar ? texts.solarText : texts.heroText, { count }),
-    art: texts.art,
+    text: isSolar
+      ? withLenders(texts, "solarText", texts.solarTextNone, ctx)
+      : withLenders(texts, "heroText", texts.heroTextNone, ctx),
+    art: pictureOf(loans, ctx),
     form: {
       action: signInPath(journeySite(brand)),
       label: texts.identifierLabel,
@@ -100,25 +136,12 @@ export function landingPage({ ctx }: { ctx: Ctx }) {
       { title: texts.how3Title, text: texts.how3Text },
     ] as [Step, Step, Step],
     claimsTitle: texts.claimsTitle,
-    claims: [
-      {
-        label: texts.claimAmount,
-        value: `${fill(texts.claimAmountValue, { from: formatRupees(claims.loanMinRupees), to: formatRupees(claims.loanMaxRupees) })}${mark}`,
-      },
-      {
-        label: texts.claimRate,
-        value: `${fill(texts.claimRateValue, { from: formatBps(claims.rateMinBps), to: formatBps(claims.rateMaxBps) })}${mark}`,
-      },
-      { label: texts.claimTerm, value: `${fill(texts.claimTermValue, { months: claims.termMaxMonths })}${mark}` },
-      claims.approvedUnderFiveMinutes
-        ? { label: texts.claimFive, value: `${texts.claimFiveValue}${mark}` }
-        : {
-            label: texts.claimSpeed,
-            value: `${fill(texts.claimSpeedValue, { seconds: claims.offersUnderSeconds })}${mark}`,
-          },
-    ],
+    loans: loanClaims(brand).map((claim) => claimWords(claim, mark, locale)),
+    speed: approvedUnderFiveMinutes
+      ? `${texts.claimFive} ${texts.claimFiveValue}${mark}`
+      : `${texts.claimSpeed} ${fill(texts.claimSpeedValue, { seconds })}${mark}`,
     exampleTitle: texts.exampleTitle,
-    example: example(texts),
+    example: typical && example(typical, texts),
   };
 }
 

@@ -4,6 +4,7 @@ import { formatBps, formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { dayWords } from "~/services/offers/day-words.server";
+import { loanClaims } from "./loan-claims.server";
 
 const PRIVACY = ["Collect", "Use", "Share", "Keep", "Rights", "Cookies"] as const;
 const TERMS = ["Service", "Cost", "Claims", "You", "Consent", "Liability", "Law"] as const;
@@ -19,11 +20,27 @@ export type LegalPage = {
   contact: { title: string; text: string; phone: string; email: string };
 };
 
+/** What the brand's landing page claims for each of its loans, a sentence for each (OQ-110). */
+function claimSentences(brand: Brand, locale: Locale): string {
+  const text = words(locale, "legal").termsClaimsLoan;
+  const sentences = loanClaims(brand).map(({ product, claim }) =>
+    fill(text, {
+      product: words(locale, "products")[product],
+      from: formatRupees(claim.fromRupees),
+      to: formatRupees(claim.toRupees),
+      rateMin: formatBps(claim.rateMinBps),
+      rateMax: formatBps(claim.rateMaxBps),
+      termMax: claim.termMaxMonths,
+    }),
+  );
+  return sentences.join(" ");
+}
+
 /** A legal page with the names and details of one brand (TEN-16), in one language. */
 export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Locale): LegalPage {
   const texts = words(locale, "legal");
   const name = brandName(brand, locale);
-  const { claims, contact, legal } = brand;
+  const { contact, legal } = brand;
   const values = {
     name,
     legalName: brand.legalName,
@@ -31,11 +48,7 @@ export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Loca
     address: contact.address,
     jurisdiction: legal.jurisdiction,
     day: dayWords(legal.effectiveFrom, locale),
-    loanMin: formatRupees(claims.loanMinRupees),
-    loanMax: formatRupees(claims.loanMaxRupees),
-    rateMin: formatBps(claims.rateMinBps),
-    rateMax: formatBps(claims.rateMaxBps),
-    termMax: claims.termMaxMonths,
+    loans: kind === "terms" ? claimSentences(brand, locale) : "",
   };
   const names = kind === "privacy" ? PRIVACY : TERMS;
   return {
@@ -46,7 +59,7 @@ export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Loca
     lead: fill(kind === "privacy" ? texts.privacyLead : texts.termsLead, values),
     sections: names.map((section) => {
       const key = `${kind}${section}` as `privacy${(typeof PRIVACY)[number]}`;
-      return { id: section.toLowerCase(), title: texts[`${key}Title`], text: fill(texts[`${key}Text`], values) };
+      return { id: section.toLowerCase(), title: texts[`${key}Title`], text: fill(texts[`${key}Text`], values).trim() };
     }),
     contact: {
       title: texts.contactTitle,

@@ -119,7 +119,9 @@ export function fieldViews({
       name,
       control: controlOf(spec.kind, options.length),
       label: texts[`${name}_label`] ?? name,
-      help: texts[`${name}_help`] ?? (spec.hint ? sentence({ key: spec.hint }, locale) : null),
+      help:
+        helpOf(texts[`${name}_help`], messageOf(name, { product, today, amounts })) ??
+        (spec.hint ? sentence({ key: spec.hint }, locale) : null),
       why: texts[`${name}_why`] ?? null,
       isOptional: asked === "optional",
       isLarge: LARGE.includes(name),
@@ -159,6 +161,10 @@ export function fieldViews({
     return [base];
   });
 }
+
+/** The help of a field; that of an amount names the bounds that its refusal names. */
+const helpOf = (text: string | undefined, { params }: Message): string | null =>
+  text ? fill(text, params ?? {}) : null;
 
 /** What is said while the stored PAN and surname do not fit each other, else nothing (OQ-72). */
 export const panWarning = ({ answers }: StoredProfile, locale: Locale): string =>

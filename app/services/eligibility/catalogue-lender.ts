@@ -1,6 +1,7 @@
 import { type Day, isDay } from "~/domain/dates/day";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import type { SpecialOffer } from "~/domain/eligibility/special-offer";
+import { parseRupees } from "~/domain/money/rupees";
 import { PRODUCTS, type Segment } from "~/domain/products";
 import type { LenderShape } from "~/integrations/lenders/types";
 import { lenderInterface } from "~/services/lenders/lender-interface";
@@ -14,6 +15,8 @@ export type CatalogueLender = LenderCriteria & {
   /** The lender's own annual percentage rates. */
   readonly aprMinBps: number;
   readonly aprMaxBps: number;
+  /** The least it lends, read from its own text; null where that is none or says no amount. */
+  readonly minLoanRupees: number | null;
   readonly processingFeeText: string | null;
   readonly penalCharges: { readonly en: string | null; readonly hi: string | null };
   readonly kfsUrl: string;
@@ -55,6 +58,7 @@ export type LenderRow = {
   soWomenOnly: number;
   soDateStart: Date | null;
   soDateEnd: Date | null;
+  minLoanText: string | null;
   loanAmountUpto: number | null;
   tenureMonthsMin: number | null;
   tenureMonthsMax: number | null;
@@ -133,6 +137,7 @@ export function catalogueLender(row: LenderRow): CatalogueLender | null {
     logoUrl: row.logoSha256 ? `/brand/${row.logoSha256}.png` : null,
     aprMinBps,
     aprMaxBps,
+    minLoanRupees: parseRupees(row.minLoanText ?? ""),
     processingFeeText: row.processingFees,
     penalCharges: { en: row.penalCharges, hi: row.penalChargesHi },
     kfsUrl,

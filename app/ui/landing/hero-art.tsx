@@ -1,11 +1,22 @@
-/** Three lenders, one loan: grey is the money borrowed, blue the interest, violet the charges. */
-const CARDS = [
-  { x: 30, total: "₹3,44,148", apr: "13.70%", interest: 34, charges: 5 },
-  { x: 205, total: "₹3,57,888", apr: "17.95%", interest: 46, charges: 9 },
-  { x: 380, total: "₹3,68,298", apr: "21.12%", interest: 56, charges: 12 },
-] as const;
+/** Of the same loan at one lender: what is paid in all, its APR, and its interest and charges as parts of the dearest one's cost. */
+export type HeroCard = { total: string; apr: string; interest: number; charges: number };
 
-export function HeroArt({ label }: { label: string }) {
+export type HeroPicture = {
+  /** The drawing in words for screen readers. */
+  label: string;
+  /** At most three. None: the drawing without figures. */
+  cards: readonly HeroCard[];
+};
+
+/** Height of the dearest loan's interest and charges. */
+const COST_HEIGHT = 70;
+const CARD_WIDTH = 175;
+const EMPTY: HeroCard = { total: "", apr: "", interest: 0.8, charges: 0.1 };
+
+/** One loan at several lenders: grey is the money borrowed, blue the interest, violet the charges. */
+export function HeroArt({ label, cards }: HeroPicture) {
+  const drawn = cards.length > 0 ? cards : [EMPTY, EMPTY, EMPTY];
+  const left = 280 - (drawn.length * CARD_WIDTH - 25) / 2;
   return (
     <svg viewBox="0 0 560 440" role="img" aria-label={label}>
       <rect y="20" width="560" height="400" rx="20" fill="var(--brand-tint)" />
@@ -14,8 +25,11 @@ export function HeroArt({ label }: { label: string }) {
         fill="var(--brand-primary)"
         opacity=".16"
       />
-      {CARDS.map(({ x, total, apr, interest, charges }) => {
+      {drawn.map(({ total, apr, ...parts }, index) => {
+        const interest = Math.round(parts.interest * COST_HEIGHT);
+        const charges = Math.round(parts.charges * COST_HEIGHT);
         const top = 229 - interest;
+        const x = left + index * CARD_WIDTH;
         return (
           <g key={x} transform={`translate(${x} 66)`}>
             <rect width="150" height="330" rx="12" fill="var(--surface)" stroke="var(--line)" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeroArt } from "./hero-art";
+import { HeroArt, type HeroPicture } from "./hero-art";
 
 type HeroProps = {
   title: string;
@@ -8,8 +8,7 @@ type HeroProps = {
   mark?: ReactNode;
   /** The start form; stands in a card. */
   children: ReactNode;
-  /** The drawing in words for screen readers. */
-  art: string;
+  art: HeroPicture;
 };
 
 /** The first screen of a brand: what it does and where to begin. */
@@ -27,7 +26,7 @@ export function Hero({ title, text, mark, children, art }: HeroProps) {
           <div className="card">{children}</div>
         </div>
         <div className="hero-art">
-          <HeroArt label={art} />
+          <HeroArt {...art} />
         </div>
       </div>
     </section>

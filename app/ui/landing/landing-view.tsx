@@ -7,6 +7,7 @@ import { TextField } from "~/ui/fields/text-field";
 import { TermsMark } from "~/ui/parts/terms-mark";
 import { ClaimList } from "./claim-list";
 import { Hero } from "./hero";
+import type { HeroPicture } from "./hero-art";
 import { HowItWorks } from "./how-it-works";
 import { ProductTile, ProductTiles } from "./product-tile";
 import { Section } from "./section";
@@ -17,18 +18,25 @@ type Step = { title: string; text: string };
 export type LandingProps = {
   title: string;
   text: string;
-  art: string;
+  art: HeroPicture;
   form: { action: string; label: string; help: string; button: string; enquiry: string; product: ProductCode | null };
   termsMark: { text: string; href: string } | null;
   trust: readonly TrustItem[];
   productsTitle: string;
-  products: readonly { code: ProductCode; name: string; text: string; isOn: boolean }[];
+  products: readonly { code: ProductCode; name: string; text: string }[];
   howTitle: string;
   how: readonly [Step, Step, Step];
   claimsTitle: string;
-  claims: readonly { label: string; value: string }[];
+  loans: readonly {
+    code: ProductCode;
+    name: string;
+    lenders: string | null;
+    figures: readonly { label: string; value: string }[];
+  }[];
+  speed: string;
   exampleTitle: string;
-  example: string;
+  /** Null where there is no lender to take one from. */
+  example: string | null;
 };
 
 /** The landing page of a brand: start form, promises, products, how it works, the brand's figures. */
@@ -61,13 +69,13 @@ export function LandingView(props: LandingProps) {
       <Section title={props.productsTitle}>
         <form method="post" action="/?index">
           <ProductTiles>
-            {props.products.map(({ code, name, text, isOn }) => (
+            {props.products.map(({ code, name, text }) => (
               <ProductTile
                 key={code}
                 product={code}
                 name={name}
                 text={text}
-                submit={isOn ? { name: "product", value: code } : undefined}
+                submit={{ name: "product", value: code }}
               />
             ))}
           </ProductTiles>
@@ -76,18 +84,29 @@ export function LandingView(props: LandingProps) {
       <Section title={props.howTitle}>
         <HowItWorks steps={props.how} />
       </Section>
-      <Section title={props.claimsTitle}>
-        <div className="stack stack-5">
-          <div className="stack stack-3">
-            <ClaimList claims={props.claims} />
-            {mark && <p className="cap">{mark}</p>}
+      {props.loans.length > 0 && (
+        <Section title={props.claimsTitle}>
+          <div className="stack stack-5">
+            {props.loans.map(({ code, name, lenders, figures }) => (
+              <div key={code} className="claim">
+                <h3>
+                  {name} {lenders && <small>{lenders}</small>}
+                </h3>
+                <ClaimList claims={figures} />
+              </div>
+            ))}
+            <p className="cap">
+              {props.speed} {mark}
+            </p>
+            {props.example && (
+              <div className="card stack stack-2">
+                <b>{props.exampleTitle}</b>
+                <p className="muted num">{props.example}</p>
+              </div>
+            )}
           </div>
-          <div className="card stack stack-2">
-            <b>{props.exampleTitle}</b>
-            <p className="muted num">{props.example}</p>
-          </div>
-        </div>
-      </Section>
+        </Section>
+      )}
     </>
   );
 }

@@ -4,13 +4,14 @@ import { formGuards } from "~/ui/fields/form-guards";
 import { SelectField } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
 import { Hero } from "~/ui/landing/hero";
+import type { HeroPicture } from "~/ui/landing/hero-art";
 import { type TrustItem, TrustList } from "~/ui/landing/trust-list";
 import { TermsMark } from "~/ui/parts/terms-mark";
 
 export type SocialLandingProps = {
   title: string;
   text: string;
-  art: string;
+  art: HeroPicture;
   termsMark: { text: string; href: string } | null;
   trust: readonly TrustItem[];
   form: {

@@ -10,10 +10,10 @@ type ProductChooserProps = {
   error: string | null;
   /** For the signed-in: the list of everything that they have applied for. */
   myLoans?: { href: string; label: string } | null;
-  products: readonly { code: ProductCode; name: string; text: string; isOn: boolean }[];
+  products: readonly { code: ProductCode; name: string; text: string }[];
 };
 
-/** All products of a site; what is not offered here is a fact, not a dead link. */
+/** All products that a site offers. */
 export function ProductChooser({ title, lead, action, error, myLoans, products }: ProductChooserProps) {
   return (
     <div className="stack stack-5">
@@ -28,14 +28,8 @@ export function ProductChooser({ title, lead, action, error, myLoans, products }
       )}
       <form method="post" action={action}>
         <ProductTiles>
-          {products.map(({ code, name, text, isOn }) => (
-            <ProductTile
-              key={code}
-              product={code}
-              name={name}
-              text={text}
-              submit={isOn ? { name: "product", value: code } : undefined}
-            />
+          {products.map(({ code, name, text }) => (
+            <ProductTile key={code} product={code} name={name} text={text} submit={{ name: "product", value: code }} />
           ))}
         </ProductTiles>
       </form>

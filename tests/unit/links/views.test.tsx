@@ -120,8 +120,8 @@ describe("the pages of links", () => {
     const html = renderToStaticMarkup(
       <SocialLanding
         title={words("en", "links").socialTitle}
-        text={fill(words("en", "links").socialText, { count: 12 })}
-        art={texts.art}
+        text={fill(words("en", "links").socialText_other, { count: 12 })}
+        art={{ label: texts.artNone, cards: [] }}
         termsMark={null}
         trust={[]}
         form={{

@@ -1,4 +1,4 @@
-import { amountBoundsOf, chooserProducts, enabledProducts, hasProduct, menuProducts } from "@tenants/features";
+import { amountBoundsOf, enabledProducts, hasProduct, menuProducts } from "@tenants/features";
 import { checkSegment, isReservedSegment } from "@tenants/segments";
 import { describe, expect, it } from "vitest";
 import { brandOf, brandRow, mainRow, snapshotOf } from "./rows";
@@ -16,12 +16,6 @@ describe("OQ-10 the products of a brand", () => {
   it("OQ-10 leave Student Loans and Discount Vouchers off by default", () => {
     const { products } = brandWith({});
     expect([products.includes("SL"), products.includes("DV"), products.includes("PL")]).toEqual([false, false, true]);
-  });
-
-  it("CUS-01 show as twelve in the chooser, the others switched off", () => {
-    const shown = chooserProducts(brandWith({ products: ["PL", "GL"] }));
-    expect(shown).toHaveLength(12);
-    expect(shown.filter((product) => product.enabled).map((product) => product.code)).toEqual(["PL", "GL"]);
   });
 
   it("TEN-15 stand on the Return to Products menu as the brand's setting says", () => {

@@ -1,0 +1,50 @@
+import type { Brand } from "@tenants/brand";
+import type { Facts } from "~/domain/eligibility/facts";
+import { keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
+import { productOf } from "~/domain/products";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { brandLenders, loanClaims } from "./loan-claims.server";
+
+/** Rupees that an example is worked for, where the brand's first loan goes that far. */
+const EXAMPLE_RUPEES = 100_000;
+
+/** How many lenders the picture compares. */
+const MOST = 3;
+
+/** Up to `MOST` of a list, from its first to its last. */
+function spread<T>(list: readonly T[]): T[] {
+  if (list.length <= MOST) return [...list];
+  return [list[0], list[Math.floor((list.length - 1) / 2)], list[list.length - 1]] as T[];
+}
+
+/**
+ * What one loan costs at the brand's own lenders, cheapest first: up to three of those that give it, at the usual tenor of the brand's first
+ * loan. Empty where no lender is live or the brand gives no loans.
+ */
+export function exampleLoans(brand: Brand): OfferFigures[] {
+  const [first] = loanClaims(brand);
+  if (!first) return [];
+  const { product, claim } = first;
+  const facts: Facts = {
+    segment: productOf(product).segment,
+    monthlyIncomeRupees: null,
+    ageYears: null,
+    employment: null,
+    desiredAmountRupees: Math.min(Math.max(EXAMPLE_RUPEES, claim.fromRupees), claim.toRupees),
+    creditScoreClassId: null,
+    pincode: null,
+    months: null,
+  };
+  const own = new Set(brandLenders(brand, product));
+  const matched = catalogue()
+    .matcher(facts)
+    .matched.filter(({ lender }) => own.has(lender));
+  return spread(matched).flatMap(({ lender }) => {
+    const terms = keyTermsOf(lender);
+    return terms ? [offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts))] : [];
+  });
+}
+
+/** The one in the middle: neither the cheapest nor the dearest where there are three. */
+export const representative = (loans: readonly OfferFigures[]): OfferFigures | null =>
+  loans[Math.floor(loans.length / 2)] ?? null;
