@@ -38,7 +38,7 @@ function example(loan: OfferFigures, texts: { exampleText: string }): string {
     instalment: wholeRupees(instalmentPaise),
     fee: wholeRupees(processingFeePaise),
     apr: formatBps(loan.aprBps),
-    total: wholeRupees(instalmentPaise * months + processingFeePaise),
+    total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
   });
 }
 
