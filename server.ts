@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { STATUS_CODES } from "node:http";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +11,7 @@ import express, { type NextFunction, type Request, type Response } from "express
 import type { ViteDevServer } from "vite";
 import { startRefusal } from "./app/platform/start-rules";
 import type * as AppServer from "./app/server.server";
+import { startFailure } from "./scripts/lib/start-failure.mjs";
 
 const refusal = startRefusal("web", process.env);
 if (refusal) {
@@ -24,18 +26,29 @@ const vite: ViteDevServer | undefined = optimised
   ? undefined
   : await import("vite").then((module) => module.createServer({ server: { middlewareMode: true }, appType: "custom" }));
 
+if (!vite && !existsSync(resolve(buildDir, "server/index.js"))) {
+  console.error(`There is no build in ${buildDir}: run \`npm run build\` first, or set BUILD_DIR.`);
+  process.exit(1);
+}
+
 const loadBuild = async (): Promise<ServerBuild> =>
   (vite
     ? await vite.ssrLoadModule("virtual:remix/server-build")
     : await import(pathToFileURL(resolve(buildDir, "server/index.js")).href)) as ServerBuild;
 
-const loaded = await loadBuild();
-const app = loaded.entry.module as unknown as typeof AppServer;
-const build = app.answerWhenBusy(loaded);
+async function start() {
+  const loaded = await loadBuild();
+  const app = loaded.entry.module as unknown as typeof AppServer;
+  const settings = app.env();
+  await app.startWeb();
+  return { app, settings, build: app.answerWhenBusy(loaded) };
+}
 
+const { app, settings, build } = await start().catch((error) => {
+  console.error(startFailure(error, "APP_DATABASE_URL"));
+  return process.exit(1);
+});
 const { logger } = app;
-const settings = app.env();
-await app.startWeb();
 
 const kept = app.createKeptPages();
 const buildName = app.buildName(build.assets.version);

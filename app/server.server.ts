@@ -8,6 +8,7 @@ import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
 import { httpSeconds, keptPages } from "./platform/metrics.server";
+import { assertMigrated } from "./platform/migrated.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
@@ -27,6 +28,7 @@ let stopping = false;
 /** Opens database, keys and brands of the web process, each checked. Throws one sentence when something is not as it must be. */
 export async function startWeb(): Promise<void> {
   if (env().database.checkRole) await assertRestrictedRole();
+  await assertMigrated();
   await assertKeysOpenDatabase();
   await openBrands();
   await openCatalogue();

@@ -3,12 +3,14 @@ import { assertRestrictedRole, closeDatabase, pingDatabase } from "~/platform/da
 import { env } from "~/platform/env.server";
 import { assertKeysOpenDatabase } from "~/platform/key-check.server";
 import { describeError, logger } from "~/platform/logger.server";
+import { assertMigrated } from "~/platform/migrated.server";
 import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 import { startRefusal } from "~/platform/start-rules";
 import { onStopSignals } from "~/platform/stop-signals";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeLenderAdapters } from "~/services/lenders/lender-adapters.server";
 import { closeSenders } from "~/services/messages/senders.server";
+import { startFailure } from "../scripts/lib/start-failure.mjs";
 import { startCleanup } from "./cleanup";
 import { startConsumer } from "./consumer";
 import { startDispatcher } from "./dispatcher";
@@ -44,6 +46,7 @@ const HANDLERS: JobHandlers = {
 async function start(): Promise<() => Promise<void>> {
   const { database, jobs, workerPort, bind } = env();
   if (database.checkRole) await assertRestrictedRole();
+  await assertMigrated();
   await assertKeysOpenDatabase();
   const queue = openQueue();
   await assertQueueReachable(queue);
@@ -110,7 +113,7 @@ try {
   if (refusal) throw new Error(refusal);
   stopAll = await start();
 } catch (error) {
-  const { message } = describeError(error);
+  const message = startFailure(error, "APP_DATABASE_URL");
   logger.fatal({ event: "worker-cannot-start", message });
   console.error(message);
   process.exit(1);

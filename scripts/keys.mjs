@@ -42,6 +42,20 @@ export function loadKeys(dataDir) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
+const KEY_NAMES = /** @type {const} */ (["DATA_KEYS", "INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"]);
+
+/**
+ * Throws one sentence that names the keys that are not set; nothing makes those of production.
+ * @param {Record<string, string | undefined>} env
+ */
+export function assertKeysAreSet(env) {
+  const missing = KEY_NAMES.filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new Error(
+      `Not set: ${missing.join(", ")}. docs/operations/install.md says how to make the keys of production.`,
+    );
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const dataDir = dataDirectory();
   loadKeys(dataDir);

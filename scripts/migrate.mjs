@@ -5,36 +5,30 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { createDatabase } from "../prisma/engine/databases.mjs";
-import { loadKeys } from "./keys.mjs";
+import { assertKeysAreSet, loadKeys } from "./keys.mjs";
 import { appLogin, appLoginFile, ensureAppRole } from "./lib/migrate/app-role.mjs";
 import { applyGrants } from "./lib/migrate/grants.mjs";
+import { connectOwner } from "./lib/owner-connection.mjs";
 import { dataDirectory, ROOT, toolPath } from "./lib/project.mjs";
 import { runScript, runTool } from "./lib/run-tool.mjs";
+import { startFailure } from "./lib/start-failure.mjs";
 
 /** Any number, but the same in every release: who holds it migrates. */
 const MIGRATION_LOCK = 20_260_101;
 const KEY_CHECK = "prisma/seed/key-check.ts";
 
-/** @param {string} connectionString @returns {Promise<pg.Client>} */
-async function connect(connectionString) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}
-
 /** @param {string} databaseUrl */
 async function connectOrCreate(databaseUrl) {
   try {
-    return await connect(databaseUrl);
+    return await connectOwner(databaseUrl);
   } catch (error) {
     if (/** @type {{ code?: string }} */ (error).code !== "3D000") throw error;
   }
   await createDatabase(databaseUrl).catch((error) => {
     if (error.code !== "42P04" && error.code !== "23505") throw error; // another machine was quicker
   });
-  return connect(databaseUrl);
+  return connectOwner(databaseUrl);
 }
 
 /**
@@ -75,7 +69,8 @@ async function main() {
   const { DATABASE_URL, APP_DATABASE_URL, APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: migrate needs the owner's");
   const dataDir = dataDirectory();
-  const isProduction = (APP_ENV ?? NODE_ENV) === "production";
+  const isProduction = (APP_ENV || NODE_ENV) === "production";
+  if (isProduction) assertKeysAreSet(process.env);
   const keys = isProduction || DATA_KEYS ? {} : loadKeys(dataDir);
   const env = { ...process.env, ...keys };
   await migrate({ databaseUrl: DATABASE_URL, appDatabaseUrl: APP_DATABASE_URL, dataDir, env, acceptedKeys });
@@ -86,7 +81,7 @@ async function main() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main().catch((error) => {
-    console.error(error.message);
+    console.error(error.name === "ToolFailed" ? error.message : startFailure(error, "DATABASE_URL"));
     process.exitCode = 1;
   });
 }

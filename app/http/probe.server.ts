@@ -1,25 +1,11 @@
-import { readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { appliedMigrations, pingDatabase } from "~/platform/database.server";
+import { pingDatabase } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import { registry } from "~/platform/metrics.server";
+import { missingMigrations } from "~/platform/migrated.server";
 import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
 import { brands } from "~/services/brands/brands.server";
 import { mayHaveCertificate } from "~/services/brands/may-have-certificate.server";
-
-const expectedMigrations = (() => {
-  try {
-    return foldersOf(new URL("../../prisma/migrations", import.meta.url));
-  } catch {
-    return foldersOf("prisma/migrations");
-  }
-})();
-
-function foldersOf(place: URL | string): string[] {
-  return readdirSync(place, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-}
 
 async function readiness(isStopping: boolean): Promise<Record<string, boolean>> {
   const ask = async (work: () => Promise<boolean>) => work().catch(() => false);
@@ -29,10 +15,7 @@ async function readiness(isStopping: boolean): Promise<Record<string, boolean>> 
       await pingDatabase();
       return true;
     }),
-    migrations: await ask(async () => {
-      const applied = new Set(await appliedMigrations());
-      return expectedMigrations.every((name) => applied.has(name));
-    }),
+    migrations: await ask(async () => (await missingMigrations()).length === 0),
     brands: brands().status().version !== null,
   };
 }

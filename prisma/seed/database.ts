@@ -11,7 +11,9 @@ const SEED_LOCK = 20_260_102;
  * `databaseUrl` is the owner's.
  */
 export async function inSeedTransaction<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }) });
+  const client = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 }),
+  });
   try {
     return await client.$transaction(
       async (db) => {

@@ -1,5 +1,6 @@
 import { DEMO_MAIN } from "@tenants/demo-brands";
 import { istDay } from "~/domain/dates/ist";
+import { startFailure } from "../../scripts/lib/start-failure.mjs";
 import { seedDemoBrands, seedMainBrand, seedNumberedBrands } from "./brands";
 import { seedCards } from "./cards";
 import { seedCustomers } from "./customers";
@@ -70,6 +71,6 @@ try {
   const told = await withOwnerUrl(settings.production, (url) => inSeedTransaction(url, (db) => seed(db, settings)));
   console.log(told);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(startFailure(error, "DATABASE_URL"));
   process.exitCode = 1;
 }

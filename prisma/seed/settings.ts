@@ -22,7 +22,7 @@ export function readSettings(argv: string[]): SeedSettings {
   const { values } = parseArgs({ args: argv, options: { brands: { type: "string" }, lenders: { type: "string" } } });
   const { APP_ENV, NODE_ENV } = process.env;
   return {
-    production: (APP_ENV ?? NODE_ENV) === "production",
+    production: (APP_ENV || NODE_ENV) === "production",
     extraBrands: count("brands", values.brands),
     extraLenders: count("lenders", values.lenders),
   };

@@ -1,0 +1,25 @@
+import pg from "pg";
+
+const ANSWER_MS = 5_000;
+/** What row-level security, grants and the queue's schema are tested on. */
+const OLDEST = 15;
+
+/**
+ * A connection as the database's owner, within seconds or not at all.
+ * @param {string} connectionString
+ * @returns {Promise<pg.Client>}
+ */
+export async function connectOwner(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS });
+  client.on("error", () => {}); // the statement that is under way fails by itself
+  try {
+    await client.connect();
+    const { rows } = await client.query("SHOW server_version_num");
+    const version = Math.floor(Number(rows[0].server_version_num) / 10_000);
+    if (version < OLDEST) throw new Error(`PostgreSQL ${OLDEST} or later is needed: this server is ${version}.`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}

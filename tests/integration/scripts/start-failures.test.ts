@@ -1,0 +1,166 @@
+import { execFile } from "node:child_process";
+import net from "node:net";
+import { freshDatabase, type TestDatabase } from "@tests/support/database";
+import { freePort } from "@tests/support/ports";
+import { urlWith, withOwner } from "@tests/support/test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { currentBuild } from "../../../scripts/lib/app-build.mjs";
+import { tsxArgs } from "../../../scripts/lib/child.mjs";
+
+type Env = Record<string, string | undefined>;
+
+/** It takes connections and never says a word. */
+const mute = net.createServer(() => {});
+let mutePort = 0;
+let nobody = 0;
+let build = "";
+let migrated: TestDatabase;
+let empty: { ownerUrl: string; appUrl: string };
+
+beforeAll(async () => {
+  build = process.env.BUILD_DIR ?? (await currentBuild()).folder;
+  nobody = await freePort();
+  await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+  mutePort = (mute.address() as net.AddressInfo).port;
+  migrated = await freshDatabase("failures");
+  const name = `${migrated.name}_empty`;
+  await withOwner(process.env.TEST_SERVER_URL ?? "", (server) => server.query(`create database "${name}"`));
+  empty = {
+    ownerUrl: urlWith(migrated.ownerUrl, { database: name }),
+    appUrl: urlWith(migrated.appUrl, { database: name }),
+  };
+}, 300_000);
+
+afterAll(async () => {
+  mute.close();
+  await withOwner(process.env.TEST_SERVER_URL ?? "", (server) =>
+    server.query(`drop database if exists "${migrated.name}_empty" with (force)`),
+  );
+  await migrated.drop();
+});
+
+/** Ends by itself, or is killed after 30 s. */
+function run(args: string[], env: Env): Promise<{ code: unknown; stderr: string }> {
+  const { DATABASE_URL: _owner, APP_DATABASE_URL: _app, REDIS_URL: _redis, ...rest } = process.env;
+  const all = { ...rest, LOG_LEVEL: "silent", ...env } as unknown as NodeJS.ProcessEnv;
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env: all, timeout: 30_000 }, (error, _out, stderr) =>
+      resolve({ code: error ? (error.code ?? error.signal) : 0, stderr }),
+    );
+  });
+}
+
+const refusedUrl = () => `postgresql://loans:secret@127.0.0.1:${nobody}/loans`;
+const muteUrl = () => `postgresql://loans:secret@127.0.0.1:${mutePort}/loans`;
+
+const NO_ANSWER = (variable: string) =>
+  `The database of ${variable} does not answer: is it running, and are host and port right?\n`;
+
+describe.each([
+  ["migrate", ["scripts/migrate.mjs"]],
+  ["seed", tsxArgs("prisma/seed/seed.ts")],
+])(
+  "%s says what is missing and ends",
+  (name, args) => {
+    const sentence = async (env: Env) => (await run([...args], env)).stderr;
+
+    it("without DATABASE_URL in production", async () => {
+      const { code, stderr } = await run([...args], { APP_ENV: "production" });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^DATABASE_URL is not set: [^\n]+\n$/);
+    });
+
+    it("when nothing listens, and when what listens says nothing", async () => {
+      expect(await sentence({ DATABASE_URL: refusedUrl() })).toBe(NO_ANSWER("DATABASE_URL"));
+      expect(await sentence({ DATABASE_URL: muteUrl() })).toBe(NO_ANSWER("DATABASE_URL"));
+    });
+
+    it("when the password is wrong", async () => {
+      const DATABASE_URL = urlWith(migrated.ownerUrl, { password: "wrong" });
+      expect(await sentence({ DATABASE_URL })).toBe(
+        "The database refuses the sign-in of DATABASE_URL: user or password is wrong.\n",
+      );
+    });
+
+    it("when production has no keys, or the database no tables", async () => {
+      const keys = { DATA_KEYS: "", INDEX_KEY: "", DEDUPE_KEY: "", CODE_PEPPER: "", APP_SECRET: "" };
+      if (name === "migrate")
+        expect(await sentence({ APP_ENV: "production", DATABASE_URL: empty.ownerUrl, ...keys, CODE_PEPPER: "x" })).toBe(
+          "Not set: DATA_KEYS, INDEX_KEY, DEDUPE_KEY, APP_SECRET. docs/operations/install.md says how to make the keys of production.\n",
+        );
+      else
+        expect(await sentence({ DATABASE_URL: empty.ownerUrl })).toBe(
+          "The database has no tables yet: run `npm run migrate` first.\n",
+        );
+    });
+  },
+  120_000,
+);
+
+describe.each([
+  ["web", "server.ts"],
+  ["worker", "jobs/worker.ts"],
+])(
+  "%s says what is missing and ends",
+  (_name, script) => {
+    const started = async (env: Env) => {
+      const settings = { NODE_ENV: "production", APP_ENV: "test", BUILD_DIR: build, PORT: "0", ...env };
+      const { code, stderr } = await run(tsxArgs(script), settings);
+      return { code, stderr };
+    };
+    const refused = (stderr: string) => ({ code: 1, stderr });
+
+    it("without APP_DATABASE_URL", async () =>
+      expect(await started({ APP_DATABASE_URL: "" })).toEqual(
+        refused(
+          "The configuration is incomplete: APP_DATABASE_URL: Invalid input: expected string, received undefined\n",
+        ),
+      ));
+
+    it("when nothing listens, and when what listens says nothing", async () => {
+      const answer = await started({ APP_DATABASE_URL: refusedUrl() });
+      expect(answer).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
+      expect(await started({ APP_DATABASE_URL: muteUrl() })).toEqual(refused(NO_ANSWER("APP_DATABASE_URL")));
+    });
+
+    it("when the password is wrong, or the database is not there", async () => {
+      expect(await started({ APP_DATABASE_URL: urlWith(migrated.appUrl, { password: "wrong" }) })).toEqual(
+        refused("The database refuses the sign-in of APP_DATABASE_URL: user or password is wrong.\n"),
+      );
+      expect(await started({ APP_DATABASE_URL: urlWith(migrated.appUrl, { database: "nowhere" }) })).toEqual(
+        refused(
+          "The database that APP_DATABASE_URL names does not exist: run `npm run migrate` with the owner's DATABASE_URL.\n",
+        ),
+      );
+    });
+
+    it("when the database has no tables, or is behind this release", async () => {
+      expect(await started({ APP_DATABASE_URL: empty.appUrl })).toEqual(
+        refused("The database has no tables yet: run `npm run migrate` first.\n"),
+      );
+      const mark = (sql: string) => withOwner(migrated.ownerUrl, (owner) => owner.query(sql));
+      await mark("update _prisma_migrations set rolled_back_at = now() where migration_name like '%_links'");
+      try {
+        expect(await started({ APP_DATABASE_URL: migrated.appUrl })).toEqual(
+          refused(
+            "The database is behind this release by 1 migration, from 20261122090000_links on: run `npm run migrate` first.\n",
+          ),
+        );
+      } finally {
+        await mark("update _prisma_migrations set rolled_back_at = null");
+      }
+    });
+  },
+  240_000,
+);
+
+it("the worker says that Redis is not there, and ends", async () => {
+  const REDIS_URL = `redis://127.0.0.1:${nobody}`;
+  const { code, stderr } = await run(tsxArgs("jobs/worker.ts"), {
+    APP_ENV: "test",
+    APP_DATABASE_URL: migrated.appUrl,
+    REDIS_URL,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Redis \(REDIS_URL\) cannot be reached: [^\n]+\n$/);
+}, 60_000);
