@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { createDatabase } from "../prisma/engine/databases.mjs";
 import { assertKeysAreSet, loadKeys } from "./keys.mjs";
 import { appLogin, appLoginFile, ensureAppRole } from "./lib/migrate/app-role.mjs";
+import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
 import { applyGrants } from "./lib/migrate/grants.mjs";
 import { connectOwner } from "./lib/owner-connection.mjs";
 import { dataDirectory, ROOT, toolPath } from "./lib/project.mjs";
@@ -45,6 +46,7 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
   const owner = await connectOrCreate(databaseUrl);
   try {
     await owner.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await checkBeforeDeploy(owner, { allowLongLocks: env.MIGRATE_LONG_LOCKS === "true" });
     const toolEnv = { ...env, DATABASE_URL: databaseUrl };
     await runTool("prisma migrate deploy", toolPath("prisma"), ["migrate", "deploy"], { env: toolEnv, signal });
     const { runMigrations } = await import("bullmq");
@@ -55,7 +57,10 @@ export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = proc
     await applyGrants(owner, login.role);
     if (existsSync(path.join(ROOT, KEY_CHECK))) {
       const accept = acceptedKeys.flatMap((variable) => ["--accept", variable]);
-      await runScript(KEY_CHECK, accept, { env: { ...toolEnv, APP_DATABASE_URL: login.url }, signal });
+      await runScript(KEY_CHECK, accept, {
+        env: { ...env, DATABASE_URL: databaseUrl, APP_DATABASE_URL: login.url },
+        signal,
+      });
     }
     return { appDatabaseUrl: login.url };
   } finally {

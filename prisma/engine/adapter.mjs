@@ -30,6 +30,9 @@ const TOLD_AS = new Map([
   [1002, ColumnTypeEnum.CharacterArray],
 ]);
 
+/** A migration that waits for a lock lets nobody else pass: it gives up, also where its text does not say so. */
+const LOCK_PATIENCE = "SET lock_timeout = '5s'";
+
 /**
  * Mends one connected adapter for the engine's use.
  * @param {PgAdapter} adapter
@@ -55,8 +58,9 @@ function mended(adapter) {
     return { ...rows, columnTypes };
   };
 
-  // adapter-pg cuts a script at every ';', in the middle of a function's body too. PostgreSQL takes the whole of it.
+  // adapter-pg cuts a script at every ';', in the middle of a function's body too. PostgreSQL takes the whole of it, as one transaction.
   adapter.executeScript = async (script) => {
+    await adapter.client.query(LOCK_PATIENCE).catch((error) => adapter.onError(error));
     await adapter.client.query(script).catch((error) => adapter.onError(error));
   };
   return adapter;

@@ -1,0 +1,48 @@
+import { changedFiles, migrationFiles, migrationList, otherTexts } from "./checksums.mjs";
+
+/** Writes `applications` anew under a lock that nobody else gets past. */
+const LONG_LOCK = "20261122100000_open_applications";
+/** Rows that are written anew in a second or two. */
+const QUICKLY_WRITTEN = 100_000;
+
+/** What the database has applied. @param {import("pg").Client} owner @returns {Promise<{ name: string, checksum: string }[]>} */
+async function appliedTo(owner) {
+  const { rows: tables } = await owner.query("SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS found");
+  if (!tables[0].found) return [];
+  const { rows } = await owner.query(`
+    SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`);
+  return rows;
+}
+
+/** A migration that gave up waiting for a lock has left nothing, for each is one transaction: it may be tried again. */
+const TRY_AGAIN = `
+  UPDATE _prisma_migrations SET rolled_back_at = now()
+  WHERE finished_at IS NULL AND rolled_back_at IS NULL AND logs LIKE '%canceling statement due to lock timeout%'`;
+
+/** @param {import("pg").Client} owner @param {{ name: string }[]} applied @param {boolean} allowed */
+async function refuseLongLock(owner, applied, allowed) {
+  if (allowed || applied.length === 0 || applied.some(({ name }) => name === LONG_LOCK)) return;
+  const { rows } = await owner.query(`
+    SELECT greatest(reltuples, (SELECT count(*) FROM (SELECT FROM applications LIMIT ${QUICKLY_WRITTEN + 1}) AS counted))::bigint AS rows
+    FROM pg_class WHERE oid = to_regclass('public.applications')`);
+  if (Number(rows[0]?.rows ?? 0) <= QUICKLY_WRITTEN) return;
+  throw new Error(
+    `The migration ${LONG_LOCK} writes the table applications (more than ${QUICKLY_WRITTEN} rows) anew, and nobody reads or writes it meanwhile. ` +
+      "Nothing was changed. Stop web and worker, or choose a quiet hour, and run it with MIGRATE_LONG_LOCKS=true.",
+  );
+}
+
+/**
+ * Throws before anything is changed: when a migration that has landed was edited, when the database ran another text of one, and before a
+ * migration that locks a large table for long.
+ * @param {import("pg").Client} owner
+ * @param {{ allowLongLocks: boolean }} options
+ */
+export async function checkBeforeDeploy(owner, { allowLongLocks }) {
+  const [files, list] = [migrationFiles(), migrationList()];
+  const applied = await appliedTo(owner);
+  const wrong = [...changedFiles(files, list), ...otherTexts(applied, files, list)];
+  if (wrong.length > 0) throw new Error(wrong.join("\n"));
+  if (files.has(LONG_LOCK)) await refuseLongLock(owner, applied, allowLongLocks);
+  if (applied.length > 0) await owner.query(TRY_AGAIN);
+}
