@@ -21,6 +21,7 @@ import type { JobHandlers } from "./run-job";
 import { createSettler } from "./settler";
 import { forwardHelpJob } from "./workers/help.forward";
 import { deliverMessage } from "./workers/messages.deliver";
+import { sendNotificationsJob } from "./workers/notifications.send";
 import { sendReminderJob } from "./workers/reminders.send";
 import { checkSubmissionJob } from "./workers/submissions.check";
 import { sendSubmissionJob } from "./workers/submissions.send";
@@ -38,6 +39,8 @@ const HANDLERS: JobHandlers = {
   "submissions.check": checkSubmissionJob,
   "help.forward": forwardHelpJob,
   "reminders.send": sendReminderJob,
+  "notifications.send": sendNotificationsJob,
+  "notifications.deliver": deliverMessage,
   "uploads.read": readUploadJob,
   "uploads.apply": applyUploadJob,
   "uploads.undo": undoUploadJob,

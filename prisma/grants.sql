@@ -31,6 +31,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON transfer_links TO :app_role;
 GRANT SELECT, INSERT, DELETE ON partner_tokens TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON partner_keys, partner_customers TO :app_role;
 
+-- What a customer is told of an application stays, whatever became of it.
+GRANT SELECT, INSERT, UPDATE ON application_notifications TO :app_role;
+
 -- Append-only. Of a consent only the withdrawal may be written later.
 GRANT SELECT, INSERT ON
   application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, brand_snapshots, consents,

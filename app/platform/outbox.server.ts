@@ -29,3 +29,22 @@ export async function enqueue<N extends JobName>(
   });
   return id;
 }
+
+/** Asks for a job once for each payload, all at once. */
+export async function enqueueEach<N extends JobName>(
+  ctx: TenantCtx,
+  name: N,
+  payloads: readonly Rest<N>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await ctx.tx.outbox.createMany({
+    data: payloads.map((payload) => ({
+      id: newId(),
+      brandId: ctx.brand.id,
+      job: name,
+      payload: JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload }),
+      priority: JOBS[name].priority,
+      runAt: ctx.now,
+    })),
+  });
+}

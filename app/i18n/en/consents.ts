@@ -13,7 +13,7 @@ export const consents = {
 
   contactTitle: "Contact",
   contactText:
-    "How {{brand}} may reach you about offers and reminders. Passcodes you ask for still come, and a lender you apply to may contact you about that application.",
+    "How {{brand}} may reach you about offers and reminders. Passcodes you ask for still come, messages about an application you have sent come until you stop all contact, and a lender you apply to may contact you about that application.",
   channel_sms: "SMS",
   channel_email: "E-mail",
   channel_whatsapp: "WhatsApp",
@@ -26,7 +26,7 @@ export const consents = {
   agree_whatsapp: "You may send me WhatsApp messages about my applications and offers",
   agree_call: "You may call me about my applications and offers",
   stopAll: "Stop all contact",
-  stopHelp: "One tap ends every channel and cancels the reminders that wait.",
+  stopHelp: "One tap ends every channel, messages about your applications too, and cancels the reminders that wait.",
   stopText: "Stop contacting me on every channel.",
 
   sharedTitle: "Who has my details",

@@ -24,6 +24,7 @@ export { links } from "./links";
 export { merchant } from "./merchant";
 export { messages } from "./messages";
 export { myLoans } from "./my-loans";
+export { notifications } from "./notifications";
 export { offers } from "./offers";
 export { products } from "./products";
 export { profile } from "./profile";

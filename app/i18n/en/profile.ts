@@ -51,7 +51,8 @@ export const profile = {
 
   mobile_phone_number_label: "Mobile number",
   email_label: "E-mail",
-  email_help: "We send copies of your applications here.",
+  email_help:
+    "The lender you apply to may write here. Our own messages go to the mobile number or e-mail that you have confirmed with a code.",
   address1_label: "Address line 1",
   address2_label: "Address line 2",
   postal_code_label: "Pincode",
@@ -86,7 +87,8 @@ export const profile = {
   language_label: "Language",
   allow_sms_label: "You may send me SMS about my applications and offers",
   allow_emails_label: "You may send me e-mails about my applications and offers",
-  preferencesHelp: "Messages about an application you have sent come in any case. You can change this at any time.",
+  preferencesHelp:
+    "Messages about an application you have sent come in any case, until you stop all contact under My consents. You can change this at any time.",
   english: "English",
   hindi: "हिन्दी",
 

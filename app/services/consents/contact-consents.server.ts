@@ -71,7 +71,7 @@ const contactConsents = ({ brand, tx }: TenantCtx, customerId: string) =>
 
 /**
  * Whether a brand may write to, or call, a customer on a channel about offers and reminders (BEY-10): only while a consent for that very
- * channel holds. Passcodes and answers that the customer asks for need none.
+ * channel holds. Passcodes and answers that the customer asks for need none, nor do messages about an application (openChannelsFor).
  */
 export async function mayContact({
   ctx,

@@ -3,6 +3,7 @@ import { withTenant } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";
+import { isOutdated } from "~/services/notifications/is-outdated.server";
 import { open } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
 
@@ -14,8 +15,14 @@ export class MessageNotSent extends Error {
 const WAITING = "queued";
 const NOTHING_KEPT = { bodyEnc: null, codeEnc: null };
 
-/** A passcode that no longer opens anything is not worth sending; one whose challenge has been cleaned up opens nothing. */
-async function isStale(ctx: TenantCtx, { template, challengeId }: { template: string; challengeId: string | null }) {
+type Waiting = { template: string; challengeId: string | null; notificationId: string | null };
+
+/**
+ * A passcode that no longer opens anything is not worth sending; one whose challenge has been cleaned up opens nothing. Nor is what is no longer
+ * true of an application.
+ */
+async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }: Waiting) {
+  if (notificationId !== null) return isOutdated(ctx, notificationId);
   if (template !== "passcode") return false;
   const row =
     challengeId &&

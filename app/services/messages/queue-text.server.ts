@@ -1,41 +1,54 @@
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { Locale, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { enqueue } from "~/platform/outbox.server";
+import { enqueue, enqueueEach } from "~/platform/outbox.server";
 import { contactIndex, maskedContact } from "~/services/access/contact.server";
 import { seal } from "./message-fields.server";
 import type { MessageText, Template } from "./templates";
 
-/** Writes an SMS or e-mail that carries no passcode, and asks for its delivery in the same transaction. */
-export async function queueText({
-  ctx,
-  to,
-  template,
-  locale,
-  message,
-}: {
-  ctx: TenantCtx;
+/** An SMS or e-mail that carries no passcode. */
+export type QueuedText = {
   to: Identifier;
   template: Exclude<Template, "passcode">;
   locale: Locale;
   message: MessageText;
-}): Promise<void> {
+  /** What it tells of an application. */
+  notificationId?: string;
+};
+
+function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId }: QueuedText) {
   const id = newId();
-  await ctx.tx.message.create({
-    data: {
-      brandId: ctx.brand.id,
-      id,
-      channel: to.channel === "mobile" ? "sms" : "email",
-      template,
-      locale,
-      toEnc: seal(id, "to", to.value),
-      toIdx: contactIndex(ctx.brand.id, to),
-      toMasked: maskedContact(to),
-      subject: message.subject,
-      bodyEnc: seal(id, "body", message.text),
-      createdAt: ctx.now,
-    },
-    select: { id: true },
-  });
-  await enqueue(ctx, "messages.deliver", { messageId: id });
+  return {
+    brandId: ctx.brand.id,
+    id,
+    channel: to.channel === "mobile" ? "sms" : "email",
+    template,
+    locale,
+    toEnc: seal(id, "to", to.value),
+    toIdx: contactIndex(ctx.brand.id, to),
+    toMasked: maskedContact(to),
+    subject: message.subject,
+    bodyEnc: seal(id, "body", message.text),
+    notificationId: notificationId ?? null,
+    createdAt: ctx.now,
+  };
+}
+
+/** Writes an SMS or e-mail that carries no passcode, and asks for its delivery in the same transaction. */
+export async function queueText({ ctx, ...text }: { ctx: TenantCtx } & QueuedText): Promise<void> {
+  const row = rowOf(ctx, text);
+  await ctx.tx.message.create({ data: row, select: { id: true } });
+  await enqueue(ctx, "messages.deliver", { messageId: row.id });
+}
+
+/** Writes many messages about applications, and asks for their delivery behind everything that somebody is waiting for. */
+export async function queueNotifications(ctx: TenantCtx, texts: readonly QueuedText[]): Promise<void> {
+  if (texts.length === 0) return;
+  const rows = texts.map((text) => rowOf(ctx, text));
+  await ctx.tx.message.createMany({ data: rows });
+  await enqueueEach(
+    ctx,
+    "notifications.deliver",
+    rows.map(({ id }) => ({ messageId: id })),
+  );
 }

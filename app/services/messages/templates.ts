@@ -1,11 +1,18 @@
 import type { Brand } from "@tenants/brand";
 import { brandName } from "@tenants/brand-names";
+import type { NotificationKind } from "~/domain/notifications/kinds";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Locale } from "~/platform/context";
 
 /** The name under which a text is stored and, for SMS, registered with the operators. */
-export type Template = "passcode" | "reminder" | "complaint" | "complaint-answer" | "complaint-officer";
+export type Template =
+  | "passcode"
+  | "reminder"
+  | "complaint"
+  | "complaint-answer"
+  | "complaint-officer"
+  | `application-${NotificationKind}`;
 
 export type MessageText = { subject: string | null; text: string };
 

@@ -4,6 +4,7 @@ import type { LenderShape } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
 import { moveApplication } from "~/services/applications/move-application.server";
+import { notifyMove } from "~/services/notifications/notify-move.server";
 import { type Answer, eventOf, isBeforeLender, isStillTheCustomers, isWatched, traceOf } from "./answer-event";
 import { FIRST_CHECK_MS } from "./check-schedule";
 import { openClick } from "./open-click.server";
@@ -39,7 +40,7 @@ async function lock(ctx: TenantCtx, submissionId: string): Promise<Locked | null
 
 /**
  * Writes down what a lender said about a submission, whichever way it came, in the open transaction: its event, the submission's state, the
- * application's stage, and the first status check. Repeated, late and impossible answers change nothing.
+ * application's stage, the message to the customer, and the first status check. Repeated, late and impossible answers change nothing.
  */
 export async function recordAnswer({
   ctx,
@@ -120,6 +121,8 @@ export async function recordAnswer({
       source: `lender-${source}`,
       submissionId,
     });
+  const answersCustomer = isBeforeLender(row.status) || source === "answer";
+  if (isMove) await notifyMove({ ctx, submissionId, from: row.status, to: state, answersCustomer });
   if (isBeforeLender(row.status) && isWatched(state))
     await enqueue(ctx, "submissions.check", { submissionId }, { afterMs: FIRST_CHECK_MS });
   return { result: isMove ? "moved" : "ignored", state };

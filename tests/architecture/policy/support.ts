@@ -28,6 +28,7 @@ export const lines: PolicyLine[] = [
   visit("complaint", "loader", 200),
   visit("complaint", "action", 422, { send: { form: {} } }),
   visit("resume.$token", "loader", 404, { params: { token: "none" } }),
+  visit("application.$token", "loader", 404, { params: { token: "none" } }),
   own("remind-me", "loader", 200),
   own("remind-me", "action", "303 /remind-me", { send: { form: {} } }),
   own("data-request", "loader", 200),

@@ -24,6 +24,8 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
         "uploads.undo": handle,
         "help.forward": handle,
         "reminders.send": handle,
+        "notifications.send": handle,
+        "notifications.deliver": handle,
       };
       const settler = createSettler();
       const consumer = startConsumer(handlers, settler);

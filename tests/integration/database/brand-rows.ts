@@ -151,6 +151,14 @@ export async function insertBrandRows(
     digest: "d",
   });
   await insertRow(db, "submission_events", { brand_id, id: id(), submission_id, kind: "queued" });
+  await insertRow(db, "application_notifications", {
+    brand_id,
+    id: id(),
+    submission_id,
+    kind: "approved",
+    batch_id: id(),
+    due_at: later,
+  });
   await insertRow(db, "journey_events", {
     brand_id,
     id: id(),

@@ -6,6 +6,7 @@
 /** Rows of one brand: the brand of the transaction, or the platform. */
 export const BRAND_OWNED = [
   "application_events",
+  "application_notifications",
   "applications",
   "audit_entries",
   "audit_heads",
@@ -107,8 +108,12 @@ export const APPEND_ONLY: Readonly<Record<string, readonly string[]>> = {
 
 /** Unique indexes with a condition: name → columns and condition as PostgreSQL prints them. */
 export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
+  one_correction_of_notification: "application_notifications (brand_id, corrects_id) WHERE (corrects_id IS NOT NULL)",
   one_default_language: "languages (is_default) WHERE is_default",
   one_main_brand: "brands (is_main) WHERE is_main",
+  one_message_of_notification: "messages (brand_id, notification_id, channel) WHERE (notification_id IS NOT NULL)",
+  one_notification_of_state:
+    "application_notifications (brand_id, submission_id, kind) WHERE ((kind <> 'correction'::text) AND (status = ANY (ARRAY['pending'::text, 'sent'::text])))",
   one_open_application: "applications (brand_id, customer_id, product) WHERE is_open",
   one_open_data_request: "data_requests (brand_id, customer_id, kind) WHERE (status = 'asked'::text)",
   one_pending_reminder: "reminders (brand_id, application_id) WHERE (status = 'pending'::text)",
@@ -120,6 +125,8 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
 export const BRAND_REFERENCES: readonly string[] = [
   "application_events.application_id → applications",
   "application_events.submission_id → submissions",
+  "application_notifications.corrects_id → application_notifications",
+  "application_notifications.submission_id → submissions",
   "applications.customer_id → customers",
   "applications.prospect_id → prospects",
   "brand_segments.merchant_id → merchants",
@@ -150,6 +157,7 @@ export const BRAND_REFERENCES: readonly string[] = [
   "masquerade_visits.partner_id → partners",
   "merchants.partner_id → partners",
   "messages.challenge_id → challenges",
+  "messages.notification_id → application_notifications",
   "offer_lists.application_id → applications",
   "partner_customers.challenge_id → challenges",
   "partner_customers.customer_id → customers",
@@ -191,6 +199,8 @@ export const BRAND_REFERENCES: readonly string[] = [
 
 /** Columns that name a row by id and are no reference on purpose: their meaning depends on another column. */
 export const LOOSE_IDS: Readonly<Record<string, string>> = {
+  "application_notifications.batch_id": "those that one job sends, not a row",
+  "application_notifications.upload_id": "a file of staff, which belongs to the main brand",
   "application_events.actor_id": "a customer, a staff user or a partner user, by actor_kind",
   "audit_entries.actor_id": "a staff user or a partner user, by actor_kind",
   "audit_entries.request_id": "a request of a log, not a row",

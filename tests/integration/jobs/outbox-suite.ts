@@ -72,6 +72,8 @@ export function describeOutbox(backend: Backend): void {
           "uploads.undo": handle,
           "help.forward": handle,
           "reminders.send": handle,
+          "notifications.send": handle,
+          "notifications.deliver": handle,
         },
         settler,
       );

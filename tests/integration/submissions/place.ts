@@ -5,6 +5,8 @@ import { startConsumer } from "@jobs/consumer";
 import { startDispatcher } from "@jobs/dispatcher";
 import { startReconciler } from "@jobs/reconciler";
 import { createSettler } from "@jobs/settler";
+import { deliverMessage } from "@jobs/workers/messages.deliver";
+import { sendNotificationsJob } from "@jobs/workers/notifications.send";
 import { checkSubmissionJob } from "@jobs/workers/submissions.check";
 import { sendSubmissionJob } from "@jobs/workers/submissions.send";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
@@ -208,6 +210,8 @@ export async function openPlace(
           "uploads.undo": nobody,
           "help.forward": nobody,
           "reminders.send": nobody,
+          "notifications.send": sendNotificationsJob,
+          "notifications.deliver": deliverMessage,
         },
         settler,
       );

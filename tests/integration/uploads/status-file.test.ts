@@ -379,6 +379,8 @@ describe("a status file", () => {
       "uploads.undo": undoUploadJob,
       "help.forward": nobody,
       "reminders.send": nobody,
+      "notifications.send": nobody,
+      "notifications.deliver": nobody,
     };
     const work = async () => {
       const { rows } = await place.owner.query<{ id: string; name: string; data: object }>(

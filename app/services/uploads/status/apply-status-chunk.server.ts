@@ -1,6 +1,7 @@
 import { JOBS } from "@jobs/catalog";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { isBeforeLender, isWatched } from "~/services/submissions/answer-event";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import type { RowRange, UploadRecord } from "../work.server";
@@ -19,6 +20,12 @@ export async function enqueueChecks(tx: BulkTx, rows: Sql): Promise<void> {
       now() + make_interval(secs => ${FIRST_CHECK_MS / 1000}::double precision)
     from (${rows}) as q`);
 }
+
+/** The rows of `upload_chunk` as their customers are told of them. */
+const MOVES_TOLD = sql`
+  select r.brand_id, r.submission_id, r.before->>'status' as before_state, r.after->>'status' as after_state,
+    (r.data->>'disbursedOn')::date as told_on
+  from upload_chunk r where r.touches`;
 
 /** What a kind of upload does with a range besides its submissions. */
 export type ApplyBesides = {
@@ -160,5 +167,6 @@ export async function applyStatusChunk(
       where r.after->>'status' = any(${WATCHED_STATES}::text[])
         and (r.before->>'status' = any(${BEFORE_THE_LENDER}::text[]) or r.data->>'event' = 'reopen')`,
   );
+  await notifyFileMoves(tx, upload.id, MOVES_TOLD);
   return written;
 }

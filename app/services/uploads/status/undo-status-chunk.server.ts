@@ -1,4 +1,5 @@
 import { type BulkTx, sql } from "~/platform/database.server";
+import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
 import type { RowRange, UploadRecord } from "../work.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
 import { correctedAmounts, MOVED, rowsIn } from "./snapshot.server";
@@ -157,5 +158,6 @@ export async function undoStatusChunk(
     sql`select r.brand_id, r.submission_id from undo_chunk r
       where r.before->>'status' = any(${WATCHED_STATES}::text[]) and r.after->>'status' <> all(${WATCHED_STATES}::text[])`,
   );
+  await takeBackFileMoves(tx, upload.id, sql`select r.brand_id, r.submission_id from undo_chunk r where r.touches`);
   return { undone, kept };
 }

@@ -1,0 +1,51 @@
+import type { Brand } from "@tenants/brand";
+import { sameText, sign } from "~/platform/crypto.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+
+const DAY_MS = 86_400_000;
+/** 132 bits: short enough for an SMS, too many to guess. */
+const TAG_LENGTH = 22;
+const TOKEN = /^([A-Za-z0-9_-]{22})\.([0-9a-z]{1,6})\.([A-Za-z0-9_-]{22})$/;
+
+const tag = (purpose: string, brandId: string, short: string, lastDay: string) =>
+  sign(purpose, `${brandId}:${short}:${lastDay}`).slice(0, TAG_LENGTH);
+
+const shortId = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
+
+function longId(short: string): string {
+  const hex = Buffer.from(short, "base64url").toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * A link on the brand's own host that names a row by its id, `/{page}/{token}`, and works for `days` days. It carries no identity and signs
+ * nobody in; `purpose` keeps links of different kinds apart.
+ */
+export function signedLink({
+  purpose,
+  page,
+  brand,
+  id,
+  days,
+  now,
+}: {
+  purpose: string;
+  page: string;
+  brand: Brand;
+  id: string;
+  days: number;
+  now: Date;
+}): string {
+  const lastDay = Math.ceil(now.getTime() / DAY_MS + days).toString(36);
+  const short = shortId(id);
+  const url = new URL(`/${page}/${short}.${lastDay}.${tag(purpose, brand.id, short, lastDay)}`, brandOrigin(brand));
+  if (brand.hosts.length === 0 && !brand.isMain) url.searchParams.set("partner", brand.key);
+  return url.href;
+}
+
+/** The id that a token of this brand names; null when it was altered, is another brand's or another purpose's, or its time is over. */
+export function readSignedToken(purpose: string, brandId: string, token: string, now: Date): string | null {
+  const [, short = "", lastDay = "", given = ""] = TOKEN.exec(token) ?? [];
+  if (!short || !sameText(given, tag(purpose, brandId, short, lastDay))) return null;
+  return Number.parseInt(lastDay, 36) * DAY_MS < now.getTime() ? null : longId(short);
+}

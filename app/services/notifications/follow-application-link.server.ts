@@ -1,0 +1,91 @@
+import { afterSignIn } from "~/domain/journey/resolve";
+import { isAvailable, signInPath } from "~/domain/journey/site";
+import { parseProduct } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { TenantCtx } from "~/platform/context";
+import { openVisit } from "~/services/access/open-visit.server";
+import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
+import { takeUp } from "~/services/applications/take-up.server";
+import { journeySite } from "~/services/journey/journey-site";
+import { journeyState } from "~/services/journey/journey-state.server";
+import { handOffPath } from "~/services/lenders/hand-off-path";
+import { readApplicationToken } from "./application-link.server";
+
+/** The submission that a notification is about, with its application and lender. */
+async function findTold(ctx: TenantCtx, notificationId: string) {
+  const brandId = ctx.brand.id;
+  const row = await ctx.tx.applicationNotification.findFirst({
+    where: { brandId, id: notificationId },
+    select: { submissionId: true },
+  });
+  return (
+    row &&
+    ctx.tx.submission.findFirst({
+      where: { brandId, id: row.submissionId },
+      select: {
+        customerId: true,
+        lender: { select: { slug: true } },
+        application: { select: { id: true, prospectId: true, product: true, isOpen: true } },
+      },
+    })
+  );
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>;
+
+/** Puts the application on the session of its own customer; one that is over stays out of the profile. */
+async function open(ctx: TenantCtx, session: CustomerSession, { application, lender }: Told): Promise<string | null> {
+  const product = parseProduct(application.product);
+  if (!product || !isAvailable(journeySite(ctx.brand), product)) return null;
+  if (application.isOpen)
+    await takeUp({ ctx: asCustomer(ctx, session), session, product, applicationId: application.id });
+  else
+    await ctx.tx.session.updateMany({
+      where: { brandId: ctx.brand.id, id: session.sessionId },
+      data: { applicationId: application.id, product },
+    });
+  return handOffPath(ctx.brand, lender.slug);
+}
+
+/** The sign-in, which comes back to the link; the visit knows the prospect. */
+async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: Told, token: string) {
+  const site = journeySite(ctx.brand);
+  const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
+  const product = parseProduct(application.product);
+  await ctx.tx.visit.updateMany({
+    where: { brandId: ctx.brand.id, id: visit?.visitId ?? opened?.visit.visitId ?? "" },
+    data: {
+      prospectId: application.prospectId,
+      product: product && isAvailable(site, product) ? product : null,
+    },
+  });
+  return {
+    to: `${signInPath(site)}?callback=${encodeURIComponent(`/application/${token}`)}`,
+    visitToken: opened?.token ?? null,
+  };
+}
+
+/**
+ * Where the link of a message leads (BEY-21): its signed-in customer to the page of that application at its lender, another one to where they
+ * stand themselves, everybody else to the sign-in and from there back. The link itself signs nobody in and shows nothing. Refuses `expired` for
+ * what is no living link of this brand.
+ */
+export async function followApplicationLink({
+  ctx,
+  token,
+  session,
+  visit,
+}: {
+  ctx: TenantCtx;
+  token: string;
+  session: CustomerSession | null;
+  visit: Visit | null;
+}): Promise<Yes<{ to: string; visitToken: string | null }> | No<"expired">> {
+  const notificationId = readApplicationToken(ctx.brand.id, token, ctx.now);
+  const told = notificationId ? await findTold(ctx, notificationId) : null;
+  if (!told) return no("expired");
+  if (!session) return yes(await toSignIn(ctx, visit, told, token));
+  const page = session.customerId === told.customerId ? await open(ctx, session, told) : null;
+  const to = page ?? afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit })).to;
+  return yes({ to, visitToken: null });
+}

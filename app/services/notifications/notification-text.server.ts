@@ -1,0 +1,42 @@
+import type { Brand } from "@tenants/brand";
+import { brandName } from "@tenants/brand-names";
+import { formatRupees } from "~/domain/money/rupees";
+import type { NotificationKind } from "~/domain/notifications/kinds";
+import type { Channel } from "~/domain/patterns/identifier";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { MessageText } from "~/services/messages/templates";
+import { shownState } from "~/services/offers/status-words.server";
+import { APPLICATION_LINK_DAYS } from "./application-link.server";
+import type { Recipient } from "./read-recipients.server";
+
+/** The amount that the lender has named for what is told; null where it named none. */
+function amountOf(kind: NotificationKind, { sanctionedRupees, disbursedRupees }: Recipient): number | null {
+  if (kind === "approved") return sanctionedRupees;
+  return kind === "paid-out" ? disbursedRupees : null;
+}
+
+/**
+ * What a customer is told about an application, in their language. An SMS carries no amount: its text is registered with the operators as it
+ * stands, with the lender, the brand, the link and, in a correction, the status.
+ */
+export function notificationText(
+  kind: NotificationKind,
+  channel: Channel,
+  { brand, recipient, link }: { brand: Brand; recipient: Recipient; link: string },
+): MessageText {
+  const { locale, lender, state, outcome } = recipient;
+  const texts = words(locale, "notifications");
+  const status = words(locale, "status")[shownState({ state, outcome })];
+  const values = { brand: brandName(brand, locale), lender, link, status, days: APPLICATION_LINK_DAYS };
+  if (channel === "mobile") return { subject: null, text: fill(texts[`${kind}Sms`], values) };
+  const amount = amountOf(kind, recipient);
+  const paragraphs = [
+    fill(texts[`${kind}Email`], values),
+    ...(amount === null || (kind !== "approved" && kind !== "paid-out")
+      ? []
+      : [fill(texts[`${kind}Amount`], { amount: formatRupees(amount) })]),
+    fill(texts.emailEnd, values),
+  ];
+  return { subject: fill(texts[`${kind}Subject`], values), text: paragraphs.join("\n\n") };
+}

@@ -1,0 +1,64 @@
+import { JOBS } from "@jobs/catalog";
+import { afterQuietTime } from "~/domain/dates/quiet-hours";
+import { NEWS_DAYS, toldMoves } from "~/domain/notifications/kinds";
+import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { newPublicId } from "~/platform/ids";
+
+const TOLD_MOVES = JSON.stringify(toldMoves());
+
+/** When a message that is asked for in this transaction goes out. */
+async function dueAt(tx: BulkTx): Promise<Date> {
+  const [clock] = await tx.query<{ now: Date }>(sql`select now() as now`);
+  return afterQuietTime(clock?.now ?? new Date());
+}
+
+/** The jobs of a batch, one for each brand that `added` names. */
+const jobsOf = (batchId: string, due: Date): Sql => sql`
+  insert into outbox (id, brand_id, job, payload, priority, run_at)
+  select gen_random_uuid(), b.brand_id, 'notifications.send',
+    jsonb_build_object('brandId', b.brand_id, 'batchId', ${batchId}::text), ${JOBS["notifications.send"].priority}::int,
+    ${due}::timestamptz
+  from (select distinct brand_id from added) as b`;
+
+/**
+ * Asks for the messages about what a file has moved, in one statement (BEY-21). `rows` selects brand_id, submission_id, the states `before_state` and
+ * `after_state`, and the day `told_on` that the row names. A day more than a week ago is history: its customer gets no message.
+ */
+export async function notifyFileMoves(tx: BulkTx, uploadId: string, rows: Sql): Promise<void> {
+  const batchId = newPublicId();
+  const due = await dueAt(tx);
+  await tx.execute(sql`
+    with added as (
+      insert into application_notifications (brand_id, id, submission_id, kind, batch_id, upload_id, due_at, created_at)
+      select r.brand_id, gen_random_uuid(), r.submission_id, m.kind, ${batchId}::uuid, ${uploadId}::uuid, ${due}::timestamptz, now()
+      from (${rows}) as r
+      join jsonb_to_recordset(${TOLD_MOVES}::jsonb) as m ("from" text, "to" text, kind text)
+        on m."from" = r.before_state and m."to" = r.after_state
+      where r.told_on is null or r.told_on >= (now() at time zone 'Asia/Kolkata')::date - ${NEWS_DAYS}::int
+      on conflict do nothing
+      returning brand_id
+    ) ${jobsOf(batchId, due)}`);
+}
+
+/**
+ * Takes back the messages about what a file had moved, once that is undone: what waits is cancelled, and whoever was told is told that it was
+ * a mistake. `rows` selects brand_id and submission_id.
+ */
+export async function takeBackFileMoves(tx: BulkTx, uploadId: string, rows: Sql): Promise<void> {
+  const batchId = newPublicId();
+  const due = await dueAt(tx);
+  await tx.execute(sql`
+    with taken as (
+      update application_notifications n set status = case when n.status = 'pending' then 'cancelled' else 'withdrawn' end
+      from (${rows}) as r
+      where n.brand_id = r.brand_id and n.submission_id = r.submission_id and n.upload_id = ${uploadId}::uuid
+        and n.kind <> 'correction' and n.status in ('pending', 'sent')
+      returning n.brand_id, n.id, n.submission_id, n.status
+    ), added as (
+      insert into application_notifications (brand_id, id, submission_id, kind, batch_id, upload_id, corrects_id, due_at, created_at)
+      select t.brand_id, gen_random_uuid(), t.submission_id, 'correction', ${batchId}::uuid, ${uploadId}::uuid, t.id,
+        ${due}::timestamptz, now()
+      from taken t where t.status = 'withdrawn'
+      returning brand_id
+    ) ${jobsOf(batchId, due)}`);
+}

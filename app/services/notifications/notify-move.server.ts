@@ -1,0 +1,34 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { afterQuietTime } from "~/domain/dates/quiet-hours";
+import { notificationOf } from "~/domain/notifications/kinds";
+import type { TenantCtx } from "~/platform/context";
+import { newPublicId } from "~/platform/ids";
+import { enqueue } from "~/platform/outbox.server";
+
+/**
+ * Asks for the message about a move of one submission, in the transaction of the move (BEY-21). Each kind goes out once for a submission. It waits
+ * for 10:00 IST, unless it tells that the lender has what the customer has just sent (`answersCustomer`).
+ */
+export async function notifyMove({
+  ctx,
+  submissionId,
+  from,
+  to,
+  answersCustomer,
+}: {
+  ctx: TenantCtx;
+  submissionId: string;
+  from: HandOffState;
+  to: HandOffState;
+  answersCustomer: boolean;
+}): Promise<void> {
+  const kind = notificationOf(from, to);
+  if (!kind) return;
+  const atOnce = kind === "submitted" && answersCustomer;
+  const dueAt = atOnce ? ctx.now : afterQuietTime(ctx.now);
+  const id = newPublicId();
+  const row = { brandId: ctx.brand.id, id, submissionId, kind, atOnce, batchId: id, dueAt, createdAt: ctx.now };
+  const { count } = await ctx.tx.applicationNotification.createMany({ data: [row], skipDuplicates: true });
+  if (count === 0) return;
+  await enqueue(ctx, "notifications.send", { batchId: id }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
+}

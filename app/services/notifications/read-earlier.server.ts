@@ -1,0 +1,60 @@
+import type { MoveKind, NotificationKind } from "~/domain/notifications/kinds";
+import type { Channel } from "~/domain/patterns/identifier";
+import type { TenantCtx } from "~/platform/context";
+
+/** What a customer has been told before. */
+export type Earlier = {
+  /** What a correction corrects: how far it came, and by which ways it reached the customer. */
+  corrected(id: string | null): { kind: MoveKind | null; isUnderWay: boolean; channels: ReadonlySet<Channel> };
+  /** A message of this kind was taken back, and the customer has not been told so: it still stands. */
+  hasHeard(submissionId: string, kind: NotificationKind): boolean;
+};
+
+type Asked = { submissionId: string; correctsId: string | null };
+
+async function correctedOnes(ctx: TenantCtx, ids: string[]) {
+  if (ids.length === 0) return { kinds: new Map<string, MoveKind>(), messages: [] };
+  const brandId = ctx.brand.id;
+  const rows = await ctx.tx.applicationNotification.findMany({
+    where: { brandId, id: { in: ids } },
+    select: { id: true, kind: true },
+  });
+  const messages = await ctx.tx.message.findMany({
+    where: { brandId, notificationId: { in: ids } },
+    select: { notificationId: true, channel: true, status: true },
+  });
+  return { kinds: new Map(rows.map(({ id, kind }) => [id, kind as MoveKind])), messages };
+}
+
+/** Reads what the customers of these submissions were told before. */
+export async function readEarlier(ctx: TenantCtx, rows: readonly Asked[]): Promise<Earlier> {
+  const { kinds, messages } = await correctedOnes(
+    ctx,
+    rows.flatMap(({ correctsId }) => correctsId ?? []),
+  );
+  const standing = await ctx.tx.$queryRaw<{ submission_id: string; kind: string }[]>`
+    select n.submission_id, n.kind from application_notifications n
+    where n.brand_id = ${ctx.brand.id}::uuid and n.status = 'withdrawn'
+      and n.submission_id = any(${rows.map(({ submissionId }) => submissionId)}::uuid[])
+      and exists (
+        select 1 from messages m where m.brand_id = n.brand_id and m.notification_id = n.id and m.status = 'sent')
+      and not exists (
+        select 1 from application_notifications c
+        where c.brand_id = n.brand_id and c.corrects_id = n.id and c.status = 'sent')`;
+  const heard = new Set(standing.map(({ submission_id, kind }) => `${submission_id} ${kind}`));
+  return {
+    corrected(id) {
+      const own = messages.filter(({ notificationId }) => notificationId === id);
+      return {
+        kind: (id && kinds.get(id)) || null,
+        isUnderWay: own.some(({ status }) => status === "queued"),
+        channels: new Set(
+          own
+            .filter(({ status }) => status === "sent")
+            .map(({ channel }) => (channel === "sms" ? ("mobile" as const) : ("email" as const))),
+        ),
+      };
+    },
+    hasHeard: (submissionId, kind) => heard.has(`${submissionId} ${kind}`),
+  };
+}

@@ -1,0 +1,102 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import type { Outcome } from "~/domain/applications/status";
+import { contactPurpose, STOP_PURPOSE } from "~/domain/consents/contact";
+import { openChannelsFor } from "~/domain/notifications/open-channels";
+import type { Identifier } from "~/domain/patterns/identifier";
+import type { Locale, TenantCtx } from "~/platform/context";
+import { describeError, logger } from "~/platform/logger.server";
+import { openSealed } from "~/services/customers/sealed-identity.server";
+
+/** A submission as a message about it needs it, and where its customer can be told. */
+export type Recipient = {
+  state: HandOffState;
+  outcome: Outcome;
+  lender: string;
+  sanctionedRupees: number | null;
+  disbursedRupees: number | null;
+  locale: Locale;
+  to: Identifier[];
+};
+
+const COLUMNS = {
+  id: true,
+  status: true,
+  outcome: true,
+  customerId: true,
+  sanctionedRupees: true,
+  disbursedRupees: true,
+  lender: { select: { name: true } },
+  application: {
+    select: {
+      customer: {
+        select: {
+          language: true,
+          mobileEnc: true,
+          mobileVerifiedAt: true,
+          emailEnc: true,
+          emailVerifiedAt: true,
+        },
+      },
+    },
+  },
+} as const;
+
+const PURPOSES = [contactPurpose("sms"), contactPurpose("email"), STOP_PURPOSE];
+
+const asLocale = (language: string | null | undefined): Locale | null =>
+  language === "en" || language === "hi" ? language : null;
+
+/** Opens what is sealed; a value that cannot be opened is no way to its customer, and holds up nobody else. */
+function opened(owner: { brandId: string; customerId: string }, channel: Identifier["channel"], stored: string | null) {
+  try {
+    const value = openSealed(owner, channel, stored);
+    return value === null ? [] : [{ channel, value }];
+  } catch (error) {
+    logger.error({ event: "contact-unreadable", customerId: owner.customerId, ...describeError(error) });
+    return [];
+  }
+}
+
+/**
+ * Submissions of this brand by id, each with the addresses that its customer is told at. The language is the account's, else that of the
+ * consent with which the customer applied, else the brand's.
+ */
+export async function readRecipients(ctx: TenantCtx, submissionIds: string[]): Promise<ReadonlyMap<string, Recipient>> {
+  const brandId = ctx.brand.id;
+  const rows = await ctx.tx.submission.findMany({ where: { brandId, id: { in: submissionIds } }, select: COLUMNS });
+  const consents = await ctx.tx.consent.findMany({
+    where: { brandId, customerId: { in: rows.map(({ customerId }) => customerId) }, purpose: { in: PURPOSES } },
+    select: { customerId: true, purpose: true, givenAt: true, withdrawnAt: true },
+  });
+  const given = await ctx.tx.consent.findMany({
+    where: { brandId, submissionId: { in: submissionIds } },
+    orderBy: { givenAt: "asc" },
+    select: { submissionId: true, language: true },
+  });
+  const languages = new Map(given.map(({ submissionId, language }) => [submissionId, language]));
+  return new Map(
+    rows.map((row) => {
+      const { customer } = row.application;
+      const owner = { brandId, customerId: row.customerId };
+      const channels = openChannelsFor({
+        hasMobile: Boolean(customer.mobileVerifiedAt && customer.mobileEnc),
+        hasEmail: Boolean(customer.emailVerifiedAt && customer.emailEnc),
+        consents: consents.filter(({ customerId }) => customerId === row.customerId),
+      });
+      return [
+        row.id,
+        {
+          state: row.status as HandOffState,
+          outcome: row.outcome as Outcome,
+          lender: row.lender.name,
+          sanctionedRupees: row.sanctionedRupees,
+          disbursedRupees: row.disbursedRupees,
+          locale: asLocale(customer.language) ?? asLocale(languages.get(row.id)) ?? ctx.locale,
+          to: channels.flatMap((channel) =>
+            opened(owner, channel, channel === "mobile" ? customer.mobileEnc : customer.emailEnc),
+          ),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decided, type MessagesPlace, NOON, openMessages } from "./place";
+
+let place: MessagesPlace;
+beforeAll(async () => {
+  place = await openMessages();
+});
+afterAll(() => place?.close());
+
+const HEAD = "application_id,status,disbursed_amount,disbursed_date";
+const sheet = (...lines: string[]) => [HEAD, ...lines].join("\n");
+const kinds = async (about: { submissionId: string }) =>
+  (await place.notifications(about)).map(({ kind, status }) => `${kind} ${status}`);
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+describe("messages about what a file of staff has moved", () => {
+  it("BEY-21 TEN-21 each customer of each brand is told once, with one job for a brand, however often the file comes", async () => {
+    const [one, two, three] = [
+      await place.applied({ brand: "lumen" }),
+      await place.applied({ brand: "lumen" }),
+      await place.applied({ brand: "haldi" }),
+    ];
+    const text = sheet(
+      `${one.applicationId},Approved,,`,
+      `${two.applicationId},Rejected,,`,
+      `${three.applicationId},Approved,,`,
+    );
+    expect(await place.run(text)).toMatchObject({ rowsUpdated: 3 });
+    expect(await place.run(text)).toMatchObject({ rowsUpdated: 0 });
+    await place.answer(one, decided("approved"));
+    expect([await kinds(one), await kinds(two), await kinds(three)]).toEqual([
+      ["approved pending"],
+      ["declined pending"],
+      ["approved pending"],
+    ]);
+    const [row] = await place.notifications(one);
+    const jobs = await place.jobs("notifications.send", { batchId: row?.batch_id });
+    expect(jobs.map(({ payload }) => (payload as { brandId: string }).brandId).sort()).toEqual(
+      [one.brandId, three.brandId].sort(),
+    );
+    await place.send(one);
+    expect([await kinds(one), await kinds(two), await kinds(three)]).toEqual([
+      ["approved sent"],
+      ["declined sent"],
+      ["approved pending"],
+    ]);
+    expect(await place.messages(one)).toHaveLength(2);
+    expect(await place.messages(three)).toEqual([]);
+  });
+
+  it("BEY-08 BEY-21 an undo cancels what waits; whoever was told is told that it was a mistake, once, and of the next decision again", async () => {
+    const waiting = await place.applied();
+    const told = await place.applied();
+    const done = await place.run(sheet(`${waiting.applicationId},Rejected,,`, `${told.applicationId},Rejected,,`));
+    await place.owner.query("update application_notifications set due_at = '2028-01-01' where submission_id = $1", [
+      waiting.submissionId,
+    ]);
+    await place.send(told);
+    await place.deliver(told);
+    await place.undo(done.id);
+    expect(await kinds(waiting)).toEqual(["declined cancelled"]);
+    expect((await kinds(told)).sort()).toEqual(["correction pending", "declined withdrawn"]);
+    await place.send(told);
+    await place.send(told);
+    const messages = await place.messages(told);
+    expect(messages.map(({ template, channel }) => [template, channel])).toEqual([
+      ["application-declined", "sms"],
+      ["application-declined", "email"],
+      ["application-correction", "sms"],
+      ["application-correction", "email"],
+    ]);
+    expect(messages[2]?.text).toMatch(
+      /^Correction: our earlier message about your application at Lender nilgiri-capital came from a file with a mistake\. Your application now: With the lender\. http:\/\/lumen\.localhost:\d+\/application\/\S+ - Lumen Finance$/,
+    );
+    expect(messages[3]?.subject).toBe("Correction: your application at Lender nilgiri-capital");
+    expect(messages[3]?.text).toMatch(
+      /^Our earlier message about your application at Lender nilgiri-capital came from a file with a mistake\. We are sorry\.\n\nYour application now: With the lender\n\nSee your application:\n/,
+    );
+    await place.answer(told, decided("declined"));
+    await place.send(told);
+    expect((await place.messages(told)).filter(({ template }) => template === "application-declined")).toHaveLength(4);
+    await place.answer(waiting, decided("declined"));
+    await place.send(waiting);
+    expect(await place.messages(waiting)).toHaveLength(2);
+  });
+
+  it("BEY-08 in Hindi the correction says the same", async () => {
+    const who = await place.applied({ language: "hi" });
+    const done = await place.run(sheet(`${who.applicationId},Approved,,`));
+    await place.send(who);
+    await place.deliver(who);
+    await place.undo(done.id);
+    await place.send(who);
+    expect((await place.messages(who))[2]?.text).toMatch(
+      /^सुधार: Lender nilgiri-capital के पास आपके आवेदन के बारे में हमारा पिछला संदेश एक ग़लत फ़ाइल से आया था। आपके आवेदन की स्थिति अब: ऋणदाता के पास। http:\/\/lumen\.localhost:\d+\/application\/\S+ - लुमेन फ़ाइनेंस$/,
+    );
+  });
+
+  it("BEY-08 a message that is under way when it is taken back is not delivered, and nobody is corrected who heard nothing", async () => {
+    const who = await place.applied();
+    const done = await place.run(sheet(`${who.applicationId},Approved,,`));
+    await place.send(who);
+    await place.undo(done.id);
+    await place.send(who);
+    expect((await kinds(who)).sort()).toEqual(["approved withdrawn", "correction pending"]);
+    await place.deliver(who);
+    expect((await place.messages(who)).map(({ status }) => status)).toEqual(["expired", "expired"]);
+    await place.send(who, new Date(NOON.getTime() + 60_000));
+    expect((await place.notifications(who)).find(({ kind }) => kind === "correction")).toMatchObject({
+      status: "skipped",
+      reason: "no-way",
+    });
+  });
+
+  it("BEY-08 undone and applied once more before the correction is due: what the customer heard stands, and is not said twice", async () => {
+    const who = await place.applied();
+    const text = sheet(`${who.applicationId},Approved,,`);
+    const done = await place.run(text);
+    await place.send(who);
+    await place.deliver(who);
+    await place.undo(done.id);
+    await place.run(text);
+    await place.send(who);
+    expect(await place.messages(who)).toHaveLength(2);
+    expect((await place.notifications(who)).map(({ kind, status, reason }) => [kind, status, reason]).sort()).toEqual([
+      ["approved", "skipped", "told-before"],
+      ["approved", "withdrawn", null],
+      ["correction", "skipped", "true-again"],
+    ]);
+  });
+
+  it("BEY-21 a disbursal of more than seven days ago is history: nobody is told", async () => {
+    const [fresh, edge, old, undated] = [
+      await place.applied(),
+      await place.applied(),
+      await place.applied(),
+      await place.applied(),
+    ];
+    await place.run(
+      sheet(
+        `${fresh.applicationId},Disbursed,110000,${dayAgo(1)}`,
+        `${edge.applicationId},Disbursed,110000,${dayAgo(6)}`,
+        `${old.applicationId},Disbursed,110000,${dayAgo(9)}`,
+        `${undated.applicationId},Disbursed,110000,`,
+      ),
+    );
+    expect([await kinds(fresh), await kinds(edge), await kinds(old), await kinds(undated)]).toEqual([
+      ["paid-out pending"],
+      ["paid-out pending"],
+      [],
+      ["paid-out pending"],
+    ]);
+    await place.send(fresh);
+    expect((await place.messages(fresh))[1]?.text).toContain("\n\nAmount paid out: ₹1,10,000\n\n");
+  });
+
+  it("UPL-07 BEY-21 a chunk of five thousand rows asks for its messages with one job, and they go out once", async () => {
+    const ids = await place.manySubmitted(2_500);
+    await place.run(["application_id,status", ...ids.map((id) => `${id},Approved`)].join("\n"));
+    const { rows } = await place.owner.query(
+      `select count(*)::int as rows, count(distinct n.batch_id)::int as batches from application_notifications n
+       join submissions s on s.brand_id = n.brand_id and s.id = n.submission_id where s.application_id = any($1)`,
+      [ids],
+    );
+    expect(rows).toEqual([{ rows: 2_500, batches: 1 }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { type Call, callRoute, setCookie } from "@tests/support/call-route";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tokenHash } from "~/platform/crypto.server";
+import { loader as follow } from "~/routes/application.$token/route";
+import { loader as lenderPage } from "~/routes/user.lenders-transaction.$lender/route";
+import { newToken } from "~/services/access/session-token";
+import { applicationLink } from "~/services/notifications/application-link.server";
+import { resumeLink } from "~/services/support/resume-link.server";
+import { decided, type MessagesPlace, openMessages } from "./place";
+
+let place: MessagesPlace;
+beforeAll(async () => {
+  place = await openMessages();
+});
+afterAll(() => place?.close());
+
+const HOST = "lumen.localhost";
+
+/** A session of this customer, as the sign-in opens it: without an application. */
+async function signIn(customerId: string) {
+  const brand = place.app.brand("lumen");
+  const token = newToken(brand);
+  await place.owner.query(
+    `insert into sessions (brand_id, id, token_hash, area, host, customer_id, prospect_id, expires_at)
+     select $1, gen_random_uuid(), $2, 'customer', $3, $4, p.id, now() + interval '1 hour' from prospects p where p.customer_id = $4`,
+    [brand.id, tokenHash(token), HOST, customerId],
+  );
+  return token;
+}
+
+describe("the link of a message about an application", () => {
+  const call = (token: string, more: Partial<Call> = {}) =>
+    callRoute(follow, { host: HOST, path: `/application/${token}`, params: { token }, ...more });
+  async function told(status: "approved" | "declined" | "disbursed") {
+    const who = await place.applied();
+    await place.answer(who, decided(status));
+    await place.send(who);
+    const text = (await place.messages(who))[0]?.text ?? "";
+    const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
+    return { who, link, token: link.pathname.split("/")[2] ?? "" };
+  }
+
+  it.each([
+    ["approved", "Lender nilgiri-capital has approved your application"],
+    ["declined", "Lender nilgiri-capital has declined your application"],
+    ["disbursed", "Lender nilgiri-capital has paid out your loan"],
+  ] as const)("BEY-21 leads its signed-in customer to the page of the application: %s", async (status, title) => {
+    const { who, token, link } = await told(status);
+    expect(link.hostname).toBe(HOST);
+    const atkn = await signIn(who.customerId);
+    const answer = await call(token, { cookies: { atkn } });
+    expect([answer.status, answer.location]).toEqual([302, "/user/lenders-transaction/nilgiri-capital"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const page = await callRoute(lenderPage, {
+      host: HOST,
+      path: answer.location ?? "",
+      params: { lender: "nilgiri-capital" },
+      cookies: { atkn },
+    });
+    expect([page.status, page.body]).toMatchObject([200, { page: { status: { title } } }]);
+  });
+
+  it("BEY-21 leads a stranger to the sign-in and from there back, and shows and opens nothing", async () => {
+    const { who, token } = await told("approved");
+    const answer = await call(token);
+    expect([answer.status, answer.location]).toEqual([
+      302,
+      `/login?callback=${encodeURIComponent(`/application/${token}`)}`,
+    ]);
+    expect(setCookie(answer, "atkn")).toBeNull();
+    expect(setCookie(answer, "visit")).toMatch(/^lumen\./);
+    for (const secret of [who.customerId, who.submissionId, who.applicationId])
+      expect(Buffer.from(token.slice(0, 22), "base64url").toString("hex")).not.toBe(secret.replaceAll("-", ""));
+  });
+
+  it("BEY-21 somebody else who is signed in goes to their own start and gets nothing of it", async () => {
+    const { who, token } = await told("approved");
+    const other = await place.applied();
+    const atkn = await signIn(other.customerId);
+    const answer = await call(token, { cookies: { atkn } });
+    expect(answer.status).toBe(302);
+    expect(answer.location).not.toContain("nilgiri-capital");
+    const { rows } = await place.owner.query("select 1 from sessions where customer_id = $1 and application_id = $2", [
+      other.customerId,
+      who.applicationId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it("TEN-21 is dead when it is altered, old, of another brand or of another kind", async () => {
+    const { who, token } = await told("approved");
+    const [{ id = "" } = {}] = await place.notifications(who);
+    const brand = place.app.brand("lumen");
+    const at = (url: string) => new URL(url).pathname.split("/")[2] ?? "";
+    expect((await call(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).status).toBe(404);
+    expect((await call(token, { host: "haldi.localhost" })).status).toBe(404);
+    expect((await call(at(applicationLink(brand, id, new Date(Date.now() - 32 * 86_400_000))))).status).toBe(404);
+    expect((await call(at(applicationLink(brand, id, new Date(Date.now() - 29 * 86_400_000))))).status).toBe(302);
+    expect((await call(at(resumeLink(brand, id, new Date())))).status).toBe(404);
+  });
+});

@@ -1,0 +1,224 @@
+import { contextOf } from "@tests/factories/context";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterQuietTime } from "~/domain/dates/quiet-hours";
+import { withTenant } from "~/platform/database.server";
+import { stopContact } from "~/services/consents/contact-consents.server";
+import { listInbox } from "~/services/messages/list-inbox.server";
+import { decided, type MessagesPlace, NOON, openMessages } from "./place";
+
+let place: MessagesPlace;
+beforeAll(async () => {
+  place = await openMessages();
+});
+afterAll(() => place?.close());
+
+const LINK = /http:\/\/lumen\.localhost:\d+\/application\/[\w-]{22}\.[0-9a-z]{1,6}\.[\w-]{22}/;
+/** The text with its link as `LINK`. */
+const shown = (text = "") => text.replace(LINK, "LINK");
+
+const END_EN =
+  "See your application:\nLINK\n\nThe link works for 30 days. You sign in with a code as always; nobody else can see your application with it.\n\nLumen Finance";
+const END_HI =
+  "अपना आवेदन देखें:\nLINK\n\nयह लिंक 30 दिन काम करेगा। साइन इन हमेशा की तरह कोड से होगा; इस लिंक से कोई और आपका आवेदन नहीं देख सकता।\n\nलुमेन फ़ाइनेंस";
+
+const redirect = { kind: "redirect", lenderRef: null, url: "https://www.nilgiri-capital.example/go" } as const;
+const pending = { kind: "pending", lenderRef: "N-1" } as const;
+
+describe("messages about an application", () => {
+  it.each([
+    ["submitted", "unsure", pending],
+    ["your-turn", "awaiting", redirect],
+    ["approved", "awaiting", decided("approved", { sanctionedRupees: 120_000 })],
+    ["declined", "awaiting", decided("declined", { reason: "income" })],
+    ["paid-out", "approved", decided("disbursed", { sanctionedRupees: 120_000 })],
+  ] as const)(
+    "BEY-21 %s: one SMS and one e-mail, in English and Hindi, word for word",
+    async (kind, status, answer) => {
+      const texts = [];
+      for (const language of ["en", "hi"] as const) {
+        const who = await place.applied({ language, status });
+        await place.answer(who, answer);
+        await place.send(who);
+        const told = await place.messages(who);
+        expect(told.map(({ channel, template }) => [channel, template])).toEqual([
+          ["sms", `application-${kind}`],
+          ["email", `application-${kind}`],
+        ]);
+        texts.push({ sms: shown(told[0]?.text), subject: told[1]?.subject, email: shown(told[1]?.text) });
+      }
+      expect(texts).toEqual(EXPECTED[kind]);
+    },
+  );
+
+  const EXPECTED = {
+    submitted: [
+      {
+        sms: "Lender nilgiri-capital has your application. See how it stands: LINK - Lumen Finance",
+        subject: "Lender nilgiri-capital has your application",
+        email: `Lender nilgiri-capital has your application. The lender decides; we write to you when there is an answer.\n\n${END_EN}`,
+      },
+      {
+        sms: "आपका आवेदन Lender nilgiri-capital के पास पहुँच गया है। उसकी स्थिति यहाँ देखें: LINK - लुमेन फ़ाइनेंस",
+        subject: "आपका आवेदन Lender nilgiri-capital के पास पहुँच गया है",
+        email: `आपका आवेदन Lender nilgiri-capital के पास पहुँच गया है। फ़ैसला ऋणदाता करता है; उत्तर आते ही हम आपको लिखेंगे।\n\n${END_HI}`,
+      },
+    ],
+    "your-turn": [
+      {
+        sms: "Your application at Lender nilgiri-capital is waiting for you. Go on where you left off: LINK - Lumen Finance",
+        subject: "Your turn: your application at Lender nilgiri-capital",
+        email: `Your application at Lender nilgiri-capital is waiting for you. The lender needs your next step before it can decide.\n\n${END_EN}`,
+      },
+      {
+        sms: "Lender nilgiri-capital के पास आपका आवेदन आपकी प्रतीक्षा में है। जहाँ छोड़ा था वहीं से आगे बढ़ें: LINK - लुमेन फ़ाइनेंस",
+        subject: "आपकी बारी: Lender nilgiri-capital के पास आपका आवेदन",
+        email: `Lender nilgiri-capital के पास आपका आवेदन आपकी प्रतीक्षा में है। फ़ैसले से पहले ऋणदाता को आपके अगले क़दम की ज़रूरत है।\n\n${END_HI}`,
+      },
+    ],
+    approved: [
+      {
+        sms: "Lender nilgiri-capital has approved your application. See what comes next: LINK - Lumen Finance",
+        subject: "Lender nilgiri-capital has approved your application",
+        email: `Lender nilgiri-capital has approved your application. The lender contacts you with the agreement. Read the key facts statement before you sign.\n\nApproved amount: ₹1,20,000\n\n${END_EN}`,
+      },
+      {
+        sms: "Lender nilgiri-capital ने आपका आवेदन स्वीकृत कर दिया है। आगे क्या होगा, यहाँ देखें: LINK - लुमेन फ़ाइनेंस",
+        subject: "Lender nilgiri-capital ने आपका आवेदन स्वीकृत कर दिया है",
+        email: `Lender nilgiri-capital ने आपका आवेदन स्वीकृत कर दिया है। ऋणदाता अनुबंध के साथ आपसे संपर्क करेगा। हस्ताक्षर से पहले मुख्य तथ्य विवरण पढ़ें।\n\nस्वीकृत राशि: ₹1,20,000\n\n${END_HI}`,
+      },
+    ],
+    declined: [
+      {
+        sms: "Lender nilgiri-capital has declined your application. See the reason and what you can do: LINK - Lumen Finance",
+        subject: "Lender nilgiri-capital has declined your application",
+        email: `Lender nilgiri-capital has declined your application. This is the decision of this one lender. Other lenders decide by their own rules.\n\n${END_EN}`,
+      },
+      {
+        sms: "Lender nilgiri-capital ने आपका आवेदन अस्वीकार कर दिया है। कारण और आगे के रास्ते यहाँ देखें: LINK - लुमेन फ़ाइनेंस",
+        subject: "Lender nilgiri-capital ने आपका आवेदन अस्वीकार कर दिया है",
+        email: `Lender nilgiri-capital ने आपका आवेदन अस्वीकार कर दिया है। यह इस एक ऋणदाता का फ़ैसला है। दूसरे ऋणदाता अपने नियमों से फ़ैसला करते हैं।\n\n${END_HI}`,
+      },
+    ],
+    "paid-out": [
+      {
+        sms: "Lender nilgiri-capital has paid out your loan. See your application: LINK - Lumen Finance",
+        subject: "Lender nilgiri-capital has paid out your loan",
+        email: `Lender nilgiri-capital has paid out your loan. The lender sends you the repayment schedule.\n\n${END_EN}`,
+      },
+      {
+        sms: "Lender nilgiri-capital ने आपके ऋण की राशि दे दी है। अपना आवेदन यहाँ देखें: LINK - लुमेन फ़ाइनेंस",
+        subject: "Lender nilgiri-capital ने आपके ऋण की राशि दे दी है",
+        email: `Lender nilgiri-capital ने आपके ऋण की राशि दे दी है। ऋणदाता आपको चुकौती की तालिका भेजेगा।\n\n${END_HI}`,
+      },
+    ],
+  };
+
+  it("BEY-21 OQ-105 twenty callbacks at once and replays of the job send each customer one message by each way", async () => {
+    const who = await place.applied();
+    await Promise.all(Array.from({ length: 20 }, () => place.answer(who, decided("approved"))));
+    expect(await place.notifications(who)).toMatchObject([{ kind: "approved", status: "pending" }]);
+    const [row] = await place.notifications(who);
+    expect(await place.jobs("notifications.send", { batchId: row?.batch_id })).toHaveLength(1);
+    await Promise.all(Array.from({ length: 5 }, () => place.send(who)));
+    const told = await place.messages(who);
+    expect(told.map(({ channel }) => channel)).toEqual(["sms", "email"]);
+    for (const { id } of told) expect(await place.jobs("notifications.deliver", { messageId: id })).toHaveLength(1);
+    await place.deliver(who);
+    await place.deliver(who);
+    expect((await place.messages(who)).map(({ status }) => status)).toEqual(["sent", "sent"]);
+    const inbox = await listInbox({ ctx: contextOf(place.app.brand("lumen")), to: null });
+    expect(inbox.filter(({ text }) => told.some((message) => message.text === text))).toHaveLength(2);
+    const other = await listInbox({ ctx: contextOf(place.app.brand("haldi")), to: null });
+    expect(other.filter(({ text }) => told.some((message) => message.text === text))).toEqual([]);
+  });
+
+  it("TEN-21 brand B neither sends nor sees what waits for a customer of brand A", async () => {
+    const who = await place.applied();
+    await place.answer(who, decided("approved"));
+    await place.send(who, NOON, "haldi");
+    expect(await place.messages(who)).toEqual([]);
+    expect(
+      await withTenant(contextOf(place.app.brand("haldi")), ({ tx }) =>
+        tx.applicationNotification.count({ where: { submissionId: who.submissionId } }),
+      ),
+    ).toBe(0);
+  });
+
+  it("OQ-116 waits from 21:00 to 10:00 IST, and answers the customer's own act at any hour", async () => {
+    const who = await place.applied();
+    await place.answer(who, decided("approved"));
+    const [row] = await place.notifications(who);
+    const now = new Date();
+    expect(Math.abs((row?.due_at.getTime() ?? 0) - afterQuietTime(now).getTime())).toBeLessThan(60_000);
+    await place.send(who, new Date("2027-03-01T15:30:00Z"));
+    expect(await place.messages(who)).toEqual([]);
+    const opening = new Date("2027-03-02T04:30:00Z");
+    expect((await place.notifications(who))[0]?.due_at).toEqual(opening);
+    expect(await place.jobs("notifications.send", { batchId: row?.batch_id })).toHaveLength(2);
+    await place.send(who, new Date("2027-03-02T04:29:59Z"));
+    expect(await place.messages(who)).toEqual([]);
+    await place.send(who, opening);
+    expect(await place.messages(who)).toHaveLength(2);
+
+    const own = await place.applied({ status: "sending" });
+    await place.answer(own, pending, "answer");
+    expect(await place.notifications(own)).toMatchObject([{ kind: "submitted", at_once: true }]);
+    await place.send(own, new Date("2027-03-01T20:00:00Z"));
+    expect(await place.messages(own)).toHaveLength(2);
+  });
+
+  it("BEY-21 what no longer holds is not sent, neither when it is due nor when its delivery is", async () => {
+    const who = await place.applied({ status: "unsure" });
+    await place.answer(who, pending);
+    await place.answer(who, redirect);
+    await place.answer(who, decided("approved"));
+    await place.send(who);
+    expect((await place.notifications(who)).map(({ kind, status, reason }) => [kind, status, reason]).sort()).toEqual([
+      ["approved", "sent", null],
+      ["submitted", "skipped", "not-true"],
+      ["your-turn", "skipped", "not-true"],
+    ]);
+    await place.answer(who, decided("declined"));
+    await place.deliver(who);
+    expect((await place.messages(who)).map(({ template, status }) => [template, status])).toEqual([
+      ["application-approved", "expired"],
+      ["application-approved", "expired"],
+    ]);
+  });
+
+  it("BEY-10 needs no consent, ends with the one tap that stops all contact, and asks for a proved address", async () => {
+    const plain = await place.applied();
+    await place.owner.query(
+      "update customer_profiles set allow_sms = false, allow_emails = false where customer_id = $1",
+      [plain.customerId],
+    );
+    const stopped = await place.applied();
+    await withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
+      stopContact({
+        ctx: { ...ctx, actor: { kind: "customer", customerId: stopped.customerId, sessionId: "s", prospectId: null } },
+      }),
+    );
+    const unproved = await place.applied();
+    await place.owner.query("update customers set mobile_verified_at = null where id = $1", [unproved.customerId]);
+    for (const who of [plain, stopped, unproved]) {
+      await place.answer(who, decided("approved"));
+      await place.send(who);
+    }
+    expect((await place.messages(plain)).map(({ channel }) => channel)).toEqual(["sms", "email"]);
+    expect(await place.messages(stopped)).toEqual([]);
+    expect(await place.notifications(stopped)).toMatchObject([{ status: "skipped", reason: "no-way" }]);
+    expect((await place.messages(unproved)).map(({ channel }) => channel)).toEqual(["email"]);
+  });
+
+  it("I18N-05 without a language of the account it is the one in which the customer applied", async () => {
+    const who = await place.applied({ language: null });
+    await place.owner.query(
+      `insert into consents (brand_id, id, customer_id, submission_id, purpose, text_version, text_hash, language, channel)
+       values ($1, gen_random_uuid(), $2, $3, 'lender-submission', '1', 'h', 'hi', 'web')`,
+      [who.brandId, who.customerId, who.submissionId],
+    );
+    await place.answer(who, decided("declined"));
+    await place.send(who);
+    expect((await place.messages(who))[0]?.text).toContain("ने आपका आवेदन अस्वीकार कर दिया है।");
+  });
+});

@@ -1,0 +1,113 @@
+import { randomInt } from "node:crypto";
+import { contextOf } from "@tests/factories/context";
+import { type Case, openUploads } from "@tests/integration/uploads/place";
+import type { Decided } from "~/integrations/lenders/types";
+import { withTenant } from "~/platform/database.server";
+import { contactColumns } from "~/services/access/contact.server";
+import { systemContext } from "~/services/brands/system-context.server";
+import { deliverMessage } from "~/services/messages/deliver-message.server";
+import { open } from "~/services/messages/message-fields.server";
+import { sendDueNotifications } from "~/services/notifications/send-notifications.server";
+import { recordAnswer } from "~/services/submissions/record-answer.server";
+
+/** Noon in India, on a day after all that these tests write. */
+export const NOON = new Date("2027-03-01T06:30:00Z");
+
+export const decided = (decision: Decided["decision"], more: Partial<Decided> = {}): Decided => ({
+  kind: "decided",
+  decision,
+  lenderRef: null,
+  sanctionedRupees: null,
+  reason: null,
+  ...more,
+});
+
+export type Told = { channel: string; template: string; subject: string | null; text: string; status: string };
+
+/** The place of the uploads' tests, and what became of the messages about its submissions. */
+export async function openMessages() {
+  const place = await openUploads();
+  const { app, owner } = place;
+  const keyOf = ({ brandId }: Pick<Case, "brandId">) =>
+    ["cl", "lumen", "haldi"].find((key) => app.brand(key).id === brandId) ?? "cl";
+
+  return {
+    ...place,
+    /** A customer with a proved mobile and e-mail, whose application waits at the lender. */
+    async applied(options: { brand?: string; language?: "en" | "hi" | null; status?: string } = {}) {
+      const { brand = "lumen", language = "en", status = "awaiting" } = options;
+      const stage = ["queued", "sending", "unsure"].includes(status) ? 3 : 4;
+      const made = await place.submitted({ brand, submission: { status, stage } });
+      const email = `asha.${randomInt(1e9)}@mail.example`;
+      const { emailEnc, emailIdx, emailMasked } = contactColumns(made.brandId, made.customerId, {
+        channel: "email",
+        value: email,
+      });
+      await owner.query(
+        `update customers set language = $2, email_enc = $3, email_idx = $4, email_masked = $5, email_verified_at = now()
+         where id = $1`,
+        [made.customerId, language, emailEnc, emailIdx, emailMasked],
+      );
+      return made;
+    },
+    /** What the lender says, as a callback brings it. */
+    answer: (
+      about: Case,
+      answer: Parameters<typeof recordAnswer>[0]["answer"],
+      source: "answer" | "callback" = "callback",
+    ) =>
+      withTenant(contextOf(app.brand(keyOf(about))), (ctx) =>
+        recordAnswer({ ctx, submissionId: about.submissionId, shape: "callback", answer, source }),
+      ),
+    async notifications({ submissionId }: Pick<Case, "submissionId">) {
+      const { rows } = await owner.query<{
+        id: string;
+        kind: string;
+        status: string;
+        reason: string | null;
+        batch_id: string;
+        due_at: Date;
+        at_once: boolean;
+      }>("select * from application_notifications where submission_id = $1 order by created_at, kind", [submissionId]);
+      return rows;
+    },
+    /** Runs the jobs of a submission's messages, by a clock of the test. */
+    async send(about: Case, now: Date = NOON, as: string = keyOf(about)) {
+      for (const { batch_id: batchId } of await this.notifications(about))
+        await withTenant(contextOf(app.brand(as)), (ctx) => sendDueNotifications({ ctx: { ...ctx, now }, batchId }));
+    },
+    async messages({ submissionId }: Pick<Case, "submissionId">): Promise<(Told & { id: string })[]> {
+      const { rows } = await owner.query(
+        `select m.* from messages m join application_notifications n on n.brand_id = m.brand_id and n.id = m.notification_id
+         where n.submission_id = $1 order by n.created_at, m.created_at, m.channel desc`,
+        [submissionId],
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        channel: row.channel,
+        template: row.template,
+        subject: row.subject,
+        text: open(row.id, "body", row.body_enc) ?? "",
+        status: row.status,
+      }));
+    },
+    async deliver(about: Case) {
+      for (const { id } of await this.messages(about))
+        await deliverMessage({
+          ctx: systemContext(about.brandId, "notifications.deliver", "test"),
+          messageId: id,
+          isLastAttempt: false,
+        });
+    },
+    /** How many jobs of a kind wait for this brand and payload. */
+    async jobs(job: string, payload: object) {
+      const { rows } = await owner.query<{ run_at: Date; payload: object }>(
+        "select run_at, payload from outbox where job = $1 and payload @> $2::jsonb order by run_at",
+        [job, JSON.stringify(payload)],
+      );
+      return rows;
+    },
+  };
+}
+
+export type MessagesPlace = Awaited<ReturnType<typeof openMessages>>;
