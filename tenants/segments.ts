@@ -7,6 +7,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "404",
   "admin",
   "api",
+  "application",
   "apply",
   "assets",
   "auth",

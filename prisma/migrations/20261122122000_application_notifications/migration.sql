@@ -21,7 +21,7 @@ CREATE TABLE application_notifications (
   CONSTRAINT application_notifications_status_check
     CHECK (status IN ('pending', 'sent', 'skipped', 'cancelled', 'withdrawn')),
   CONSTRAINT application_notifications_reason_check CHECK (reason IS NULL OR status = 'skipped'),
-  CONSTRAINT application_notifications_corrects_check CHECK ((kind = 'correction') = (corrects_id IS NOT NULL)),
+  CONSTRAINT application_notifications_corrects_check CHECK (kind <> 'correction' OR corrects_id IS NOT NULL),
   CONSTRAINT application_notifications_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE RESTRICT,
   CONSTRAINT application_notifications_brand_id_submission_id_fkey
     FOREIGN KEY (brand_id, submission_id) REFERENCES submissions (brand_id, id) ON DELETE RESTRICT,
