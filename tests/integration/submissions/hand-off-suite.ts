@@ -1,5 +1,6 @@
 import { type Backend, eventually } from "@tests/integration/jobs/installation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isQuietTime } from "~/domain/dates/quiet-hours";
 import { withTenant } from "~/platform/database.server";
 import { action as callGold } from "~/routes/api.gold-loans.$appId/route";
 import { loader as hop } from "~/routes/redirect/route";
@@ -90,6 +91,30 @@ export function describeHandOffs(backend: Backend): void {
         submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers: ANSWERS }),
       );
       expect(again).toEqual({ ok: false, code: "already", submissionId: id });
+    });
+
+    it("BEY-21 OQ-116 one SMS says that it is the customer's turn, at once by day and at 10:00 by night", async () => {
+      const who = await place.applicant({ brand: "lumen" });
+      const id = await submit(who, await lender("redirect"));
+      await until(id, "customer");
+      const told = async () =>
+        (
+          await place.owner.query<{ status: string; due_at: Date; message: string | null; brand_id: string }>(
+            `select n.status, n.due_at, n.brand_id, m.channel || ' ' || m.template || ' ' || m.status as message
+             from application_notifications n
+             left join messages m on m.brand_id = n.brand_id and m.notification_id = n.id where n.submission_id = $1`,
+            [id],
+          )
+        ).rows;
+      const [row] = await told();
+      if (row && isQuietTime(row.due_at)) throw new Error(`due in the night: ${row.due_at.toISOString()}`);
+      if (row && row.due_at.getTime() > Date.now() + 60_000) {
+        expect(await told()).toMatchObject([{ status: "pending", message: null, brand_id: place.brands.lumen }]);
+        return;
+      }
+      const message = "sms application-your-turn sent";
+      await eventually("the message was sent", async () => (await told())[0]?.message === message);
+      expect(await told()).toMatchObject([{ status: "sent", message, brand_id: place.brands.lumen }]);
     });
 
     it("OQ-105 a later decision comes by signed callback, twice and out of order, and counts once", async () => {
