@@ -42,7 +42,7 @@ export async function checkBeforeDeploy(owner, { allowLongLocks }) {
   const [files, list] = [migrationFiles(), migrationList()];
   const applied = await appliedTo(owner);
   const wrong = [...changedFiles(files, list), ...otherTexts(applied, files, list)];
-  if (wrong.length > 0) throw new Error(wrong.join("\n"));
+  if (wrong.length > 0) throw new Error(wrong.join(" "));
   if (files.has(LONG_LOCK)) await refuseLongLock(owner, applied, allowLongLocks);
   if (applied.length > 0) await owner.query(TRY_AGAIN);
 }
