@@ -76,13 +76,16 @@ export const newVersion = z.object({ version: z.int() });
 export const criteria = z.looseObject({
   lender_id: id,
   name: text,
-  age_text: textOrNull,
-  employment_text: textOrNull,
-  income_text: textOrNull,
-  min_loan_text: textOrNull,
-  max_loan_text: textOrNull,
-  cibil_text: textOrNull,
-  lender_journey_text: textOrNull,
+  age: textOrNull,
+  employment: textOrNull,
+  income: textOrNull,
+  min_loan: textOrNull,
+  max_loan: textOrNull,
+  cibil: textOrNull,
+  lender_journey: textOrNull,
+  mp4_text: textOrNull,
+  pptx_text: textOrNull,
+  pdf_text: textOrNull,
 });
 export const uploadedFile = z.looseObject({
   id,

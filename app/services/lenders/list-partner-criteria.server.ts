@@ -1,16 +1,16 @@
 import type { TenantCtx } from "~/platform/context";
 
-/** What a partner may tell people about a lender, under the specification's names (ENT-07). Null where nothing is written. */
+/** What a partner may tell people about a lender, under the specification's names of an eligibility row, and of the lender's material (ENT-07). Null where nothing is written. */
 export type PartnerCriteria = {
   lender_id: string;
   name: string;
-  age_text: string | null;
-  employment_text: string | null;
-  income_text: string | null;
-  min_loan_text: string | null;
-  max_loan_text: string | null;
-  cibil_text: string | null;
-  lender_journey_text: string | null;
+  age: string | null;
+  employment: string | null;
+  income: string | null;
+  min_loan: string | null;
+  max_loan: string | null;
+  cibil: string | null;
+  lender_journey: string | null;
   mp4_text: string | null;
   pptx_text: string | null;
   pdf_text: string | null;
@@ -39,13 +39,13 @@ export async function listPartnerCriteria({ ctx }: { ctx: TenantCtx }): Promise<
   return rows.map((row) => ({
     lender_id: row.id,
     name: row.name,
-    age_text: row.ageText,
-    employment_text: row.employmentText,
-    income_text: row.incomeText,
-    min_loan_text: row.minLoanText,
-    max_loan_text: row.maxLoanText,
-    cibil_text: row.cibilText,
-    lender_journey_text: row.lenderJourneyText,
+    age: row.ageText,
+    employment: row.employmentText,
+    income: row.incomeText,
+    min_loan: row.minLoanText,
+    max_loan: row.maxLoanText,
+    cibil: row.cibilText,
+    lender_journey: row.lenderJourneyText,
     mp4_text: row.mp4Text,
     pptx_text: row.pptxText,
     pdf_text: row.pdfText,

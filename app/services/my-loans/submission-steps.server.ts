@@ -2,7 +2,7 @@ import { formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { momentWords } from "~/services/consents/moment-words.server";
-import { type ShownState, shownState } from "~/services/offers/status-words.server";
+import { type ShownState, shownState, stepWords } from "~/services/offers/status-words.server";
 import type { Happened, MySubmission } from "./read-my-loans.server";
 import type { TimelineStep } from "./types";
 
@@ -20,11 +20,10 @@ const TOLD = [
 ] as const;
 type Told = (typeof TOLD)[number];
 type StepName = Exclude<Told, "withdraw"> | "applied" | "requeued" | "gave-up" | "visited" | "withdrawn" | "expired";
-type Step = { name: StepName; at: Date };
+type Step = { name: StepName; at: Date } | { name: "corrected"; at: Date; text: string };
 
-type Trace = { event?: string; moved?: boolean; uploadId?: string; row?: number };
+type Trace = { event?: string; moved?: boolean };
 const traceOf = ({ data }: Happened): Trace => (data ?? {}) as Trace;
-const rowKey = ({ uploadId, row }: Trace): string => `${uploadId}:${row}`;
 
 function stepOf(happened: Happened, ended: ShownState): Step | null {
   const { kind, at } = happened;
@@ -45,15 +44,20 @@ function decisionOf(shown: ShownState): StepName | null {
   return shown in DECISIONS ? DECISIONS[shown as keyof typeof DECISIONS] : null;
 }
 
-/** What happened, oldest first: the trail without what a file's undo took back, completed from the submission's own dates. */
-function stepsOf(submission: MySubmission): Step[] {
+/** What a lender's file took back or put right, in words. */
+const correctionsOf = ({ steps }: MySubmission, locale: Locale): Step[] =>
+  steps
+    .filter(({ kind }) => kind !== "moved")
+    .flatMap((step) =>
+      stepWords({ steps: [step] }, locale).map((text) => ({ name: "corrected" as const, at: new Date(step.at), text })),
+    );
+
+/** What happened, oldest first: the trail with its corrections, completed from the submission's own dates. */
+function stepsOf(submission: MySubmission, locale: Locale): Step[] {
   const { events, sentAt, decidedAt, appliedAt } = submission;
   const shown = shownState(submission);
-  const undone = new Set(events.filter(({ kind }) => kind === "undo").map((event) => rowKey(traceOf(event))));
-  const told = events
-    .filter((event) => event.kind !== "file" || !undone.has(rowKey(traceOf(event))))
-    .flatMap((event) => stepOf(event, shown) ?? []);
-  const steps: Step[] = [{ name: "applied", at: new Date(appliedAt) }, ...told];
+  const told = events.flatMap((event) => stepOf(event, shown) ?? []);
+  const steps: Step[] = [{ name: "applied", at: new Date(appliedAt) }, ...told, ...correctionsOf(submission, locale)];
   const hasBeenAtLender = told.some(({ name }) => (TOLD as readonly string[]).includes(name));
   if (sentAt && !hasBeenAtLender) steps.push({ name: "received", at: sentAt });
   const decision = decisionOf(shown);
@@ -65,7 +69,7 @@ function stepsOf(submission: MySubmission): Step[] {
   );
 }
 
-function noteOf(name: StepName, submission: MySubmission, locale: Locale): string | null {
+function noteOf(name: Step["name"], submission: MySubmission, locale: Locale): string | null {
   const { sanctionedRupees, disbursedRupees, tenureMonths } = submission;
   const amount =
     name === "disburse" ? (disbursedRupees ?? sanctionedRupees) : name === "approve" ? sanctionedRupees : null;
@@ -80,13 +84,16 @@ export function submissionSteps(submission: MySubmission, locale: Locale): Timel
   const texts = words(locale, "myLoans");
   const lender = submission.lenderName;
   const shown = shownState(submission);
-  const done = stepsOf(submission).map(
-    ({ name, at }): TimelineStep => ({
+  const steps = stepsOf(submission, locale);
+  const done = steps.map(
+    (step, index): TimelineStep => ({
       state: "done",
-      title: fill(texts[`step_${name}`], { lender }),
-      at: at.toISOString(),
-      when: momentWords(at, locale),
-      note: noteOf(name, submission, locale),
+      title: step.name === "corrected" ? step.text : fill(texts[`step_${step.name}`], { lender }),
+      at: step.at.toISOString(),
+      when: momentWords(step.at, locale),
+      note: steps.slice(index + 1).some(({ name }) => name === step.name)
+        ? null
+        : noteOf(step.name, submission, locale),
     }),
   );
   const still = (state: "now" | "later", title: string, when: string | null = null): TimelineStep => ({

@@ -3,6 +3,8 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database.server";
 import { customerTimeline } from "~/services/customers/customer-timeline.server";
+import { readMyLoans } from "~/services/my-loans/read-my-loans.server";
+import { submissionSteps } from "~/services/my-loans/submission-steps.server";
 import { statusRow } from "~/services/offers/status-words.server";
 import { readSubmissionRows, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { type Case, openUploads, type UploadPlace } from "../uploads/place";
@@ -62,6 +64,25 @@ describe("what a lender's file takes back", () => {
     const { past, next } = await seenByCustomer(loan, "en");
     expect(next).toBe("₹1,90,000 paid out");
     expect(past.endsWith(`: this loan was not paid out · ${day}: Paid out`)).toBe(true);
+  });
+
+  it("BEY-21 BEY-08 stands in the timeline of My loans, after the entry that was wrong and before what is true now", async () => {
+    const loan = await place.submitted({ brand: "lumen" });
+    await status(`${loan.applicationId},,,Approved,,200000,,,,`);
+    const paid = await status(`${loan.applicationId},,,Disbursed,,,180000,20-11-2026,,`);
+    await place.undo(paid.id);
+    const ctx = contextOf(place.app.brand("lumen"), { actor: { kind: "customer", customerId: loan.customerId } });
+    const [mine] = await withTenant(ctx, (tenant) => readMyLoans({ ctx: tenant }));
+    const [submission] = mine?.submissions ?? [];
+    if (!submission) throw new Error("no submission");
+    const titles = (locale: "en" | "hi") => submissionSteps(submission, locale).map(({ title }) => title);
+    expect(titles("en").slice(1, 4)).toEqual([
+      "Approved",
+      "Paid out",
+      `Corrected on ${dayOf("en-GB")}: this loan was not paid out`,
+    ]);
+    expect(titles("hi")[3]).toBe(`${dayOf("hi-IN-u-nu-latn")} को सुधारा गया: इस ऋण की राशि नहीं दी गई थी`);
+    expect(titles("en").slice(4)).not.toContain("Paid out");
   });
 
   it("CUS-04 OQ-34 tells the customer of an amount that a later statement put right", async () => {

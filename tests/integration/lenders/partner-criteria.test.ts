@@ -31,17 +31,17 @@ describe("GET /api/partner/get-eligibility-criteria", () => {
     const [first, second] = rows.map(({ id }) => id);
     await app.owner.query("update lenders set age_text = '21 to 58', cibil_text = null where id = $1", [first]);
     const listed = await read();
-    expect(listed[0]).toMatchObject({ lender_id: first, age_text: "21 to 58", cibil_text: null });
+    expect(listed[0]).toMatchObject({ lender_id: first, age: "21 to 58", cibil: null });
     expect(Object.keys(listed[0] ?? {})).toEqual([
       "lender_id",
       "name",
-      "age_text",
-      "employment_text",
-      "income_text",
-      "min_loan_text",
-      "max_loan_text",
-      "cibil_text",
-      "lender_journey_text",
+      "age",
+      "employment",
+      "income",
+      "min_loan",
+      "max_loan",
+      "cibil",
+      "lender_journey",
       "mp4_text",
       "pptx_text",
       "pdf_text",

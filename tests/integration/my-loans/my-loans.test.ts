@@ -122,7 +122,7 @@ describe("my loans", () => {
     expect(hindi).toContain("हस्ताक्षर और भुगतान के लिए Lender one आपसे संपर्क करेगा।");
   });
 
-  it("BEY-21 an answer that a file's undo took back is no step of the timeline", async () => {
+  it("BEY-21 BEY-08 an answer that a file's undo took back stands with its correction", async () => {
     const who = await place.applicant();
     const id = await apply(who, "one");
     for (const [kind, at, event] of [
@@ -131,15 +131,29 @@ describe("my loans", () => {
       ["callback", "2026-11-21T10:00:00Z", "review"],
     ])
       await place.owner.query(
-        `insert into submission_events (brand_id, id, submission_id, kind, data, at) values ($1, gen_random_uuid(), $2, $3, $4, $5)`,
-        [who.brand.id, id, kind, { event, moved: true, uploadId: "u1", row: kind === "callback" ? null : 7 }, at],
+        `insert into submission_events (brand_id, id, submission_id, kind, data, at, external_id)
+         values ($1, gen_random_uuid(), $2, $3, $4, $5, $6)`,
+        [
+          who.brand.id,
+          id,
+          kind,
+          { event, moved: true, uploadId: "u1", row: kind === "callback" ? null : 7 },
+          at,
+          `${kind}:u1:7`,
+        ],
       );
     await place.owner.query(
       "update submissions set status = 'reviewing', stage = 5, created_at = '2026-11-19T10:00:00Z' where id = $1",
       [id],
     );
     const titles = (await pageOf(who)).sections[0]?.items[0]?.steps.map(({ title }) => title);
-    expect(titles).toEqual(["You applied", "Lender one began checking it", "Next: Lender one decides"]);
+    expect(titles).toEqual([
+      "You applied",
+      "Declined",
+      "Corrected on 20 Nov 2026: this application was not declined",
+      "Lender one began checking it",
+      "Next: Lender one decides",
+    ]);
   });
 
   it("BEY-21 OQ-84 shows nothing of another customer, of this brand or another, and an empty list says what to do", async () => {
