@@ -39,10 +39,15 @@ type Row = {
 
 const MOST = 50;
 
-async function customerIds(
-  ctx: TenantCtx<StaffActor>,
-  key: CustomerKey,
-): Promise<{ brandId: string; id: string; prospectId: string | null }[]> {
+type Ids = { brandId: string; id: string; prospectId: string | null }[];
+
+/** Whose application a lender knows under this reference, in whatever case (OQ-118). */
+const idsByReference = (ctx: TenantCtx<StaffActor>, text: string): Promise<Ids> => ctx.tx.$queryRaw`
+  select distinct s.brand_id as "brandId", s.customer_id as id, a.prospect_id as "prospectId"
+  from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id
+  where reference_key(s.lender_ref) = reference_key(${text}) order by 1, 2, 3 limit ${MOST}::int`;
+
+async function customerIds(ctx: TenantCtx<StaffActor>, key: CustomerKey): Promise<Ids> {
   const brandIds = (await ctx.tx.brand.findMany({ select: { id: true } })).map(({ id }) => id);
   if (key.channel === "application")
     return ctx.tx.$queryRaw`
@@ -67,8 +72,9 @@ function applicationText({ product, stage, outcome }: Row): string | null {
 }
 
 /**
- * The customers of all brands with exactly this mobile number, e-mail or application id, masked; at most 50. Every look-up leaves an entry
- * in the audit chain of each brand it has touched, or of the main brand when nobody was found (OQ-45).
+ * The customers of all brands with exactly this mobile number, e-mail or application id, or with a lender's reference in whatever case,
+ * masked; at most 50. Every look-up leaves an entry in the audit chain of each brand it has touched, or of the main brand when nobody was
+ * found (OQ-45, OQ-118).
  */
 export async function findCustomers({
   ctx,
@@ -78,8 +84,10 @@ export async function findCustomers({
   text: string;
 }): Promise<Yes<{ customers: CustomerHit[] }> | No<"not-exact">> {
   const key = parseCustomerKey(text);
-  if (!key) return no("not-exact");
-  const ids = (await customerIds(ctx, key)).slice(0, MOST);
+  const byKey = key ? await customerIds(ctx, key) : [];
+  const byReference = byKey.length > 0 || text.trim() === "" ? [] : await idsByReference(ctx, text);
+  if (!key && byReference.length === 0) return no("not-exact");
+  const ids = [...byKey, ...byReference].slice(0, MOST);
   const rows = await ctx.tx.$queryRaw<Row[]>`
     select b.id as "brandId", b.key as "brandKey", b.name as "brandName", c.id as "customerId", p.id as "prospectId",
       c.first_name as "firstName", c.last_name as "lastName", c.mobile_masked as "mobileMasked", c.email_masked as "emailMasked",
@@ -99,7 +107,8 @@ export async function findCustomers({
       order by created_at desc, id desc limit 1
     ) a on true
     order by "lastSeenAt" desc`;
-  await recordLookup(ctx, key, rows);
+  const by = key && byReference.length === 0 ? key.channel : "reference";
+  await recordLookup(ctx, { by, asked: key && by !== "reference" ? askedText(key) : text.trim() }, rows);
   return yes({
     customers: rows.map((row) => ({
       customerId: row.customerId,
@@ -114,10 +123,14 @@ export async function findCustomers({
   });
 }
 
+const askedText = (key: CustomerKey): string => (key.channel === "application" ? key.value : maskedContact(key));
+
 /** Chains are locked in the order of their brands, so that two look-ups never wait for each other. */
-async function recordLookup(ctx: TenantCtx<StaffActor>, key: CustomerKey, rows: readonly Row[]): Promise<void> {
-  const asked = key.channel === "application" ? key.value : maskedContact(key);
-  const after = { by: key.channel, asked };
+async function recordLookup(
+  ctx: TenantCtx<StaffActor>,
+  after: { by: string; asked: string },
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) {
     await audit(ctx, "customer.lookup", { kind: "customer", id: "none" }, { after: { ...after, found: false } });
     return;

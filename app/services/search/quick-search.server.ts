@@ -97,7 +97,7 @@ const KINDS: readonly [Permission, (search: Search) => Promise<Found[]>][] = [
 
 /**
  * What the command palette finds: lenders, cards, partners and merchants by a part of their name or key, customers by their whole mobile
- * number, e-mail or application id, at most six of a kind; only what the role may open.
+ * number, e-mail or application id, or by a lender's reference, at most six of a kind; only what the role may open.
  */
 export async function quickSearch(search: Search): Promise<Found[]> {
   const text = search.text.trim().slice(0, 254);

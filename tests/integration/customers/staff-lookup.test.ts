@@ -67,6 +67,27 @@ describe("finding a customer by an exact key", () => {
     expect((await trail())[0]).toMatchObject({ brand_id: app.brand("cl").id, after: { found: false } });
   });
 
+  it("OQ-118 finds by a lender's reference in any case, over all brands, and nobody by a part of it", async () => {
+    const { rows } = await app.owner.query(
+      "select s.id, s.customer_id, a.prospect_id, s.brand_id from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id order by s.created_at limit 2",
+    );
+    await app.owner.query("update submissions set lender_ref = ' HDB/2026-Kx7 ' where id = $1", [rows[0].id]);
+    expect(await find("  hdb/2026-kX7 ")).toMatchObject({
+      ok: true,
+      customers: [{ customerId: rows[0].customer_id, prospectId: rows[0].prospect_id }],
+    });
+    expect(await trail()).toEqual([
+      expect.objectContaining({
+        brand_id: rows[0].brand_id,
+        action: "customer.lookup",
+        after: { by: "reference", asked: "hdb/2026-kX7", found: true },
+      }),
+    ]);
+    expect(await find("hdb/2026-kX")).toEqual({ ok: false, code: "not-exact" });
+    await app.owner.query("update submissions set lender_ref = '9812345670' where id = $1", [rows[1].id]);
+    expect(await find("9812345670")).toMatchObject({ customers: [{ customerId: rows[1].customer_id }] });
+  });
+
   it("OQ-45 finds by an e-mail and by an application id", async () => {
     const byMail = await makeCustomer(app.brand("lumen"), { email: "kiran.desai@mail.example" });
     expect(await find("Kiran.Desai@mail.example")).toMatchObject({
@@ -164,6 +185,16 @@ describe("the command palette's search", () => {
       expect(await ask(role, customer.mobile ?? "")).toEqual([
         expect.objectContaining({ kind: "customer", label: masked(), href }),
       ]);
+  });
+
+  it("OQ-118 finds by a lender's reference in any case", async () => {
+    const { rows } = await app.owner.query(
+      "select s.id, s.customer_id, a.prospect_id from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id order by s.created_at desc limit 1",
+    );
+    await app.owner.query("update submissions set lender_ref = 'Kx-77/aB' where id = $1", [rows[0].id]);
+    expect((await ask(3, "kX-77/AB ")).map(({ href }) => href)).toEqual([
+      `/admin/csr-portal/${rows[0].customer_id}/${rows[0].prospect_id}`,
+    ]);
   });
 
   it("sends a stranger to the sign-in", async () => {

@@ -10,6 +10,7 @@ import { action as commissionAction, loader as commissionPage } from "~/routes/a
 import { loader as statusEvents } from "~/routes/admin_.application-status-file.events/route";
 import { loader as misEvents } from "~/routes/admin_.mis-upload.events/route";
 import { action as sendCommissions } from "~/routes/api.upload-commission-file/route";
+import { listPartners } from "~/services/partners/list-partners.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { getUpload } from "~/services/uploads/get-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
@@ -381,6 +382,30 @@ describe("a commission file", () => {
     const again = await place.run(text, { kind: "commission" });
     expect([again.rowsUpdated, again.counts.unchanged]).toEqual([0, 2]);
     expect(await commissionLines(one)).toHaveLength(1);
+  });
+
+  it("OQ-46 ADM-20 takes the partner's key as the back office shows it, in any case and with blanks around it", async () => {
+    const shown = (await asStaff(place.app, 1, (ctx) => listPartners({ ctx }))).find(({ key }) => key === "lumen");
+    const { rows } = await place.owner.query(
+      "select id from partners where brand_id = $1 order by created_at, id limit 1",
+      [shown?.id],
+    );
+    const by = rows[0].id;
+    const loans = [];
+    for (const key of ["lumen", "  LUMEN ", shown?.id ?? "", shown?.utmId ?? "", by]) {
+      const loan = await brought({ rupees: 100_000, day: "2026-06-12", by });
+      loans.push({ key, loan });
+    }
+    const text = commissions(...loans.map(({ key, loan }) => `${key},2026-06,${loan.applicationId},100000,,1,,`));
+    const done = await place.run(text, { kind: "commission" });
+    expect(done.errors).toEqual([]);
+    for (const { loan } of loans)
+      expect(await commissionLines(loan)).toMatchObject([{ partner_id: by, commission: 100_000 }]);
+    const others = await brought({ rupees: 100_000, day: "2026-06-12" });
+    const refused = await place.run(commissions(`lumen,2026-06,${others.applicationId},100000,,1,,`), {
+      kind: "commission",
+    });
+    expect(refused.errors).toEqual(["Row 2: This application did not come from lumen"]);
   });
 
   it("BEY-13 corrections and claw-backs are signed lines of their own, and nobody can change a line", async () => {

@@ -126,6 +126,39 @@ describe("a status file", () => {
     expect(rows.map((row) => row.brand_id).sort()).toEqual([a.brandId, b.brandId, c.brandId].sort());
   });
 
+  it("OQ-118 compares a lender's reference without case and blanks around it, and keeps it as the lender wrote it", async () => {
+    const lender = await insertLender(place.owner, { slug: "surya-finance" });
+    const at = { lenderId: lender.id };
+    const one = await place.submitted({
+      ...at,
+      brand: "lumen",
+      product: "GL",
+      submission: { lender_ref: " SF-10a/X " },
+    });
+    const two = await place.submitted({ ...at, brand: "haldi", submission: { lender_ref: "sf-20B" } });
+    const done = await place.run(
+      sheet(
+        ",surya finance,sf-10A/x,Approved,,,,,,",
+        `${two.applicationId},, SF-20b ,Approved,,,,,,`,
+        ",surya finance,Sf-10a/x,Approved,,,,,,",
+      ),
+    );
+    expect(done.errors).toEqual(["Row 4: Same application twice, first in row 2"]);
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ status: "approved", lender_ref: " SF-10a/X " });
+    expect((await place.applicationRow(one.applicationId)).lead_id).toBe(" SF-10a/X ");
+    expect(await place.submissionRow(two.submissionId)).toMatchObject({ status: "approved", lender_ref: "sf-20B" });
+    const wrong = await place.run(sheet(`${two.applicationId},,SF-20c,Disbursed,,,,,,`));
+    expect(wrong.errors).toEqual(["Row 2: This application has another lender_ref than SF-20c"]);
+    const third = await place.submitted({ ...at, brand: "cl", submission: { lender_ref: "SF-20B " } });
+    const both = await place.run(sheet(",surya finance,sf-20b,Disbursed,,,,,,"));
+    expect(both.errors).toEqual(["Row 2: More than one application has the reference sf-20b. Give application_id"]);
+    const mis = "application_id,lender,lender_loan_no,disbursed_amount,disbursed_date,payout,remark";
+    await place.owner.query("update submissions set lender_ref = 'SF-30' where id = $1", [third.submissionId]);
+    const paid = await place.run(`${mis}\n,surya finance,sf-30 ,150000,20-11-2026,3000,`, { kind: "mis" });
+    expect([paid.rowsUpdated, paid.errorCount]).toEqual([1, 0]);
+    expect(await place.submissionRow(third.submissionId)).toMatchObject({ status: "disbursed", lender_ref: "SF-30" });
+  });
+
   it("OQ-55 UPL-07 bad rows become numbered errors with their reason, good rows apply", async () => {
     const other = await insertLender(place.owner, { slug: "palash-finance", columns: { name: "Palash Finance" } });
     const good = await place.submitted();

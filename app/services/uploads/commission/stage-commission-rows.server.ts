@@ -4,10 +4,21 @@ import { DISBURSED_ON, disbursalsOf, keepPaidMonths, monthIn } from "../lender-m
 import type { UploadRecord } from "../work.server";
 import { ACCOUNTS, STANDING } from "./standing.server";
 
-/** Every name under which a partner may stand in a file: its id, its campaign tag, its name. An id goes before a tag, a tag before a name. */
+/**
+ * Every name under which a partner may stand in a file: its id, its campaign tag, its name, and for the partner whose terms the back office
+ * shows with its brand, the brand's key and id. An id goes before a tag, a tag before a name, a name before the brand's key.
+ */
 async function partnerNames(tx: BulkTx): Promise<string> {
-  const partners = await tx.query<{ brandId: string; id: string; name: string; utm: string | null }>(sql`
-    select brand_id as "brandId", id, name, utm_id as utm from partners order by brand_id, id`);
+  const partners = await tx.query<{
+    brandId: string;
+    id: string;
+    name: string;
+    utm: string | null;
+    key: string | null;
+  }>(sql`
+    select p.brand_id as "brandId", p.id, p.name, p.utm_id as utm,
+      case when row_number() over (partition by p.brand_id order by p.created_at, p.id) = 1 then b.key end as key
+    from partners p join brands b on b.id = p.brand_id order by p.brand_id, p.id`);
   const found = new Map<string, { brand: string; key: string; ids: Set<string>; rank: number }>();
   const learn = (brand: string, text: string | null, id: string, rank: number) => {
     const key = lenderKey(text ?? "");
@@ -19,6 +30,8 @@ async function partnerNames(tx: BulkTx): Promise<string> {
   for (const { brandId, id } of partners) learn(brandId, id, id, 0);
   for (const { brandId, id, utm } of partners) learn(brandId, utm, id, 1);
   for (const { brandId, id, name } of partners) learn(brandId, name, id, 2);
+  for (const { brandId, id, key } of partners)
+    if (key !== null) for (const text of [key, brandId]) learn(brandId, text, id, 3);
   return JSON.stringify(
     [...found.values()].map(({ brand, key, ids }) => ({ brand, key, id: ids.size === 1 ? [...ids][0] : null })),
   );

@@ -134,7 +134,7 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
     from (select brand_id, application_id, max(stage) as stage, count(*)::int as moves from application_moves group by 1, 2) as m
     where a.brand_id = m.brand_id and a.id = m.application_id`);
   await tx.execute(sql`
-    update applications a set lead_id = r.data->>'lenderRef'
+    update applications a set lead_id = r.after->>'lender_ref'
     from upload_chunk r
     where r.data->>'lenderRef' is not null and r.after->>'status' <> 'declined'
       and a.brand_id = r.brand_id and a.id = r.application_id and a.product = 'GL'`);

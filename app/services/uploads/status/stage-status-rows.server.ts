@@ -35,6 +35,7 @@ async function findSubmissions(
   await tx.execute(sql`
     create temp table upload_match on commit drop as
     select r.row_number, r.data, (r.data->>'applicationId')::uuid as key_id, r.data->>'lenderRef' as lender_ref,
+      reference_key(r.data->>'lenderRef') as ref_key,
       l.id as lender_id, null::uuid as brand_id, null::uuid as application_id, null::uuid as submission_id,
       case when r.data->>'lender' is not null and l.id is null then 'unknown-lender'
         when l.id <> ${upload.lenderId}::uuid then 'other-lender' end as reason,
@@ -43,7 +44,9 @@ async function findSubmissions(
     left join jsonb_to_recordset(${await lenderNames(tx)}::jsonb) as l (key text, id uuid) on l.key = r.data->>'lender'
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
   await tx.execute(sql`alter table upload_match add primary key (row_number)`);
-  await tx.execute(sql`analyze upload_match (key_id, lender_id, brand_id, application_id, submission_id, reason)`);
+  await tx.execute(
+    sql`analyze upload_match (key_id, lender_id, ref_key, brand_id, application_id, submission_id, reason)`,
+  );
   await tx.execute(sql`
     update upload_match m set brand_id = a.brand_id, application_id = a.id
     from applications a where a.id = m.key_id and m.reason is null`);
@@ -57,8 +60,8 @@ async function findSubmissions(
     where key_id is not null and application_id is null and reason is null`);
   await tx.execute(sql`
     with found as (
-      select m.row_number, count(*) as n, count(*) filter (where s.lender_ref = m.lender_ref) as n_ref,
-        (array_agg(s.id))[1] as one, (array_agg(s.id) filter (where s.lender_ref = m.lender_ref))[1] as one_ref
+      select m.row_number, count(*) as n, count(*) filter (where reference_key(s.lender_ref) = m.ref_key) as n_ref,
+        (array_agg(s.id))[1] as one, (array_agg(s.id) filter (where reference_key(s.lender_ref) = m.ref_key))[1] as one_ref
       from upload_match m
       join submissions s on s.brand_id = m.brand_id and s.application_id = m.application_id
         and (m.lender_id is null or s.lender_id = m.lender_id)
@@ -77,7 +80,7 @@ async function findSubmissions(
     with found as (
       select m.row_number, count(*) as n, (array_agg(s.id))[1] as id, (array_agg(s.brand_id))[1] as brand_id,
         (array_agg(s.application_id))[1] as application_id
-      from upload_match m join submissions s on s.lender_id = m.lender_id and s.lender_ref = m.lender_ref
+      from upload_match m join submissions s on s.lender_id = m.lender_id and reference_key(s.lender_ref) = m.ref_key
       where m.reason is null and m.key_id is null
       group by m.row_number
     )
@@ -95,7 +98,7 @@ async function findSubmissions(
     update upload_match m set reason = 'wrong-reference', detail = m.lender_ref
     from submissions s
     where ${isRefBinding} and m.reason is null and s.brand_id = m.brand_id and s.id = m.submission_id
-      and s.lender_ref <> m.lender_ref`);
+      and reference_key(s.lender_ref) <> m.ref_key`);
   await settleTwice(tx);
 }
 
