@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -71,7 +72,8 @@ describe("what a lender's file takes back", () => {
     await status(`${loan.applicationId},,,Approved,,200000,,,,`);
     const paid = await status(`${loan.applicationId},,,Disbursed,,,180000,20-11-2026,,`);
     await place.undo(paid.id);
-    const ctx = contextOf(place.app.brand("lumen"), { actor: { kind: "customer", customerId: loan.customerId } });
+    const actor = { kind: "customer" as const, customerId: loan.customerId, sessionId: randomUUID(), prospectId: null };
+    const ctx = { ...contextOf(place.app.brand("lumen")), actor };
     const [mine] = await withTenant(ctx, (tenant) => readMyLoans({ ctx: tenant }));
     const [submission] = mine?.submissions ?? [];
     if (!submission) throw new Error("no submission");
