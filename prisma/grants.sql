@@ -20,7 +20,7 @@ GRANT SELECT, INSERT, UPDATE ON
 -- Rows that also go: signed out, expired, taken off, done.
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   sessions, challenges, visits, rate_hits, reminders, outbox, upload_rows,
-  brand_domains, brand_segments, settings
+  brand_domains, brand_segments, settings, lender_charges
   TO :app_role;
 GRANT SELECT, INSERT, DELETE ON
   brand_assets, lender_segments, lender_group_members, upload_chunks, dedupe_keys, callback_refs

@@ -4,7 +4,7 @@ import { buildMatcher } from "~/domain/eligibility/build-matcher";
 import type { Facts } from "~/domain/eligibility/facts";
 import { matchOffers } from "~/domain/eligibility/match-offers";
 import { PrismaClient } from "~/platform/generated/prisma/client";
-import { type CatalogueLender, catalogueLender } from "~/services/eligibility/catalogue-lender";
+import { type CatalogueLender, catalogueLender, WITH_ROWS } from "~/services/eligibility/catalogue-lender";
 import { runScript } from "../../scripts/lib/run-tool.mjs";
 import { answerOf, textOf } from "./offers/answer";
 import { someCustomers } from "./offers/customers";
@@ -23,7 +23,7 @@ const LEAST_ASKED = 3;
 async function readCatalogue(prisma: PrismaClient): Promise<CatalogueLender[]> {
   const rows = await prisma.lender.findMany({
     where: { deletedAt: null, lenderStatus: 1 },
-    include: { segments: { select: { segment: true } } },
+    include: WITH_ROWS,
   });
   return rows.flatMap((row) => catalogueLender(row) ?? []);
 }

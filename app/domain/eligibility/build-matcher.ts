@@ -4,6 +4,7 @@ import { creditRank, REASON_CODES, ticketRank } from "./criteria";
 import type { Employment, Facts, LenderCriteria } from "./facts";
 import { buildTable, type LenderTable, servedGroups } from "./lender-table";
 import { noReasons, type ReasonCounts } from "./match-offers";
+import { rankMatched } from "./rank-matched";
 import type { Ranked } from "./ranking";
 import { wantedMonths } from "./terms";
 
@@ -25,8 +26,9 @@ const FIRST_CHECKED = REASON_CODES.indexOf("employment_not_served");
 const CHECKED = REASON_CODES.slice(FIRST_CHECKED);
 
 /**
- * The fast engine: the same answers as matchOffers. Lenders are laid out in columns, sorted once for each segment and tenor (the order does
- * not depend on the customer), so that a question is one pass of comparisons. `lenders` must not change afterwards.
+ * The fast engine: the same answers as matchOffers. Lenders are laid out in columns, sorted once for each segment and tenor, so that a question
+ * is one pass of comparisons; only matched lenders with a charge in rupees are put in their places anew, since their APR depends on the amount.
+ * `lenders` must not change afterwards.
  */
 export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): Matcher<L> {
   const tables = new Map<string, LenderTable<L>>();
@@ -43,7 +45,8 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
 
   return (facts) => {
     const table = tableOf(facts.segment, wantedMonths(facts));
-    const { matched, firstFailures } = scan(table, facts);
+    const { places, firstFailures } = scan(table, facts);
+    const matched = rankMatched(table, places, facts.desiredAmountRupees);
     const reasonCounts = { ...noReasons(), ...table.unlisted };
     CHECKED.forEach((code, index) => {
       reasonCounts[code] = firstFailures[index] ?? 0;
@@ -52,7 +55,7 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
   };
 }
 
-/** One pass: the rows without a failure in their order, and for each criterion how many rows fail it first. */
+/** One pass: the places of the rows without a failure in their order, and for each criterion how many rows fail it first. */
 function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
   const {
     rows,
@@ -67,6 +70,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
     pincodeGroup,
     microfinance,
     women,
+    least,
   } = table;
   const bit = facts.employment === null ? ANY_EMPLOYMENT : EMPLOYMENT_BIT[facts.employment];
   const isAnyWork = facts.employment === null ? 1 : 0;
@@ -81,7 +85,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
   const woman = facts.isWoman === false ? 0 : 1;
   const served = servedGroups(table, facts.pincode);
 
-  const matched: Ranked<L>[] = [];
+  const places: number[] = [];
   const firstFailures = new Int32Array(CHECKED.length);
   for (let i = 0; i < rows.length; i++) {
     let failure = -1;
@@ -96,8 +100,9 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
     else if (served[pincodeGroup[i] as number] === 0) failure = 8;
     else if ((microfinance[i] as number) > household) failure = 9;
     else if ((women[i] as number) > woman) failure = 10;
-    if (failure < 0) matched.push(rows[i] as Ranked<L>);
+    else if (amount < (least[i] as number)) failure = 11;
+    if (failure < 0) places.push(i);
     else firstFailures[failure] = (firstFailures[failure] as number) + 1;
   }
-  return { matched, firstFailures };
+  return { places, firstFailures };
 }

@@ -1,7 +1,7 @@
 import { CREDIT_SCORE_CLASS, TICKET_CLASS, ticketClassOf } from "~/domain/lists/class-lists";
 import { MICROFINANCE_HOUSEHOLD_RUPEES } from "~/domain/lists/meaning";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
-import { keyTermsOf } from "./terms";
+import { keyTermsOf, leastAmountRupees } from "./terms";
 
 /** Why a lender does not match, in the order in which the criteria are looked at: the first is the one to tell. */
 export const REASON_CODES = [
@@ -19,6 +19,7 @@ export const REASON_CODES = [
   "pincode_not_served",
   "household_income_above",
   "women_only",
+  "charges_above_amount",
 ] as const;
 
 export type ReasonCode = (typeof REASON_CODES)[number];
@@ -149,6 +150,22 @@ export const CRITERIA: readonly Criterion[] = [
     isSet: (lender) => lender.womenOnly === true,
     unmet: ({ isWoman }, { womenOnly }) => (womenOnly && isWoman === false ? { have: null, need: null } : null),
   },
+  {
+    code: "charges_above_amount",
+    fact: "desiredAmountRupees",
+    isSet: (lender) => leastAmountOf(lender) > 1,
+    unmet(facts, lender) {
+      const need = leastAmountOf(lender);
+      const have = facts.desiredAmountRupees;
+      return have < need ? { have, need } : null;
+    },
+  },
 ];
+
+/** The smallest amount, in whole rupees, of which the charges leave something. */
+export function leastAmountOf(lender: LenderCriteria): number {
+  const terms = keyTermsOf(lender);
+  return terms ? leastAmountRupees(terms) : 1;
+}
 
 const isAbove = (have: number | null, need: number | null): boolean => have !== null && need !== null && have > need;

@@ -1,4 +1,5 @@
 import type { Employment } from "~/domain/lists/meaning";
+import type { Charge } from "~/domain/money/charges";
 import type { Segment } from "~/domain/products";
 
 export type { Employment };
@@ -49,8 +50,10 @@ export type LenderCriteria = {
   readonly tenureMonthsMin: number | null;
   readonly tenureMonthsMax: number | null;
   readonly interestRateBps: number | null;
-  /** Of the amount, taxes included, taken once. */
+  /** Of the amount, taken once: the first of the charges. */
   readonly processingFeeBps: number | null;
+  /** All charges, the processing fee first. Left out: the processing fee alone, GST included. */
+  readonly charges?: readonly Charge[];
   /** 1 before 2; null last. Breaks ties only (OQ-86). */
   readonly priority: number | null;
 };

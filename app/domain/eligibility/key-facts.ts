@@ -3,8 +3,6 @@ import { type KeyTerms, type OfferFigures, offerFigures } from "./terms";
 
 /** What a loan costs and how it is paid back, month by month (BEY-12). Paise; APR in basis points. */
 export type KeyFacts = OfferFigures & {
-  /** What reaches the customer: the fee is kept back. */
-  readonly receivedPaise: number;
   /** All instalments together. */
   readonly instalmentsPaise: number;
   /** Differs from the others by what rounding has left. */
@@ -18,7 +16,6 @@ export function keyFactsOf(terms: KeyTerms, amountRupees: number, wantedMonths: 
   const schedule = amortise(amountRupees * 100, terms.rateBps, figures.months);
   return {
     ...figures,
-    receivedPaise: amountRupees * 100 - figures.processingFeePaise,
     instalmentsPaise: schedule.reduce((sum, row) => sum + row.instalmentPaise, 0),
     lastInstalmentPaise: schedule.at(-1)?.instalmentPaise ?? 0,
     schedule,

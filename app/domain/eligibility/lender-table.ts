@@ -1,12 +1,26 @@
+import { type ChargeLoad, loadOf } from "~/domain/money/charges";
 import type { Segment } from "~/domain/products";
 import { creditRank, ticketRank } from "./criteria";
 import type { LenderCriteria } from "./facts";
-import { compareOffers, type Ranked } from "./ranking";
-import { keyTermsOf, rankFigures } from "./terms";
+import { compareOffers, compareTies, type Ranked } from "./ranking";
+import { type KeyTerms, keyTermsOf, leastAmountRupees, rankFigures } from "./terms";
 
-/** The lenders of one segment at one tenor, in the disclosed order: one array for each criterion, open limits as infinities. */
+/**
+ * The lenders of one segment at one tenor: one array for each criterion, open limits as infinities. They stand in the disclosed order at one
+ * lakh, which is that of every amount among lenders without a charge in rupees.
+ */
 export type LenderTable<L extends LenderCriteria> = {
   readonly rows: readonly Ranked<L>[];
+  /** The place of each among lenders with the same APR. */
+  readonly tie: Uint32Array;
+  /** The other way round: which row stands at a place. */
+  readonly rowOfTie: Uint32Array;
+  readonly rate: Float64Array;
+  /** What the charges take: a share of the amount, and a fixed sum in paise. */
+  readonly chargeShare: Float64Array;
+  readonly chargeFixed: Float64Array;
+  /** The least amount, in rupees, of which they leave something. */
+  readonly least: Float64Array;
   /** 1 salaried, 2 self-employed, 4 business. */
   readonly employment: Uint8Array;
   readonly minIncome: Float64Array;
@@ -29,7 +43,10 @@ export type LenderTable<L extends LenderCriteria> = {
   readonly unlisted: { lender_off: number; segment_not_served: number; key_facts_missing: number };
 };
 
+type Row<L extends LenderCriteria> = Ranked<L> & { terms: KeyTerms; load: ChargeLoad };
+
 const OPEN_CLASS = 255;
+const LAKH_RUPEES = 100_000;
 
 /** Lays out the lenders of a segment. */
 export function buildTable<L extends LenderCriteria>(
@@ -38,18 +55,23 @@ export function buildTable<L extends LenderCriteria>(
   months: number,
 ): LenderTable<L> {
   const unlisted = { lender_off: 0, segment_not_served: 0, key_facts_missing: 0 };
-  const rows: Ranked<L>[] = [];
+  const rows: Row<L>[] = [];
   for (const lender of lenders) {
     const terms = keyTermsOf(lender);
     if (!lender.isLive) unlisted.lender_off++;
     else if (!lender.segments.includes(segment)) unlisted.segment_not_served++;
     else if (!terms) unlisted.key_facts_missing++;
-    else rows.push({ lender, figures: rankFigures(terms, months) });
+    else rows.push({ lender, figures: rankFigures(terms, months, LAKH_RUPEES), terms, load: loadOf(terms.charges) });
   }
   rows.sort(compareOffers);
   const of = (read: (lender: L) => number) => rows.map(({ lender }) => read(lender));
   return {
-    rows,
+    rows: rows.map(({ lender, figures }) => ({ lender, figures })),
+    ...placesAmongTies(rows),
+    rate: Float64Array.from(rows, ({ terms }) => terms.rateBps),
+    chargeShare: Float64Array.from(rows, ({ load }) => load.share),
+    chargeFixed: Float64Array.from(rows, ({ load }) => load.fixedPaise),
+    least: Float64Array.from(rows, ({ terms }) => leastAmountRupees(terms)),
     employment: Uint8Array.from(of((l) => (l.salaried ? 1 : 0) | (l.selfEmployed ? 2 : 0) | (l.business ? 4 : 0))),
     minIncome: Float64Array.from(of((l) => l.minIncomeRupees ?? Number.NEGATIVE_INFINITY)),
     maxIncome: Float64Array.from(of((l) => l.maxIncomeRupees ?? Number.POSITIVE_INFINITY)),
@@ -63,6 +85,15 @@ export function buildTable<L extends LenderCriteria>(
     ...groupByPincodes(rows),
     unlisted,
   };
+}
+
+function placesAmongTies(rows: readonly Ranked[]) {
+  const order = [...rows.keys()].sort((a, b) => compareTies(rows[a] as Ranked, rows[b] as Ranked));
+  const tie = new Uint32Array(rows.length);
+  order.forEach((row, place) => {
+    tie[row] = place;
+  });
+  return { tie, rowOfTie: Uint32Array.from(order) };
 }
 
 function groupByPincodes<L extends LenderCriteria>(rows: readonly Ranked<L>[]) {

@@ -51,7 +51,8 @@ export function matchOffers<L extends LenderCriteria>(facts: Facts, lenders: rea
   for (const lender of lenders) {
     const verdict = explain(facts, lender);
     const terms = keyTermsOf(lender);
-    if (verdict.isMatch && terms) matched.push({ lender, figures: rankFigures(terms, wantedMonths(facts)) });
+    if (verdict.isMatch && terms)
+      matched.push({ lender, figures: rankFigures(terms, wantedMonths(facts), facts.desiredAmountRupees) });
     else if (!verdict.isMatch) reasonCounts[verdict.reason.code]++;
   }
   return { matched: matched.sort(compareOffers), reasonCounts };

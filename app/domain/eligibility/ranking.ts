@@ -8,12 +8,12 @@ type RankKey = "aprBps" | "instalmentPerLakhPaise" | "loanAmountUptoRupees" | "p
 type Rule = { readonly key: RankKey; readonly order: "ascending" | "descending"; readonly empty?: "first" | "last" };
 
 /**
- * How offers are ranked (OQ-86): by APR, then by the monthly instalment for one lakh, then by the amount the lender goes up to
+ * How offers are ranked (OQ-86): by the APR at the amount and tenor asked for (BEY-17), then by the monthly instalment for one lakh, then by the amount the lender goes up to
  * (no limit first), then by priority, at last by id so that the order is total. The engine sorts by this very table, and the
  * public page prints it.
  */
 export const RANKING_METHOD = {
-  version: "1",
+  version: "2",
   keys: [
     { key: "aprBps", order: "ascending" },
     { key: "instalmentPerLakhPaise", order: "ascending" },
@@ -24,8 +24,13 @@ export const RANKING_METHOD = {
 } as const satisfies { version: string; keys: readonly Rule[] };
 
 /** Negative when `a` stands before `b`. Zero only for one and the same lender. */
-export function compareOffers(a: Ranked, b: Ranked): number {
-  for (const rule of RANKING_METHOD.keys) {
+export const compareOffers = (a: Ranked, b: Ranked): number => compareByKeys(RANKING_METHOD.keys, a, b);
+
+/** The order of offers with the same APR: that of every amount. */
+export const compareTies = (a: Ranked, b: Ranked): number => compareByKeys(RANKING_METHOD.keys.slice(1), a, b);
+
+function compareByKeys(keys: readonly Rule[], a: Ranked, b: Ranked): number {
+  for (const rule of keys) {
     const difference = compareBy(rule, rankValue(a, rule.key), rankValue(b, rule.key));
     if (difference !== 0) return difference;
   }

@@ -1,5 +1,5 @@
 import { TICKET_CLASS } from "~/domain/lists/class-lists";
-import { CRITERIA, type FactName, type Reason } from "./criteria";
+import { CRITERIA, type FactName, leastAmountOf, type Reason } from "./criteria";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
 
 /** Facts of which no other value is asked. */
@@ -48,7 +48,7 @@ function targetOf(fact: Change["fact"], facts: Facts, lender: LenderCriteria): n
         ? lender.minAgeYears
         : null;
     case "desiredAmountRupees":
-      return highestAmount(lender);
+      return nearestAmount(facts.desiredAmountRupees, lender);
     case "creditScoreClassId":
       return lender.creditScoreClassId;
   }
@@ -57,6 +57,12 @@ function targetOf(fact: Change["fact"], facts: Facts, lender: LenderCriteria): n
 function nearest(have: number | null, min: number | null, max: number | null): number | null {
   if (have !== null && min !== null && have < min) return min;
   return max;
+}
+
+/** The least of which its charges leave something, for one who asks for less; else the most that it gives. */
+function nearestAmount(asked: number, lender: LenderCriteria): number | null {
+  const least = leastAmountOf(lender);
+  return asked < least ? least : highestAmount(lender);
 }
 
 /** The most that a lender gives: its limit or the top of its ticket class, whichever is lower. At least one rupee; null where it has neither. */

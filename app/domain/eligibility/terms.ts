@@ -1,5 +1,15 @@
-import { aprBps } from "~/domain/money/apr";
-import { divideHalfUp, emiPaise, MAX_MONTHS } from "~/domain/money/emi";
+import { aprOfShare, MOST_APR_BPS } from "~/domain/money/apr";
+import {
+  type Charge,
+  type ChargeLine,
+  type ChargeLoad,
+  chargesAt,
+  isCharge,
+  loadOf,
+  shareAt,
+  swallowedRupees,
+} from "~/domain/money/charges";
+import { emiPaise, MAX_MONTHS } from "~/domain/money/emi";
 import { amortise } from "~/domain/money/schedule";
 import type { Segment } from "~/domain/products";
 import type { Facts, LenderCriteria } from "./facts";
@@ -10,41 +20,63 @@ const USUAL_MONTHS: Record<Segment, number> = { pl: 24, bl: 36, gl: 12, sl: 60, 
 /** The amount that instalments are compared for: one lakh. */
 const LAKH_PAISE = 10_000_000;
 
+/** The tax on what a lender charges for its services, as its single processing fee includes it. */
+const GST_BPS = 1_800;
+
 /** The terms that an offer cannot be shown without (OQ-95). */
-export type KeyTerms = { rateBps: number; feeBps: number; minMonths: number; maxMonths: number };
+export type KeyTerms = {
+  rateBps: number;
+  /** The processing fee first. */
+  charges: readonly Charge[];
+  minMonths: number;
+  maxMonths: number;
+};
+
+/** What a lender charges: its rows, or the processing fee alone, GST included (OQ-113). */
+const chargesOf = (feeBps: number, { charges = [] }: LenderCriteria): readonly Charge[] =>
+  charges.length > 0 ? charges : [{ basis: "percent", rateBps: feeBps, gstBps: GST_BPS, gstMode: "included" }];
 
 /** A lender's terms, or null while one of them is missing or beyond reckoning. */
 export function keyTermsOf(lender: LenderCriteria): KeyTerms | null {
   const { interestRateBps: rateBps, processingFeeBps: feeBps, tenureMonthsMin, tenureMonthsMax: maxMonths } = lender;
   if (rateBps === null || feeBps === null || maxMonths === null) return null;
   if (![rateBps, feeBps, maxMonths].every(Number.isInteger)) return null;
-  if (rateBps < 0 || feeBps < 0 || feeBps >= 10_000 || maxMonths < 1 || maxMonths > MAX_MONTHS) return null;
-  return { rateBps, feeBps, minMonths: Math.max(1, Math.min(tenureMonthsMin ?? 1, maxMonths)), maxMonths };
+  if (rateBps < 0 || feeBps < 0 || maxMonths < 1 || maxMonths > MAX_MONTHS) return null;
+  const charges = chargesOf(feeBps, lender);
+  if (!charges.every(isCharge) || loadOf(charges).share >= 1) return null;
+  return { rateBps, charges, minMonths: Math.max(1, Math.min(tenureMonthsMin ?? 1, maxMonths)), maxMonths };
 }
+
+/** The smallest amount, in whole rupees, of which the charges leave something. */
+export const leastAmountRupees = ({ charges }: KeyTerms): number => swallowedRupees(loadOf(charges)) + 1;
 
 /** The tenor asked for, or the segment's usual one. */
 export const wantedMonths = (facts: Pick<Facts, "months" | "segment">): number =>
   facts.months ?? USUAL_MONTHS[facts.segment];
 
-/** The figures that offers are ranked by, the same for every amount. */
+/** The tenor that a lender comes nearest to the wanted one with. */
+export const nearestMonths = ({ minMonths, maxMonths }: KeyTerms, wanted: number): number =>
+  Math.min(Math.max(wanted, minMonths), maxMonths);
+
+/** The figures that offers are ranked by. */
 export type RankFigures = {
   /** The tenor asked for, as near as the lender comes to it. */
   readonly months: number;
+  /** At the amount asked for and this tenor (BEY-17). */
   readonly aprBps: number;
   /** The monthly instalment for ₹1,00,000. */
   readonly instalmentPerLakhPaise: number;
 };
 
-/** The ranking figures of a lender's terms at a tenor. */
-export function rankFigures(terms: KeyTerms, wanted: number): RankFigures {
-  const months = Math.min(Math.max(wanted, terms.minMonths), terms.maxMonths);
-  const feesPaise = (LAKH_PAISE * terms.feeBps) / 10_000;
-  const apr = aprBps({ principalPaise: LAKH_PAISE, annualRateBps: terms.rateBps, months, feesPaise });
-  return {
-    months,
-    aprBps: apr ?? 0,
-    instalmentPerLakhPaise: emiPaise(LAKH_PAISE, terms.rateBps, months),
-  };
+/** The APR at an amount; the highest there is where the charges leave nothing of it. */
+export const aprAt = (rateBps: number, months: number, load: ChargeLoad, amountRupees: number): number =>
+  aprOfShare(rateBps, months, shareAt(load, amountRupees * 100)) ?? MOST_APR_BPS;
+
+/** The ranking figures of a lender's terms at an amount and a tenor. */
+export function rankFigures(terms: KeyTerms, wanted: number, amountRupees: number): RankFigures {
+  const months = nearestMonths(terms, wanted);
+  const aprBps = aprAt(terms.rateBps, months, loadOf(terms.charges), amountRupees);
+  return { months, aprBps, instalmentPerLakhPaise: emiPaise(LAKH_PAISE, terms.rateBps, months) };
 }
 
 /** What an offer costs at an amount. Paise; APR and rate in basis points. */
@@ -55,25 +87,35 @@ export type OfferFigures = {
   readonly aprBps: number;
   readonly instalmentPaise: number;
   readonly interestPaise: number;
-  readonly processingFeePaise: number;
-  /** Interest and fee together. */
+  /** Each charge, the processing fee first. */
+  readonly charges: readonly ChargeLine[];
+  /** The GST that comes on top of them. */
+  readonly gstPaise: number;
+  /** Charges and GST together. */
+  readonly chargesPaise: number;
+  /** What reaches the customer: the charges are kept back. */
+  readonly receivedPaise: number;
+  /** Interest and charges together. */
   readonly totalCostPaise: number;
 };
 
 /** The figures of an offer card (OQ-88). The instalment is the EMI; interest is what the schedule adds up to. */
 export function offerFigures(terms: KeyTerms, amountRupees: number, wanted: number): OfferFigures {
-  const { months, aprBps: apr } = rankFigures(terms, wanted);
+  const { months, aprBps } = rankFigures(terms, wanted, amountRupees);
   const principal = amountRupees * 100;
   const interest = amortise(principal, terms.rateBps, months).reduce((sum, row) => sum + row.interestPaise, 0);
-  const fee = Number(divideHalfUp(BigInt(principal) * BigInt(terms.feeBps), 10_000n));
+  const { lines, gstPaise, totalPaise } = chargesAt(terms.charges, principal);
   return {
     amountRupees,
     months,
     rateBps: terms.rateBps,
-    aprBps: apr,
+    aprBps,
     instalmentPaise: emiPaise(principal, terms.rateBps, months),
     interestPaise: interest,
-    processingFeePaise: fee,
-    totalCostPaise: interest + fee,
+    charges: lines,
+    gstPaise,
+    chargesPaise: totalPaise,
+    receivedPaise: principal - totalPaise,
+    totalCostPaise: interest + totalPaise,
   };
 }

@@ -54,7 +54,14 @@ export type LenderFields = {
   tenure_months_min: number | null;
   tenure_months_max: number | null;
   processing_fee_percent: number | null;
+  /** Percent of the fee; 1: comes on top of it, 0: is included. */
+  processing_fee_gst_percent: number;
+  processing_fee_gst_on_top: Flag;
   processing_fees_hi: string | null;
+  /** A sum for every loan, whatever its amount, with at most two decimals. */
+  fixed_charge_rupees: number | null;
+  fixed_charge_gst_percent: number;
+  fixed_charge_gst_on_top: Flag;
   penal_charges: string | null;
   penal_charges_hi: string | null;
   /** 1: lends to households with up to ₹3,00,000 a year only. */

@@ -60,6 +60,12 @@ export const decimal =
     return fits ? yes({ value: Math.round(scaled) / 10 ** decimals }) : no("not-decimal", { min, max, decimals });
   };
 
+/** The same, and it must be there. */
+export const required =
+  (reader: Reader): Reader =>
+  (value) =>
+    isEmpty(value) ? no("required") : reader(value);
+
 /** 0 or 1. */
 export const flag: Reader = (value) => {
   if (value === 1 || value === "1" || value === true) return yes({ value: 1 });

@@ -1,19 +1,47 @@
+/** Twelve months of basis points: what a monthly rate is multiplied with. */
+const MONTHLY_TO_ANNUAL_BPS = 120_000;
+
+/** The highest APR that is told, ten million percent; the charges of such a loan leave next to nothing of it. */
+export const MOST_APR_BPS = 1_000_000_000;
+
+const STEPS = 100;
+
 /** What one rupee a month over `months` is worth now at a monthly rate. */
 const annuity = (monthlyRate: number, months: number): number =>
-  monthlyRate === 0 ? months : (1 - (1 + monthlyRate) ** -months) / monthlyRate;
+  monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate;
 
-/** The monthly rate at which `months` equal payments are worth what was received, by bisection. */
-function monthlyIrr(received: number, payment: number, months: number): number {
-  const worth = received / payment;
-  let low = 0;
-  let high = 1;
-  while (annuity(high, months) > worth) high *= 2;
-  while (high - low > 1e-12 * (1 + high)) {
-    const middle = (low + high) / 2;
-    if (annuity(middle, months) > worth) low = middle;
-    else high = middle;
+/** How fast that falls as the rate rises, given that it is `worth` now. */
+const slope = (monthlyRate: number, months: number, worth: number): number =>
+  monthlyRate === 0
+    ? (-months * (months + 1)) / 2
+    : ((months * (1 - worth * monthlyRate)) / (1 + monthlyRate) - worth) / monthlyRate;
+
+/**
+ * The monthly rate at which an instalment of one rupee is worth `worth`, by Newton's method from a rate that is not above it: the worth of the
+ * instalments falls ever more slowly as the rate rises, so that no step goes too far.
+ */
+function monthlyIrr(worth: number, from: number, months: number): number {
+  let rate = from;
+  for (let step = 0; step < STEPS; step++) {
+    const now = annuity(rate, months);
+    const change = (worth - now) / slope(rate, months, now);
+    if (change > 0) rate += change;
+    // The error falls with the square of the step: after one this small it is below a millionth of a basis point.
+    if (!(change > 1e-7 * rate)) break;
   }
-  return (low + high) / 2;
+  return rate;
+}
+
+/**
+ * The annual percentage rate in basis points of a loan whose charges take a share of it (0 up to 1), rounded to the nearest one; null when
+ * they leave nothing, or there is no loan. Charges in percent give the same APR at every amount.
+ */
+export function aprOfShare(annualRateBps: number, months: number, chargeShare: number): number | null {
+  if (!(chargeShare >= 0 && chargeShare < 1) || months < 1) return null;
+  const rate = annualRateBps / MONTHLY_TO_ANNUAL_BPS;
+  if (chargeShare === 0) return annualRateBps;
+  const irr = monthlyIrr(annuity(rate, months) * (1 - chargeShare), rate, months);
+  return Math.min(Math.round(irr * MONTHLY_TO_ANNUAL_BPS), MOST_APR_BPS);
 }
 
 /**
@@ -27,8 +55,7 @@ export function aprBps(loan: {
   months: number;
   feesPaise: number;
 }): number | null {
-  const received = loan.principalPaise - loan.feesPaise;
-  if (received <= 0 || loan.feesPaise < 0 || loan.months < 1) return null;
-  const payment = loan.principalPaise / annuity(loan.annualRateBps / 120_000, loan.months);
-  return Math.round(monthlyIrr(received, payment, loan.months) * 120_000);
+  return loan.principalPaise > 0
+    ? aprOfShare(loan.annualRateBps, loan.months, loan.feesPaise / loan.principalPaise)
+    : null;
 }

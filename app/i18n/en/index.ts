@@ -1,6 +1,7 @@
 export { businessProfile } from "./business-profile";
 export { businessQuestion } from "./business-question";
 export { cards } from "./cards";
+export { charges } from "./charges";
 export { common } from "./common";
 export { complaints } from "./complaints";
 export { consents } from "./consents";

@@ -5,17 +5,14 @@ export const keyFacts = {
   noEnquiry: "Credit enquiry at this step: none",
   caption: "Key facts of this loan",
   amount: "Loan amount",
-  received: "You receive",
-  receivedNote: "The processing fee is kept back from the amount",
   tenor: "Tenor",
   instalment: "Monthly instalment",
   lastInstalment: "The last one is {{amount}}",
   rate: "Interest rate, reducing balance",
   perYear: "{{rate}} a year",
-  fee: "Processing fee with GST",
   interest: "Interest in all",
-  totalCost: "Total cost: interest and fee",
-  totalPaid: "You pay in all, the fee included",
+  totalCost: "Total cost: interest and charges",
+  totalPaid: "You pay in all, the charges included",
   penal: "If you pay late",
   notStated: "Not stated",
 
@@ -26,7 +23,7 @@ export const keyFacts = {
   apr_below: "Our figure is below the lender's own. Ask the lender for the reason before you sign.",
   apr_above: "Our figure is above the lender's own. Ask the lender for the reason before you sign.",
   howTitle: "How the APR is computed",
-  how: "You receive {{received}} and pay {{instalment}} a month for {{tenor}}. The monthly rate at which these payments are worth exactly what you receive is the internal rate of return; twelve times that rate is the APR: {{apr}}. It counts interest and processing fee together, so that loans can be compared.",
+  how: "You receive {{received}} and pay {{instalment}} a month for {{tenor}}. The monthly rate at which these payments are worth exactly what you receive is the internal rate of return; twelve times that rate is the APR: {{apr}}. It counts interest and all charges with their GST together, so that loans can be compared.",
 
   ownText:
     "These figures are computed from the terms that the lender has given us. What binds is the key facts statement that the lender gives you before you sign.",

@@ -48,5 +48,5 @@ export const landing = {
   claimFiveValue: "under 5 minutes",
   exampleTitle: "A worked example",
   exampleText:
-    "{{amount}} over {{months}} months at {{rate}} a year: {{months}} instalments of {{instalment}}. Processing fee {{fee}}. APR {{apr}}. You pay back {{total}} in all.",
+    "{{amount}} over {{months}} months at {{rate}} a year: {{months}} instalments of {{instalment}}. Charges with GST {{fee}}. APR {{apr}}. You pay back {{total}} in all.",
 } as const;

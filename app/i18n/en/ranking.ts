@@ -14,7 +14,7 @@ export const ranking = {
   byReference: "in alphabetical order",
   empty_first: "A lender without a limit comes first.",
   empty_last: "A lender without a number comes last.",
-  why_aprBps: "Interest and processing fee in one yearly rate, at the tenor you asked for.",
+  why_aprBps: "Interest and all charges with their GST in one yearly rate, at the amount and tenor you asked for.",
   why_instalmentPerLakhPaise: "What each month costs, the same for every amount.",
   why_loanAmountUptoRupees: "How far the lender goes.",
   why_priority: "Set by us. It decides only between lenders that cost you exactly the same.",
@@ -24,15 +24,16 @@ export const ranking = {
   notPaid: "What a lender pays us. It is not among the lines above, and the engine does not know it.",
   notSpecial: "Special offers. They are facts with dates and stand in the same place on every card.",
   notClicks: "How often a lender is chosen.",
-  notYou: "Who you are. Your answers decide which lenders match; of them only the tenor moves the order.",
+  notYou: "Who you are. Your answers decide which lenders match; of them only the amount and the tenor move the order.",
 
   matchTitle: "Which lenders are in the list",
   matchText: "Those whose own rules your answers meet. The rules look at:",
   matchUnknown:
     "What we do not know we do not guess: the lender then checks it itself, and its card says so. Lenders that do not match are listed below the offers, by name and with the reason.",
 
-  tenorTitle: "The tenor of the comparison",
-  tenorText: "Lenders are compared at the tenor you ask for, or as near as they come to it. If you name none, at:",
+  tenorTitle: "The amount and tenor of the comparison",
+  tenorText:
+    "Every lender in the list is compared at the amount you ask for; one that lends less makes no offer, and its key facts stand at the most it lends. The tenor is the one you ask for, or as near as the lender comes to it. If you name none, it is:",
 
   yourList: "Your list",
   yourListText: "As it was shown to you on {{at}}: method version {{version}}, {{amount}} for {{tenor}}.",

@@ -18,7 +18,6 @@ export const handOff: Words<typeof en> = {
   perYear: "{{rate}} सालाना",
   instalment: "मासिक किस्त",
   interest: "कुल ब्याज",
-  fee: "प्रोसेसिंग शुल्क, जीएसटी सहित",
   total: "कुल लागत: ब्याज और शुल्क",
   penal: "देर से चुकाने पर",
   notStated: "नहीं बताया गया",

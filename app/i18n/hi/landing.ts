@@ -48,5 +48,5 @@ export const landing: Words<typeof en> = {
   claimFiveValue: "5 मिनट से कम में",
   exampleTitle: "एक उदाहरण",
   exampleText:
-    "{{months}} महीने के लिए {{amount}}, {{rate}} सालाना ब्याज पर: {{instalment}} की {{months}} किस्तें। प्रोसेसिंग शुल्क {{fee}}। APR {{apr}}। कुल चुकौती {{total}}।",
+    "{{months}} महीने के लिए {{amount}}, {{rate}} सालाना ब्याज पर: {{instalment}} की {{months}} किस्तें। जीएसटी सहित शुल्क {{fee}}। APR {{apr}}। कुल चुकौती {{total}}।",
 };

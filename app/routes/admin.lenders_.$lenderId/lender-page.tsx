@@ -18,6 +18,7 @@ import { LenderGroups } from "./lender-groups";
 import { Readiness } from "./readiness";
 import {
   AutoSubmissionSection,
+  ChargesSection,
   FilterSection,
   IntegrationSection,
   LinksSection,
@@ -79,6 +80,7 @@ export function LenderPage({ lender: loaded, interfaces, revenue, history, earli
           <AutoSubmissionSection editor={editor} />
           <FilterSection editor={editor} />
           <LoanSection editor={editor} />
+          <ChargesSection editor={editor} />
           <TextsSection editor={editor} />
           <OfferSection editor={editor} />
           <LinksSection editor={editor} />

@@ -122,6 +122,21 @@ export function LoanSection({ editor }: Editing) {
         />
         <SaveNumber editor={editor} property="apr_min" label={words.aprMin} suffix="%" />
         <SaveNumber editor={editor} property="apr_max" label={words.aprMax} suffix="%" />
+        <SaveText editor={editor} property="processing_fees" label={words.processingFees} hint={words.tenureHint} />
+        <SaveText editor={editor} property="processing_fees_hi" label={words.processingFeesHi} lang="hi" />
+        <SaveText editor={editor} property="penal_charges" label={words.penalCharges} hint={words.tenureHint} />
+        <SaveText editor={editor} property="penal_charges_hi" label={words.penalChargesHi} lang="hi" />
+      </Row>
+    </Section>
+  );
+}
+
+/** What is kept back when a loan is paid out: a percentage, and a sum in rupees, each with its GST (OQ-113). */
+export function ChargesSection({ editor }: Editing) {
+  const { processing_fee_percent: fee, fixed_charge_rupees: fixed } = editor.record;
+  return (
+    <Section title={words.charges} lead={words.chargesText}>
+      <Row>
         <SaveNumber
           editor={editor}
           property="processing_fee_percent"
@@ -129,11 +144,25 @@ export function LoanSection({ editor }: Editing) {
           hint={words.processingFeeHint}
           suffix="%"
         />
-        <SaveText editor={editor} property="processing_fees" label={words.processingFees} hint={words.tenureHint} />
-        <SaveText editor={editor} property="processing_fees_hi" label={words.processingFeesHi} lang="hi" />
-        <SaveText editor={editor} property="penal_charges" label={words.penalCharges} hint={words.tenureHint} />
-        <SaveText editor={editor} property="penal_charges_hi" label={words.penalChargesHi} lang="hi" />
+        {fee !== null && (
+          <SaveNumber editor={editor} property="processing_fee_gst_percent" label={words.feeGst} suffix="%" />
+        )}
       </Row>
+      {fee !== null && <SaveToggle editor={editor} property="processing_fee_gst_on_top" label={words.feeGstOnTop} />}
+      <Row>
+        <SaveNumber
+          editor={editor}
+          property="fixed_charge_rupees"
+          label={words.fixedCharge}
+          hint={words.fixedChargeHint}
+          prefix="₹"
+          isMoney
+        />
+        {fixed !== null && (
+          <SaveNumber editor={editor} property="fixed_charge_gst_percent" label={words.fixedGst} suffix="%" />
+        )}
+      </Row>
+      {fixed !== null && <SaveToggle editor={editor} property="fixed_charge_gst_on_top" label={words.fixedGstOnTop} />}
     </Section>
   );
 }

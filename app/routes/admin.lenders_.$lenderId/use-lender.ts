@@ -9,6 +9,9 @@ import { toastBad } from "~/ui/admin/toast";
 /** The history follows the last of several saves. */
 const SETTLED_MS = 800;
 
+/** With these a row of charges comes or goes, and its GST with it. */
+const GST_FOLLOWS: ReadonlySet<EditableProperty> = new Set(["processing_fee_percent", "fixed_charge_rupees"]);
+
 const shownValue = (value: FieldValue): string => {
   if (value === null || value === "") return "empty";
   return typeof value === "number" ? value.toLocaleString("en-IN") : String(value);
@@ -78,6 +81,7 @@ export function useLender(loaded: LenderFields, { draft, mayGoOn }: ChangePrevie
           return outcome.text;
         }
         keep({ ...latest.current, [property]: outcome.value, version: outcome.version });
+        if (GST_FOLLOWS.has(property)) await reload();
         clearTimeout(settled.current);
         settled.current = setTimeout(revalidate, SETTLED_MS);
         return null;

@@ -57,9 +57,19 @@ export const words = {
   processingFees: "Processing fees",
   processingFeesHi: "Processing fees in Hindi",
   processingFee: "Processing fee",
-  processingFeeHint: "Of the loan amount, taxes included",
+  processingFeeHint: "Of the loan amount",
   penalCharges: "Penal charges",
   penalChargesHi: "Penal charges in Hindi",
+
+  charges: "Charges",
+  chargesText:
+    "Kept back when the loan is paid out. The APR, the key facts and the order of the offers follow at once.",
+  feeGst: "GST on the processing fee",
+  feeGstOnTop: "This GST comes on top of the processing fee; off: it is included",
+  fixedCharge: "Charge in rupees",
+  fixedChargeHint: "The same for every amount, like ₹999. Empty: none",
+  fixedGst: "GST on the charge in rupees",
+  fixedGstOnTop: "This GST comes on top of the charge in rupees; off: it is included",
 
   texts: "Eligibility Criteria",
   textsLead: "What partners read in the training material.",

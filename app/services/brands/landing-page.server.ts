@@ -30,13 +30,13 @@ const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100));
 
 /** A loan of a lender that is neither the cheapest nor the dearest, worked out (OQ-31). */
 function example(loan: OfferFigures, texts: { exampleText: string }): string {
-  const { months, instalmentPaise, processingFeePaise } = loan;
+  const { months, instalmentPaise, chargesPaise } = loan;
   return fill(texts.exampleText, {
     amount: formatRupees(loan.amountRupees),
     months,
     rate: formatBps(loan.rateBps),
     instalment: wholeRupees(instalmentPaise),
-    fee: wholeRupees(processingFeePaise),
+    fee: wholeRupees(chargesPaise),
     apr: formatBps(loan.aprBps),
     total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
   });
@@ -87,7 +87,7 @@ function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
       total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
       apr: formatBps(loan.aprBps),
       interest: loan.interestPaise / most,
-      charges: loan.processingFeePaise / most,
+      charges: loan.chargesPaise / most,
     })),
   };
 }

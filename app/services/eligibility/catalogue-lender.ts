@@ -4,6 +4,7 @@ import type { SpecialOffer } from "~/domain/eligibility/special-offer";
 import { parseRupees } from "~/domain/money/rupees";
 import { PRODUCTS, type Segment } from "~/domain/products";
 import type { LenderShape } from "~/integrations/lenders/types";
+import { CHARGES, type ChargeRow, chargeOf } from "~/services/lenders/charge-rows";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 
 /** A lender as the offers and hand-off pages need it: criteria, terms, what is shown, how it is spoken to. */
@@ -78,7 +79,11 @@ export type LenderRow = {
   grievanceEmail: string | null;
   deletedAt: Date | null;
   segments: { segment: string }[];
+  charges: ChargeRow[];
 };
+
+/** What a lender's row is read with. */
+export const WITH_ROWS = { segments: { select: { segment: true } }, charges: CHARGES } as const;
 
 const SEGMENTS = new Set<string>(PRODUCTS.map((product) => product.segment));
 const isSegment = (text: string): text is Segment => SEGMENTS.has(text);
@@ -130,6 +135,7 @@ export function catalogueLender(row: LenderRow): CatalogueLender | null {
     tenureMonthsMax: row.tenureMonthsMax,
     interestRateBps: bps(row.interestRate),
     processingFeeBps: row.processingFeeBps,
+    charges: row.charges.map(chargeOf),
     priority: row.priority,
     slug: row.slug,
     name: row.name,

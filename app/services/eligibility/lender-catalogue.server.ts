@@ -4,7 +4,7 @@ import { asPlatform } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { onCatalogueChange } from "~/services/brands/brands.server";
-import { type CatalogueLender, catalogueLender } from "./catalogue-lender";
+import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-lender";
 
 /** The live lenders at one version, with the matcher compiled for them. Nothing in it changes. */
 export type Catalogue = {
@@ -24,7 +24,7 @@ async function readCatalogue(sinceVersion: number | null) {
     if (version === sinceVersion) return null;
     const rows = await tx.lender.findMany({
       where: { deletedAt: null, lenderStatus: 1 },
-      include: { segments: { select: { segment: true } } },
+      include: WITH_ROWS,
       orderBy: { id: "asc" },
     });
     return { version, lenders: rows.flatMap((row) => catalogueLender(row) ?? []) };

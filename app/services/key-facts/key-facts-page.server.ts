@@ -3,6 +3,7 @@ import { formatBps, formatPaise, formatPaiseInColumn, formatRupees } from "~/dom
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import { chargeFacts } from "~/services/offers/charge-words.server";
 import { lenderMark } from "~/services/offers/offer-card-words.server";
 import { tenorChoices } from "~/services/offers/tenor-choices";
 
@@ -36,7 +37,6 @@ function factRows({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
   const penal = locale === "hi" ? (lender.penalCharges.hi ?? lender.penalCharges.en) : lender.penalCharges.en;
   return [
     { label: texts.amount, value: formatRupees(amountRupees) },
-    { label: texts.received, value: formatPaise(keyFacts.receivedPaise), note: texts.receivedNote },
     { label: texts.tenor, value: counted(words(locale, "offers"), "months", months, locale) },
     {
       label: texts.instalment,
@@ -46,10 +46,10 @@ function factRows({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
         : { note: fill(texts.lastInstalment, { amount: formatPaise(lastInstalmentPaise) }) }),
     },
     { label: texts.rate, value: fill(texts.perYear, { rate: formatBps(keyFacts.rateBps) }) },
-    { label: texts.fee, value: formatPaise(keyFacts.processingFeePaise) },
+    ...chargeFacts(keyFacts, locale),
     { label: texts.interest, value: formatPaise(keyFacts.interestPaise) },
     { label: texts.totalCost, value: formatPaise(keyFacts.totalCostPaise) },
-    { label: texts.totalPaid, value: formatPaise(keyFacts.instalmentsPaise + keyFacts.processingFeePaise) },
+    { label: texts.totalPaid, value: formatPaise(keyFacts.instalmentsPaise + keyFacts.chargesPaise) },
     { label: texts.penal, value: penal ?? texts.notStated },
   ];
 }

@@ -1,6 +1,6 @@
 import { amountBoundsOf, enabledProducts } from "@tenants/features";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
-import { keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
+import { keyTermsOf, leastAmountRupees, wantedMonths } from "~/domain/eligibility/terms";
 import { parseRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
 import { no, yes } from "~/domain/result";
@@ -41,7 +41,9 @@ export async function openKeyFacts({
     lender.loanAmountUptoRupees ?? Number.POSITIVE_INFINITY,
   );
   const asked = parseRupees(query.get("amount") ?? "") ?? facts.desiredAmountRupees;
-  const amountRupees = Math.min(Math.max(asked, 1), mostRupees);
+  const leastRupees = leastAmountRupees(terms);
+  if (leastRupees > mostRupees) return no("unknown-lender");
+  const amountRupees = Math.min(Math.max(asked, leastRupees), mostRupees);
   const months = tenorIn(query.get("tenure")) ?? wantedMonths({ ...facts, segment: productOf(product).segment });
   return yes({
     page: keyFactsPage({

@@ -1,13 +1,19 @@
 import { isDay } from "~/domain/dates/day";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import type { EditableProperty } from "~/domain/lenders/editable-fields";
+import { type ChargeProperty, chargesOfFields } from "~/domain/lenders/lender-charges";
 import type { FieldValue, GridLender, LenderFields } from "~/domain/lenders/lender-fields";
 import { isSegment } from "~/domain/lenders/segments";
 import type { Prisma } from "~/platform/database.server";
+import { CHARGES, chargeFields } from "./charge-rows";
 import { lenderInterface } from "./lender-interface";
 
 /** What a lender's record is read with. */
-export const RECORD = { segments: { select: { segment: true } }, groups: { select: { groupId: true } } } as const;
+export const RECORD = {
+  segments: { select: { segment: true } },
+  groups: { select: { groupId: true } },
+  charges: CHARGES,
+} as const;
 
 export type LenderRecord = Prisma.LenderGetPayload<{ include: typeof RECORD }>;
 
@@ -99,6 +105,7 @@ export function lenderFields(row: LenderRecord): LenderFields {
     tenure_months_max: row.tenureMonthsMax,
     processing_fee_percent: row.processingFeeBps === null ? null : row.processingFeeBps / 100,
     processing_fees_hi: row.processingFeesHi,
+    ...chargeFields(row.charges),
     penal_charges: row.penalCharges,
     penal_charges_hi: row.penalChargesHi,
     pincode_prefixes: row.pincodePrefixes,
@@ -136,12 +143,13 @@ export function criteriaOf(fields: LenderFields): LenderCriteria {
     tenureMonthsMax: fields.tenure_months_max,
     interestRateBps: bps(fields.interest_rate),
     processingFeeBps: bps(fields.processing_fee_percent),
+    charges: chargesOfFields(fields),
     priority: fields.priority,
   };
 }
 
 /** Properties that are rows of their own. */
-type Related = "segments" | "lender_group_ids";
+type Related = "segments" | "lender_group_ids" | ChargeProperty;
 
 const COLUMN = {
   min_income: "minIncome",

@@ -73,6 +73,10 @@ export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): str
       return "The end date is before the start date";
     case "needs-api":
       return "Auto Submission needs the lender's API";
+    case "needs-charge":
+      return `Enter the ${fieldOf(refusal.other).label.toLowerCase()} first`;
+    case "charges-too-high":
+      return "The charges and their GST must be less than the loan";
     case "unknown-interface":
       return "We do not speak this interface";
     case "name-taken":

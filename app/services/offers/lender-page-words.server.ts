@@ -4,6 +4,7 @@ import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
 import type { ListEntry } from "~/services/lists/read-lists.server";
+import { chargeFacts } from "./charge-words.server";
 import { type ConsentText, fieldNames, lenderConsent, sharedFields } from "./consent-text.server";
 import { dayWords } from "./day-words.server";
 import { lenderMark } from "./offer-card-words.server";
@@ -50,7 +51,7 @@ function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
     },
     { label: texts.rate, value: `${fill(texts.perYear, { rate: formatBps(offer.rateBps) })}${mark}` },
     { label: texts.interest, value: formatPaise(offer.interestPaise) },
-    { label: texts.fee, value: formatPaise(offer.processingFeePaise) },
+    ...chargeFacts(offer, locale),
     { label: texts.total, value: formatPaise(offer.totalCostPaise) },
     { label: texts.penal, value: offer.penalCharges ?? texts.notStated },
   ];

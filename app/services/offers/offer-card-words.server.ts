@@ -32,7 +32,7 @@ export function offerCardWords(offer: OfferView, asked: number, { brand, locale,
   const texts = words(locale, "offers");
   const amount = formatRupees(offer.amountRupees);
   const interest = formatPaise(offer.interestPaise);
-  const fee = formatPaise(offer.processingFeePaise);
+  const fee = formatPaise(offer.chargesPaise);
   const { aprMinBps, aprMaxBps } = offer;
   return {
     id: `offer-${offer.slug}`,
@@ -63,14 +63,14 @@ export function offerCardWords(offer: OfferView, asked: number, { brand, locale,
       },
       { label: texts.tenor, value: counted(texts, "months", offer.tenureMonths, locale) },
       { label: texts.rate, value: `${fill(texts.perYear, { rate: formatBps(offer.rateBps) })}${mark}` },
-      { label: texts.fee, value: fee },
+      { label: texts.charges, value: fee },
       { label: texts.penal, value: offer.penalCharges ?? texts.notStated },
     ],
     cost: {
       label: fill(texts.costSentence, { amount, interest, fee }),
       parts: [
         { kind: "interest" as const, label: texts.interest, value: interest, amountRupees: offer.interestPaise / 100 },
-        { kind: "charges" as const, label: texts.charges, value: fee, amountRupees: offer.processingFeePaise / 100 },
+        { kind: "charges" as const, label: texts.charges, value: fee, amountRupees: offer.chargesPaise / 100 },
       ],
       scaleRupees,
     },

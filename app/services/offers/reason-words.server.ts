@@ -41,6 +41,7 @@ function valuesOf({ code, have, need }: Reason, locale: Locale): { needed: strin
     case "income_above_max":
     case "household_income_above":
     case "amount_above_cap":
+    case "charges_above_amount":
       return { needed: rupees(need), yours: rupees(have) };
     case "ticket_class_above":
       return { needed: className("ticketClass", need, locale), yours: className("ticketClass", have, locale) };

@@ -1,9 +1,10 @@
 import { type OfferFigures, offerFigures } from "~/domain/eligibility/terms";
+import type { Charge } from "~/domain/money/charges";
 
 type Tenors = {
   amountRupees: number;
   rateBps: number;
-  processingFeePaise: number;
+  charges: readonly Charge[];
   tenureMonths: number;
   tenureMonthsMin: number;
   tenureMonthsMax: number;
@@ -21,8 +22,7 @@ export function tenorChoices(offer: Tenors): OfferFigures[] {
   const { tenureMonths: own, tenureMonthsMin: min, tenureMonthsMax: max } = offer;
   const months = [...new Set([own, min, max, ...USUAL.filter((usual) => usual >= min && usual <= max)])];
   const nearest = months.sort((a, b) => distance(a, own) - distance(b, own)).slice(0, MOST);
-  const feeBps = Math.round((offer.processingFeePaise * 100) / offer.amountRupees);
-  const terms = { rateBps: offer.rateBps, feeBps, minMonths: min, maxMonths: max };
+  const terms = { rateBps: offer.rateBps, charges: offer.charges, minMonths: min, maxMonths: max };
   return nearest.sort((a, b) => a - b).map((wanted) => offerFigures(terms, offer.amountRupees, wanted));
 }
 

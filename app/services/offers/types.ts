@@ -3,6 +3,7 @@ import type { FactName, Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { Change } from "~/domain/eligibility/smallest-change";
 import type { LenderAnswers, LenderQuestion } from "~/domain/lenders/questions";
+import type { ChargeLine } from "~/domain/money/charges";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderShape } from "~/integrations/lenders/types";
@@ -35,8 +36,15 @@ export type OfferView = LenderView & {
   rateBps: number;
   instalmentPaise: number;
   interestPaise: number;
-  processingFeePaise: number;
-  /** Interest and processing fee together. */
+  /** Each charge at this amount, the processing fee first. */
+  charges: readonly ChargeLine[];
+  /** GST on top of them. */
+  gstPaise: number;
+  /** Charges and GST together. */
+  chargesPaise: number;
+  /** What reaches the customer. */
+  receivedPaise: number;
+  /** Interest and all charges together. */
   totalCostPaise: number;
   /** The lender's own words about its fee, in English, or null. */
   processingFeeText: string | null;

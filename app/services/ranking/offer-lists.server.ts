@@ -1,6 +1,7 @@
 import type { Facts } from "~/domain/eligibility/facts";
 import { RANKING_METHOD, type Ranked } from "~/domain/eligibility/ranking";
-import { wantedMonths } from "~/domain/eligibility/terms";
+import { keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
+import type { Charge } from "~/domain/money/charges";
 import type { TenantCtx } from "~/platform/context";
 import { sha256Hex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
@@ -15,6 +16,9 @@ export type OfferLine = {
   instalmentPerLakhPaise: number;
   loanAmountUptoRupees: number | null;
   priority: number | null;
+  /** What the APR was reckoned from, besides the list's amount; lists of the first method have it not. */
+  rateBps?: number;
+  charges?: readonly Charge[];
 };
 
 /** A list as it was shown. */
@@ -26,15 +30,19 @@ export type OfferListReceipt = {
   lines: OfferLine[];
 };
 
-const lineOf = ({ lender, figures }: Ranked<CatalogueLender>): OfferLine => ({
-  lenderId: lender.lenderId,
-  name: lender.name,
-  months: figures.months,
-  aprBps: figures.aprBps,
-  instalmentPerLakhPaise: figures.instalmentPerLakhPaise,
-  loanAmountUptoRupees: lender.loanAmountUptoRupees,
-  priority: lender.priority,
-});
+const lineOf = ({ lender, figures }: Ranked<CatalogueLender>): OfferLine => {
+  const terms = keyTermsOf(lender);
+  return {
+    lenderId: lender.lenderId,
+    name: lender.name,
+    months: figures.months,
+    aprBps: figures.aprBps,
+    instalmentPerLakhPaise: figures.instalmentPerLakhPaise,
+    loanAmountUptoRupees: lender.loanAmountUptoRupees,
+    priority: lender.priority,
+    ...(terms ? { rateBps: terms.rateBps, charges: terms.charges } : {}),
+  };
+};
 
 const newest = ({ brand, tx }: TenantCtx, applicationId: string) =>
   tx.offerList.findFirst({
@@ -79,5 +87,5 @@ export async function readOfferList({
   const row = await newest(ctx, applicationId);
   if (!row) return null;
   const { method, amountRupees, months, shownAt } = row;
-  return { method, amountRupees, months, shownAt, lines: row.lines as OfferLine[] };
+  return { method, amountRupees, months, shownAt, lines: row.lines as unknown as OfferLine[] };
 }

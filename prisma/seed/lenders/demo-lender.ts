@@ -34,6 +34,8 @@ export type DemoLender = {
     rateBps: readonly [from: number, to: number];
     /** Of the loan amount, GST included. */
     feeBps: number;
+    /** Charged for every loan, plus 18 % GST; whole rupees. */
+    fixedRupees?: number;
   };
   /** Penal charges a year on what is overdue, basis points. */
   penalBps: number;

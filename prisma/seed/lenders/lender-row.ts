@@ -1,23 +1,32 @@
 import { addDays, type Day } from "~/domain/dates/day";
 import { CREDIT_SCORE_CLASS, ticketClassOf } from "~/domain/lists/class-lists";
 import { aprBps } from "~/domain/money/apr";
+import { type Charge, chargesAt } from "~/domain/money/charges";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import type { DemoLender } from "./demo-lender";
 
 /** The term at which a lender's highest APR is quoted, where it lends that long. */
 const QUOTED_MONTHS = 12;
-const EXAMPLE_PAISE = 10_000_000;
+const GST_BPS = 1_800;
 
 const WORK_WORDS = { salaried: "Salaried", selfEmployed: "Self-employed", business: "Business" } as const;
 
 /** Basis points as the two-decimal percentage that the column holds. */
 const percent = (bps: number) => (bps / 100).toFixed(2);
 
-/** The annual percentage rate of a loan of ₹1,00,000 with its fee, basis points. */
-function apr(annualRateBps: number, months: number, feeBps: number): number {
-  const feesPaise = (EXAMPLE_PAISE * feeBps) / 10_000;
-  return aprBps({ principalPaise: EXAMPLE_PAISE, annualRateBps, months, feesPaise }) ?? annualRateBps;
+/** What the lender charges, the processing fee first. */
+export function demoCharges({ loan: { feeBps, fixedRupees } }: Pick<DemoLender, "loan">): Charge[] {
+  const fee: Charge = { basis: "percent", rateBps: feeBps, gstBps: GST_BPS, gstMode: "included" };
+  if (fixedRupees === undefined) return [fee];
+  return [fee, { basis: "rupees", valuePaise: fixedRupees * 100, gstBps: GST_BPS, gstMode: "on-top" }];
+}
+
+/** The annual percentage rate of an amount with all charges, basis points. */
+function apr(lender: DemoLender, annualRateBps: number, months: number, amountRupees: number): number {
+  const principalPaise = amountRupees * 100;
+  const feesPaise = chargesAt(demoCharges(lender), principalPaise).totalPaise;
+  return aprBps({ principalPaise, annualRateBps, months, feesPaise }) ?? annualRateBps;
 }
 
 function criteriaTexts({ age, income, employment, credit, loan, journey, slug }: DemoLender) {
@@ -40,9 +49,17 @@ function criteriaTexts({ age, income, employment, credit, loan, journey, slug }:
 function chargeTexts({ penalBps, loan }: DemoLender) {
   const rate = formatBps(penalBps);
   const fee = formatBps(loan.feeBps);
+  const fixed = loan.fixedRupees === undefined ? null : formatRupees(loan.fixedRupees);
+  const and = (text: string, more: string) => (fixed === null ? text : `${text}${more}`);
   return {
-    processingFees: loan.feeBps === 0 ? "None" : `${fee} of the loan amount, GST included`,
-    processingFeesHi: loan.feeBps === 0 ? "कोई नहीं" : `ऋण राशि का ${fee}, जीएसटी सहित`,
+    processingFees: and(
+      loan.feeBps === 0 ? "None" : `${fee} of the loan amount, GST included`,
+      `, and ${fixed} plus GST for every loan`,
+    ),
+    processingFeesHi: and(
+      loan.feeBps === 0 ? "कोई नहीं" : `ऋण राशि का ${fee}, जीएसटी सहित`,
+      `, और हर ऋण पर ${fixed} और जीएसटी`,
+    ),
     processingFeeBps: loan.feeBps,
     penalCharges: penalBps === 0 ? "None" : `${rate} a year on the overdue amount, plus GST`,
     penalChargesHi: penalBps === 0 ? "कोई नहीं" : `बकाया राशि पर ${rate} सालाना, और जीएसटी`,
@@ -97,8 +114,8 @@ export function lenderRow(
     tenureMonthsMin: monthsMin,
     tenureMonthsMax: monthsMax,
     interestRate: percent(loan.rateBps[0]),
-    aprMin: percent(apr(loan.rateBps[0], monthsMax, loan.feeBps)),
-    aprMax: percent(apr(loan.rateBps[1], quoted, loan.feeBps)),
+    aprMin: percent(apr(lender, loan.rateBps[0], monthsMax, loan.maxRupees)),
+    aprMax: percent(apr(lender, loan.rateBps[1], quoted, loan.minRupees)),
     kfsUrl: `https://www.${slug}.example/key-facts.pdf`,
     autosubmission: 1,
     api: "1",

@@ -22,7 +22,7 @@ export function numberedLender(number: number): DemoLender {
   const minAge = 18 + below(8);
   const months = 12 + 6 * below(10);
   const rate = 1_000 + below(90) * 20;
-  return {
+  const lender: DemoLender = {
     slug: `lender-${number}`,
     name: `Lender ${number}`,
     legalName: `Lender ${number} Finance Private Limited`,
@@ -58,4 +58,6 @@ export function numberedLender(number: number): DemoLender {
     }),
     journey: "Application → documents → agreement → disbursal",
   };
+  const { loan } = lender;
+  return below(2) === 0 ? lender : { ...lender, loan: { ...loan, fixedRupees: loan.minRupees / 50 } };
 }

@@ -5,10 +5,16 @@ import { monogramSvg } from "../drawings";
 import { pictureOf, storePictures } from "../pictures";
 import { DEMO_LENDERS } from "./all";
 import type { DemoLender } from "./demo-lender";
-import { lenderRow } from "./lender-row";
+import { demoCharges, lenderRow } from "./lender-row";
 import { numberedLender } from "./numbered-lender";
 
 const IN_ONE_GO = 500;
+
+/** The row of a charge in rupees; that of the processing fee comes with the lender. */
+const fixedCharge = (lenderId: string, lender: DemoLender) =>
+  demoCharges(lender).flatMap((charge) =>
+    charge.basis === "rupees" ? [{ ...charge, lenderId, place: 2, valuePaise: BigInt(charge.valuePaise) }] : [],
+  );
 
 async function insertLenders(db: Db, lenders: readonly DemoLender[], today: Day, logos: ReadonlyMap<string, string>) {
   const rows = lenders.map((lender) =>
@@ -20,6 +26,7 @@ async function insertLenders(db: Db, lenders: readonly DemoLender[], today: Day,
   await db.lenderSegment.createMany({
     data: lenders.flatMap((lender) => lender.segments.map((segment) => ({ lenderId: idOf(lender), segment }))),
   });
+  await db.lenderCharge.createMany({ data: lenders.flatMap((lender) => fixedCharge(idOf(lender), lender)) });
   await db.lenderGroup.createMany({
     data: [...new Set(lenders.map(({ group }) => group))].map((name) => ({ id: newId(), name })),
     skipDuplicates: true,

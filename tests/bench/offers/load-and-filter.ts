@@ -3,6 +3,7 @@ import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { compareOffers, type Ranked } from "~/domain/eligibility/ranking";
 import { keyTermsOf, rankFigures, wantedMonths } from "~/domain/eligibility/terms";
 import type { PrismaClient } from "~/platform/generated/prisma/client";
+import { CHARGES, chargeOf } from "~/services/lenders/charge-rows";
 import type { Answer } from "./answer";
 
 /** What the criteria and the ranking look at, and no more. */
@@ -23,6 +24,7 @@ const COLUMNS = {
   tenureMonthsMax: true,
   interestRate: true,
   processingFeeBps: true,
+  charges: CHARGES,
   priority: true,
 } as const;
 
@@ -51,6 +53,7 @@ async function readLenders(prisma: PrismaClient, { segment }: Facts): Promise<Le
     tenureMonthsMax: row.tenureMonthsMax,
     interestRateBps: row.interestRate === null ? null : Math.round(Number(row.interestRate) * 100),
     processingFeeBps: row.processingFeeBps,
+    charges: row.charges.map(chargeOf),
     priority: row.priority,
   }));
 }
@@ -63,7 +66,8 @@ export async function loadAndFilter(prisma: PrismaClient, facts: Facts): Promise
     const unmet = CRITERIA.find((criterion) => criterion.unmet(facts, lender) !== null);
     const terms = keyTermsOf(lender);
     if (unmet) reasons[unmet.code] = (reasons[unmet.code] ?? 0) + 1;
-    else if (terms) matched.push({ lender, figures: rankFigures(terms, wantedMonths(facts)) });
+    else if (terms)
+      matched.push({ lender, figures: rankFigures(terms, wantedMonths(facts), facts.desiredAmountRupees) });
   }
   return { matched: matched.sort(compareOffers).map(({ lender }) => lender.lenderId), reasons };
 }

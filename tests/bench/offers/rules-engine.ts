@@ -3,7 +3,7 @@ import type { ReasonCode } from "~/domain/eligibility/criteria";
 import { creditRank, ticketRank } from "~/domain/eligibility/criteria";
 import { employmentsOf, type Facts, type LenderCriteria } from "~/domain/eligibility/facts";
 import { compareOffers } from "~/domain/eligibility/ranking";
-import { keyTermsOf, rankFigures, wantedMonths } from "~/domain/eligibility/terms";
+import { type KeyTerms, keyTermsOf, leastAmountRupees, rankFigures, wantedMonths } from "~/domain/eligibility/terms";
 import { ticketClassOf } from "~/domain/lists/class-lists";
 import type { Segment } from "~/domain/products";
 import { type Answer, withoutZeros } from "./answer";
@@ -36,7 +36,7 @@ function addOperators(engine: Engine): void {
 }
 
 /** The conditions of a lender, in the order in which reasons are told; open limits have none. */
-function conditionsOf(lender: LenderCriteria): Condition[] {
+function conditionsOf(lender: LenderCriteria, terms: KeyTerms): Condition[] {
   const limit = (name: ReasonCode, fact: string, operator: string, value: number | null): Condition[] =>
     value === null ? [] : [{ name, fact, operator, value }];
   return [
@@ -58,29 +58,27 @@ function conditionsOf(lender: LenderCriteria): Condition[] {
           },
         ]
       : []),
+    ...limit("charges_above_amount", "amount", "atLeast", leastAmountRupees(terms)),
   ];
 }
 
-type SegmentEngine = { engine: Engine; ranked: LenderCriteria[]; withoutKeyFacts: number };
+type Known = { lender: LenderCriteria; terms: KeyTerms };
+type SegmentEngine = { engine: Engine; known: Known[]; withoutKeyFacts: number };
 
-/** One rule for each lender of the segment, all compiled beforehand; its event says the lender's place in the order. */
+/** One rule for each lender of the segment, all compiled beforehand; its event says which lender it is about. */
 function engineFor(lenders: readonly LenderCriteria[], segment: Segment): SegmentEngine {
   const served = lenders.filter((lender) => lender.isLive && lender.segments.includes(segment));
-  const months = wantedMonths({ segment, months: null });
-  const ranked = served
-    .flatMap((lender) => {
-      const terms = keyTermsOf(lender);
-      return terms ? [{ lender, figures: rankFigures(terms, months) }] : [];
-    })
-    .sort(compareOffers)
-    .map(({ lender }) => lender);
+  const known = served.flatMap((lender) => {
+    const terms = keyTermsOf(lender);
+    return terms ? [{ lender, terms }] : [];
+  });
   const engine = new Engine([], { allowUndefinedFacts: true });
   addOperators(engine);
-  ranked.forEach((lender, place) => {
-    const all = conditionsOf(lender) as unknown as RuleProperties["conditions"];
+  known.forEach(({ lender, terms }, place) => {
+    const all = conditionsOf(lender, terms) as unknown as RuleProperties["conditions"];
     engine.addRule({ conditions: { all } as never, event: { type: "match", params: { place } } });
   });
-  return { engine, ranked, withoutKeyFacts: served.length - ranked.length };
+  return { engine, known, withoutKeyFacts: served.length - known.length };
 }
 
 type Judged = { conditions: { all: { name: ReasonCode; result: boolean }[] } };
@@ -99,7 +97,8 @@ export function buildRulesEngine(lenders: readonly LenderCriteria[]) {
       made = engineFor(lenders, segment);
       engines.set(segment, made);
     }
-    const { engine, ranked, withoutKeyFacts } = made;
+    const { engine, known, withoutKeyFacts } = made;
+    const months = wantedMonths(facts);
     const { events, failureResults } = await engine.run({
       employment: facts.employment,
       income: facts.monthlyIncomeRupees,
@@ -114,7 +113,13 @@ export function buildRulesEngine(lenders: readonly LenderCriteria[]) {
       const code = firstUnmet(failure);
       if (code) reasons[code] = (reasons[code] ?? 0) + 1;
     }
-    const places = events.map(({ params }) => params?.place as number).sort((a, b) => a - b);
-    return { matched: places.map((place) => ranked[place]?.lenderId ?? ""), reasons: withoutZeros(reasons) };
+    const ranked = events.flatMap(({ params }) => {
+      const one = known[params?.place as number];
+      if (!one) return [];
+      const { lender, terms } = one;
+      return [{ lender, figures: rankFigures(terms, months, facts.desiredAmountRupees) }];
+    });
+    const matched = ranked.sort(compareOffers).map(({ lender }) => lender.lenderId);
+    return { matched, reasons: withoutZeros(reasons) };
   };
 }

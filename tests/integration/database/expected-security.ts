@@ -71,6 +71,7 @@ export const CATALOGUE = [
   "insurance_plans",
   "key_checks",
   "languages",
+  "lender_charges",
   "lender_group_members",
   "lender_groups",
   "lender_revenues",

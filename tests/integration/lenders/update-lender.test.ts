@@ -107,6 +107,60 @@ describe("changing a lender", () => {
     expect((await fieldsOf(id)).version).toBe(3);
   });
 
+  it("OQ-113 a charge in rupees and the GST of each charge are saved, audited and counted in the catalogue at once", async () => {
+    const { id } = await insert("charges-in-rupees");
+    const words = async (property: string, value: unknown) => {
+      const refused = await set(id, property, value);
+      return refused.ok ? "saved" : lenderRefusalWords(refused);
+    };
+    expect(await fieldsOf(id)).toMatchObject({
+      processing_fee_percent: 2,
+      processing_fee_gst_on_top: 0,
+      fixed_charge_rupees: null,
+    });
+    expect(await words("fixed_charge_gst_percent", 12)).toBe("Enter the charge in rupees first");
+    expect(await words("fixed_charge_rupees", "0.5")).toBe(
+      "Charge in rupees: a number from 1 to 1000000 with at most 2 decimals",
+    );
+    expect(await words("processing_fee_gst_percent", "")).toBe("GST on the processing fee is required");
+    expect(await words("processing_fee_gst_percent", 41)).toBe(
+      "GST on the processing fee: a number from 0 to 40 with at most 2 decimals",
+    );
+    expect(await set(id, "fixed_charge_rupees", "999")).toMatchObject({ ok: true, value: 999, version: 2 });
+    expect(await fieldsOf(id)).toMatchObject({ fixed_charge_gst_percent: 18, fixed_charge_gst_on_top: 1 });
+    expect(await set(id, "processing_fee_gst_on_top", 1)).toMatchObject({ ok: true, version: 3 });
+    expect(await set(id, "fixed_charge_gst_percent", 12)).toMatchObject({ ok: true, version: 4 });
+    expect(await set(id, "processing_fee_percent", 1.5)).toMatchObject({ ok: true, version: 5 });
+    expect(await words("processing_fee_percent", 90)).toBe("The charges and their GST must be less than the loan");
+    expect(await auditsOf(id)).toMatchObject([
+      { action: "lender.update", before: { fixed_charge_rupees: null }, after: { fixed_charge_rupees: 999 } },
+      { before: { processing_fee_gst_on_top: 0 }, after: { processing_fee_gst_on_top: 1 } },
+      { before: { fixed_charge_gst_percent: 18 }, after: { fixed_charge_gst_percent: 12 } },
+      { before: { processing_fee_percent: 2 }, after: { processing_fee_percent: 1.5 } },
+    ]);
+    await refreshCatalogue();
+    expect(catalogue().byId.get(id)?.charges).toEqual([
+      { basis: "percent", rateBps: 150, gstBps: 1_800, gstMode: "on-top" },
+      { basis: "rupees", valuePaise: 999_00, gstBps: 1_200, gstMode: "on-top" },
+    ]);
+    expect(await set(id, "fixed_charge_rupees", "")).toMatchObject({ ok: true, value: null });
+    await refreshCatalogue();
+    expect(catalogue().byId.get(id)?.charges).toHaveLength(1);
+  });
+
+  it("OQ-113 the row of the processing fee follows the column that an earlier release writes", async () => {
+    const { id } = await insert("fee-by-column", { processing_fee_bps: null });
+    const rowsOf = async () =>
+      (await app.owner.query("select basis, rate_bps, gst_mode from lender_charges where lender_id = $1", [id])).rows;
+    expect(await rowsOf()).toEqual([]);
+    await app.owner.query("update lenders set processing_fee_bps = 236 where id = $1", [id]);
+    expect(await rowsOf()).toEqual([{ basis: "percent", rate_bps: 236, gst_mode: "included" }]);
+    await app.owner.query("update lenders set processing_fee_bps = 118 where id = $1", [id]);
+    expect(await rowsOf()).toMatchObject([{ rate_bps: 118 }]);
+    await app.owner.query("update lenders set processing_fee_bps = null where id = $1", [id]);
+    expect(await rowsOf()).toEqual([]);
+  });
+
   it("OQ-95 a new lender is off and goes live only when everything is there; each refusal names what is missing", async () => {
     const created = await asStaff(app, 1, (ctx) => createLender({ ctx, name: "Gulmohar_Loans", segment: "pl" }));
     if (!created.ok) throw new Error(created.code);

@@ -1,10 +1,12 @@
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { changeConsents } from "~/services/consents/change-consents.server";
 import { mayContact } from "~/services/consents/contact-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { readConsents } from "~/services/consents/read-consents.server";
 import { withdrawConsent } from "~/services/consents/withdraw-consent.server";
+import { refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { openKeyFacts } from "~/services/key-facts/open-key-facts.server";
 import { lenderConsent } from "~/services/offers/consent-text.server";
 import { listOffers } from "~/services/offers/list-offers.server";
@@ -160,7 +162,7 @@ describe("money and consent", () => {
       ]);
     const { rows } = await lists();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ method: "1", amount_rupees: 150_000 });
+    expect(rows[0]).toMatchObject({ method: "2", amount_rupees: 150_000 });
     expect(rows[0].lines.map((line: { name: string }) => line.name)).toEqual(["Lender cheap", "Lender dear"]);
     expect(rows[0].lines[0].aprBps).toBeLessThan(rows[0].lines[1].aprBps);
     await place.owner.query("update customer_profiles set monthly_income = 90000 where customer_id = $1", [
@@ -174,6 +176,37 @@ describe("money and consent", () => {
       openRanking({ ctx: { ...ctx, actor: { kind: "visitor", visitId: null, prospectId: null } }, session: null }),
     );
     expect(stranger.receipt).toBeNull();
+  });
+
+  it("BEY-04 BEY-17 every line of a kept list recomputes from the list alone: amount, tenor, rate and charges give the APR", async () => {
+    const who = await place.applicant();
+    await place.owner.query(
+      "insert into lender_charges (lender_id, place, basis, value_paise, gst_mode) select id, 2, 'rupees', 99900, 'on-top' from lenders where slug = 'cheap' on conflict do nothing",
+    );
+    await refreshCatalogue();
+    await place.as(who, (ctx, session) => listOffers({ ctx, session }));
+    const { rows } = await place.owner.query(
+      "select amount_rupees, lines from offer_lists where application_id = $1 order by id desc limit 1",
+      [who.applicationId],
+    );
+    const [{ amount_rupees: amount, lines }] = rows;
+    expect(lines[0]).toMatchObject({
+      name: "Lender cheap",
+      aprBps: 1_385,
+      rateBps: 1_100,
+      charges: [
+        { basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included" },
+        { basis: "rupees", valuePaise: 99_900, gstBps: 1_800, gstMode: "on-top" },
+      ],
+    });
+    for (const line of lines) {
+      const terms = { rateBps: line.rateBps, charges: line.charges, minMonths: line.months, maxMonths: line.months };
+      expect(keyFactsOf(terms, amount, line.months).aprBps).toBe(line.aprBps);
+    }
+    await place.owner.query(
+      "delete from lender_charges where place = 2 and lender_id = (select id from lenders where slug = 'cheap')",
+    );
+    await refreshCatalogue();
   });
 
   it("BEY-12 the key facts of a lender are for the customer's own amount, or the one asked for, within the lender's range", async () => {

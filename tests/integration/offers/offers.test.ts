@@ -51,13 +51,13 @@ describe("offers", () => {
     const offers = await offersOf(who);
     expect(offers.matched.map(({ slug }) => slug)).toEqual(["cheap", "middle", "dear"]);
     expect(offers.method).toEqual({
-      version: "1",
+      version: "2",
       keys: ["aprBps", "instalmentPerLakhPaise", "loanAmountUptoRupees", "priority", "lenderId"],
     });
     const { rows } = await place.owner.query("select offers_method from applications where id = $1", [
       who.applicationId,
     ]);
-    expect(rows[0].offers_method).toBe("1");
+    expect(rows[0].offers_method).toBe("2");
   });
 
   it("OQ-88 a card has the entity's name, figures of this amount and tenor, charges and key facts", async () => {
@@ -70,7 +70,8 @@ describe("offers", () => {
       aprMinBps: 1400,
       aprMaxBps: 2200,
       instalmentPaise: emiPaise(15_000_000, 1100, 24),
-      processingFeePaise: 300_000,
+      chargesPaise: 300_000,
+      receivedPaise: 14_700_000,
       penalCharges: "2% a month",
       specialOffer: { text: "No fee this month", from: addDays(today, -1), until: today },
       submission: null,
@@ -127,7 +128,7 @@ describe("offers", () => {
     });
     expect(data.matched[0].consent.text).toContain("cheap Finance Limited");
     expect(data.unmatched).toHaveLength(3);
-    expect(data.method.version).toBe("1");
+    expect(data.method.version).toBe("2");
     const stranger = await place.applicant({ brand: "lumen" });
     expect((await callOffers(place.args(stranger, "/api/x", { appId: who.applicationId }))).status).toBe(404);
   });

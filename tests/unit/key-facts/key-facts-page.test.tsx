@@ -17,7 +17,8 @@ const LENDER: KeyFactsLender = {
   penalCharges: { en: "2% a month", hi: "2% प्रति माह" },
   grievance: { name: "Asha Rao", phone: "1800 000 0142", email: null },
 };
-const TERMS = { rateBps: 1_500, feeBps: 200, minMonths: 6, maxMonths: 36 };
+const FEE = { basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included" } as const;
+const TERMS = { rateBps: 1_500, charges: [FEE], minMonths: 6, maxMonths: 36 };
 
 const page = (locale: "en" | "hi" = "en", lender: Partial<KeyFactsLender> = {}) =>
   keyFactsPage({
@@ -59,6 +60,41 @@ describe("the key facts page", () => {
       "If you pay late": "2% a month",
     });
     expect(html()).toContain('href="/redirect?c=k.1"');
+  });
+
+  it("BEY-12 OQ-113 has every charge on a line of its own, the GST on top, their sum and what is left", () => {
+    const terms = {
+      ...TERMS,
+      charges: [
+        { basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "on-top" },
+        { basis: "rupees", valuePaise: 999_00, gstBps: 1_800, gstMode: "on-top" },
+      ],
+    } as const;
+    const rows = (locale: "en" | "hi") =>
+      keyFactsPage({
+        ctx: ctxIn(locale),
+        shown: {
+          lender: LENDER,
+          keyFacts: keyFactsOf(terms, 10_000, 12),
+          tenors: terms,
+          mostRupees: 500_000,
+          documentPath: "/redirect?c=k.1",
+        },
+      }).facts.map((fact) => [fact.label, fact.value, ...("note" in fact ? [fact.note] : [])].join(" | "));
+    expect(rows("en").slice(4, 9)).toEqual([
+      "Processing fee | ₹200 | 2.00% of the loan amount",
+      "Fixed charge | ₹999",
+      "GST on the charges, 18% | ₹215.82",
+      "Charges in all | ₹1,414.82",
+      "You receive | ₹8,585.18 | The charges are kept back from the amount",
+    ]);
+    expect(rows("hi").slice(4, 9)).toEqual([
+      "प्रोसेसिंग शुल्क | ₹200 | ऋण राशि का 2.00%",
+      "निश्चित शुल्क | ₹999",
+      "शुल्क पर जीएसटी, 18% | ₹215.82",
+      "कुल शुल्क | ₹1,414.82",
+      "आपको मिलेंगे | ₹8,585.18 | शुल्क राशि में से काट लिए जाते हैं",
+    ]);
   });
 
   it("BEY-12 prints a schedule with one row a month and the totals", () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { keyFactsOf, standsTo } from "~/domain/eligibility/key-facts";
 
-const TERMS = { rateBps: 1_500, feeBps: 200, minMonths: 6, maxMonths: 36 };
+const FEE = { basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included" } as const;
+const TERMS = { rateBps: 1_500, charges: [FEE], minMonths: 6, maxMonths: 36 };
 
 describe("key facts", () => {
   it("BEY-12 the APR is the rate of return of the Reserve Bank's own example: ₹20,000, 15 %, 24 months, fees of ₹400", () => {
     const facts = keyFactsOf(TERMS, 20_000, 24);
     expect(facts.aprBps).toBe(1_707);
-    expect(facts.processingFeePaise).toBe(40_000);
+    expect(facts.chargesPaise).toBe(40_000);
     expect(facts.receivedPaise).toBe(1_960_000);
     expect(facts.instalmentPaise).toBe(96_973);
   });
@@ -25,7 +26,7 @@ describe("key facts", () => {
     expect(sum((row) => row.interestPaise)).toBe(facts.interestPaise);
     expect(facts.instalmentsPaise).toBe(amountRupees * 100 + facts.interestPaise);
     expect(facts.schedule.at(-1)).toMatchObject({ balancePaise: 0, instalmentPaise: facts.lastInstalmentPaise });
-    expect(facts.totalCostPaise).toBe(facts.interestPaise + facts.processingFeePaise);
+    expect(facts.totalCostPaise).toBe(facts.interestPaise + facts.chargesPaise);
   });
 
   it("BEY-12 the computed APR discounts the schedule back to what was received", () => {

@@ -29,8 +29,9 @@ describe("a lender's page", () => {
       { label: "APR over all its loans", value: "15.00% to 26.00%*" },
       { label: "Interest rate, reducing balance", value: "14.00% a year*" },
       { label: "Interest in all", value: "₹45,692.82" },
-      { label: "Processing fee with GST", value: "₹6,000" },
-      { label: "Total cost: interest and fee", value: "₹51,692.82" },
+      { label: "Processing fee with GST", value: "₹6,000", note: "2.00% of the loan amount" },
+      { label: "You receive", value: "₹2,94,000", note: "The charges are kept back from the amount" },
+      { label: "Total cost: interest and charges", value: "₹51,692.82" },
       { label: "If you pay late", value: "Not stated" },
     ]);
     expect(page.shares?.items).toEqual(["First name", "Last name", "Mobile number", "PAN", "Loan amount", "Tenor"]);

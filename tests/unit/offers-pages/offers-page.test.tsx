@@ -60,7 +60,7 @@ describe("the offers page", () => {
     const { method } = pageOf({ method: methodView() });
     expect(method.ranked).toBe("Ranked by APR, lowest first");
     expect(method.keys).toEqual([
-      "APR, lowest first",
+      "APR at the amount and tenor you asked for, lowest first",
       "Monthly instalment for ₹1,00,000, lowest first",
       "The most the lender lends, largest first",
       "Our own order number, only where all of the above are equal",
@@ -84,7 +84,7 @@ describe("the offers page", () => {
       "Amount",
       "Tenor",
       "Interest rate",
-      "Processing fee",
+      "Charges with GST",
       "If you pay late",
     ];
     for (const card of cards) expect(card.figures.map((figure) => figure.label)).toEqual(labels);

@@ -75,6 +75,11 @@ const CASES: Record<ReasonCode, { lender: Partial<LenderCriteria>; en: string; h
     en: "Lends up to ₹2,50,000. You asked for ₹3,00,000.",
     hi: "₹2,50,000 तक ऋण देता है। आपने ₹3,00,000 माँगे।",
   },
+  charges_above_amount: {
+    lender: { charges: [{ basis: "rupees", valuePaise: 400_000_00, gstBps: 0, gstMode: "included" }] },
+    en: "Its charges would take all of ₹3,00,000. It makes offers from ₹4,00,001 on.",
+    hi: "₹3,00,000 पूरे के पूरे इसके शुल्क में चले जाएँगे। ₹4,00,001 से प्रस्ताव देता है।",
+  },
   ticket_class_above: {
     lender: { ticketClassId: 2 },
     en: "Takes loans of this size at most: ₹50,001 to ₹2,00,000. Yours is: ₹2,00,001 to ₹5,00,000.",

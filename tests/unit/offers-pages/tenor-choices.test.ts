@@ -15,7 +15,8 @@ describe("tenor choices", () => {
   });
 
   it("cost what the engine says", () => {
-    const terms = { rateBps: 1_400, feeBps: 200, minMonths: 6, maxMonths: 36 };
+    const FEE = { basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included" } as const;
+    const terms = { rateBps: 1_400, charges: [FEE], minMonths: 6, maxMonths: 36 };
     for (const choice of tenorChoices(offer())) expect(choice).toEqual(offerFigures(terms, 300_000, choice.months));
   });
 });

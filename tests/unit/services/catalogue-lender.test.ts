@@ -46,6 +46,10 @@ const row = (change: Partial<LenderRow> = {}): LenderRow => ({
   grievanceEmail: null,
   deletedAt: null,
   segments: [{ segment: "pl" }, { segment: "nonsense" }],
+  charges: [
+    { place: 1, basis: "percent", rateBps: 236, valuePaise: null, gstBps: 1_800, gstMode: "included" },
+    { place: 2, basis: "rupees", rateBps: null, valuePaise: 99_900n, gstBps: 1_800, gstMode: "on-top" },
+  ],
   ...change,
 });
 

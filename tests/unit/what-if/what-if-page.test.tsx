@@ -28,7 +28,10 @@ const FIGURES = {
   aprBps: 1_605,
   instalmentPaise: 1_440_386,
   interestPaise: 4_569_282,
-  processingFeePaise: 600_000,
+  charges: [],
+  gstPaise: 0,
+  chargesPaise: 600_000,
+  receivedPaise: 29_400_000,
   totalCostPaise: 5_169_282,
 };
 const reason = { code: "income_below_min", have: 40_000, need: 60_000 } as const;

@@ -96,7 +96,7 @@ describe("what-if", () => {
     const months = lamp?.state === "over" ? (lamp.fitsAtMonths ?? 0) : 0;
     expect(emiPaise(30_000_000, 1_400, months)).toBeLessThanOrEqual(1_500_000);
     expect(emiPaise(30_000_000, 1_400, months - 1)).toBeGreaterThan(1_500_000);
-    expect(shortestTenor({ rateBps: 1_400, feeBps: 0, minMonths: 6, maxMonths: 12 }, 300_000, 100_000)).toBeNull();
+    expect(shortestTenor({ rateBps: 1_400, charges: [], minMonths: 6, maxMonths: 12 }, 300_000, 100_000)).toBeNull();
   });
 
   it.each([

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
+import type { Charge } from "~/domain/money/charges";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
 const incomes = fc.constantFrom(0, 1, 15_000, 25_000, 40_000, 60_000, 1_000_000);
 const amounts = fc.constantFrom(1, 50_000, 50_001, 200_000, 300_000, 500_000, 1_000_000, 1_000_001, 5_000_000);
 const ages = fc.integer({ min: 17, max: 75 });
+const gst = { gstBps: fc.constantFrom(0, 1_800), gstMode: fc.constantFrom("on-top" as const, "included" as const) };
+const charges: fc.Arbitrary<readonly Charge[]> = fc.tuple(
+  fc.record({ basis: fc.constant("percent" as const), rateBps: fc.constantFrom(0, 100, 100, 236), ...gst }),
+  fc.record({ basis: fc.constant("rupees" as const), valuePaise: fc.constantFrom(0, 99_900, 250_000), ...gst }),
+);
 const prefixes = fc.constantFrom("", "5", "56", "5600", "560001", "4", "11");
 
 /** Values at the edges, so that criteria and facts meet often. */
@@ -21,7 +27,7 @@ export const someFacts: fc.Arbitrary<Facts> = fc.record({
   months: maybe(fc.constantFrom(1, 6, 24, 60)),
 });
 
-export const someLender: fc.Arbitrary<LenderCriteria> = fc.record({
+const plainLender: fc.Arbitrary<LenderCriteria> = fc.record({
   lenderId: fc.uuid(),
   isLive: fc.constantFrom(true, true, true, true, false),
   segments: fc.subarray(["pl", "gl", "hl", "bl"] as const, { minLength: 1 }),
@@ -47,6 +53,12 @@ export const someLender: fc.Arbitrary<LenderCriteria> = fc.record({
   processingFeeBps: fc.constantFrom(0, 100, 100, 236, 350, null),
   priority: maybe(fc.integer({ min: 0, max: 3 })),
 });
+
+/** Half of them with rows of charges, some of those in rupees. */
+export const someLender: fc.Arbitrary<LenderCriteria> = fc.oneof(
+  plainLender,
+  fc.tuple(plainLender, charges).map(([lender, rows]) => ({ ...lender, charges: rows })),
+);
 
 /** A lender that takes everybody. */
 export const OPEN_LENDER: LenderCriteria = {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildMatcher } from "~/domain/eligibility/build-matcher";
 import { REASON_CODES } from "~/domain/eligibility/criteria";
-import type { LenderCriteria } from "~/domain/eligibility/facts";
-import { matchOffers } from "~/domain/eligibility/match-offers";
+import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
+import { explain, matchOffers } from "~/domain/eligibility/match-offers";
 import { compareOffers, RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { keyTermsOf, offerFigures, rankFigures } from "~/domain/eligibility/terms";
 import { ASHA, OPEN_LENDER, someFacts, someLender } from "./arbitraries";
@@ -22,7 +22,7 @@ const lender = (lenderId: string, terms: Partial<LenderCriteria>): LenderCriteri
 });
 
 describe("the fast engine", () => {
-  it("BEY-02 answers like the plain one on a quarter of a million pairs: lenders, order and counts", {
+  it("BEY-02 BEY-17 answers like the plain one on a quarter of a million pairs: lenders, order, figures and counts", {
     timeout: 120_000,
   }, () => {
     let pairs = 0;
@@ -37,6 +37,7 @@ describe("the fast engine", () => {
         expect(fast.matched.map((ranked) => ranked.lender.lenderId)).toEqual(
           plain.matched.map((ranked) => ranked.lender.lenderId),
         );
+        expect(fast.matched.map(({ figures }) => figures)).toEqual(plain.matched.map(({ figures }) => figures));
         expect(fast.reasonCounts).toEqual(plain.reasonCounts);
         for (const [code, count] of Object.entries(fast.reasonCounts)) if (count > 0) reasons.add(code);
         matches += fast.matched.length;
@@ -67,7 +68,7 @@ describe("the fast engine", () => {
 
 describe("ranking", () => {
   it("OQ-86 has a version and publishes its keys in order", () => {
-    expect(RANKING_METHOD.version).toBe("1");
+    expect(RANKING_METHOD.version).toBe("2");
     expect(RANKING_METHOD.keys.map(({ key, order }) => `${key} ${order}`)).toEqual([
       "aprBps ascending",
       "instalmentPerLakhPaise ascending",
@@ -87,6 +88,44 @@ describe("ranking", () => {
   it("OQ-86 counts the fee in the APR", () => {
     const noFee = lender("no-fee", { interestRateBps: 1250, processingFeeBps: 0 });
     expect(idsOf([lender("fee", { interestRateBps: 1200, processingFeeBps: 200 }), noFee])).toEqual(["no-fee", "fee"]);
+  });
+
+  it("BEY-17 OQ-86 ranks by the APR at the amount asked for: ₹999 weigh little on a large loan and much on a small one", () => {
+    const gst = { gstBps: 1_800, gstMode: "included" } as const;
+    const fixed = lender("fixed", {
+      charges: [
+        { basis: "percent", rateBps: 0, ...gst },
+        { basis: "rupees", valuePaise: 999_00, ...gst },
+      ],
+    });
+    const lenders = [fixed, lender("percent", { processingFeeBps: 200 })];
+    for (const engine of [matchOffers, (facts: Facts, all: readonly LenderCriteria[]) => buildMatcher(all)(facts)]) {
+      const rankedAt = (desiredAmountRupees: number) =>
+        engine({ ...ASHA, desiredAmountRupees }, lenders).matched.map((one) => [
+          one.lender.lenderId,
+          one.figures.aprBps,
+        ]);
+      expect(rankedAt(300_000)).toEqual([
+        ["fixed", 1_234],
+        ["percent", 1_405],
+      ]);
+      expect(rankedAt(20_000)).toEqual([
+        ["percent", 1_405],
+        ["fixed", 1_722],
+      ]);
+    }
+  });
+
+  it("BEY-17 a lender whose charges would take the whole loan makes no offer", () => {
+    const gst = { gstBps: 1_800, gstMode: "on-top" } as const;
+    const dear = lender("dear", { charges: [{ basis: "rupees", valuePaise: 999_00, ...gst }] });
+    const asking = (desiredAmountRupees: number) => ({ ...ASHA, desiredAmountRupees });
+    expect(matchOffers(asking(1_179), [dear]).matched).toHaveLength(1);
+    expect(matchOffers(asking(1_178), [dear]).matched).toHaveLength(0);
+    expect(explain(asking(1_178), dear)).toMatchObject({
+      reason: { code: "charges_above_amount", have: 1_178, need: 1_179 },
+      change: { fact: "desiredAmountRupees", from: 1_178, to: 1_179, by: 1 },
+    });
   });
 
   it("OQ-86 then the lower instalment, then the higher amount, then priority with none last, then the id", () => {
@@ -111,7 +150,7 @@ describe("ranking", () => {
       .map((one) => {
         const terms = keyTermsOf(one);
         if (!terms) throw new Error("filtered");
-        return { lender: one, figures: rankFigures(terms, 24) };
+        return { lender: one, figures: rankFigures(terms, 24, 300_000) };
       });
     fc.assert(
       fc.property(ranked, ranked, ranked, (a, b, c) => {
@@ -124,20 +163,21 @@ describe("ranking", () => {
 });
 
 describe("the figures of an offer", () => {
-  const terms = { rateBps: 1200, feeBps: 118, minMonths: 6, maxMonths: 60 };
+  const fee = { basis: "percent", rateBps: 118, gstBps: 1_800, gstMode: "included" } as const;
+  const terms = { rateBps: 1200, charges: [fee], minMonths: 6, maxMonths: 60 };
 
   it("gives instalment, interest, fee and total at the amount asked for", () => {
     const figures = offerFigures(terms, 300_000, 24);
     expect(figures).toMatchObject({ amountRupees: 300_000, months: 24, rateBps: 1200, instalmentPaise: 14_122_04 });
-    expect(figures.processingFeePaise).toBe(3_540_00);
+    expect(figures.chargesPaise).toBe(3_540_00);
     expect(figures.totalCostPaise).toBe(figures.interestPaise + 3_540_00);
     expect(Math.abs(figures.interestPaise - (14_122_04 * 24 - 3_00_000_00))).toBeLessThan(24);
-    expect(figures.aprBps).toBe(rankFigures(terms, 24).aprBps);
+    expect(figures.aprBps).toBe(rankFigures(terms, 24, 300_000).aprBps);
   });
 
   it("keeps to the lender's shortest and longest tenor", () => {
-    expect(rankFigures(terms, 1).months).toBe(6);
-    expect(rankFigures(terms, 120).months).toBe(60);
+    expect(rankFigures(terms, 1, 300_000).months).toBe(6);
+    expect(rankFigures(terms, 120, 300_000).months).toBe(60);
   });
 
   it.each([
@@ -148,7 +188,9 @@ describe("the figures of an offer", () => {
     { tenureMonthsMax: 601 },
     { processingFeeBps: 10_000 },
     { interestRateBps: 12.5 },
-  ])("has no figures with %j", (broken) => {
+    { charges: [{ basis: "percent", rateBps: 8_500, gstBps: 1_800, gstMode: "on-top" }] },
+    { charges: [{ basis: "rupees", valuePaise: -1, gstBps: 1_800, gstMode: "on-top" }] },
+  ] satisfies Partial<LenderCriteria>[])("has no figures with %j", (broken) => {
     expect(keyTermsOf({ ...OPEN_LENDER, ...broken })).toBeNull();
   });
 });

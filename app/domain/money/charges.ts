@@ -1,0 +1,73 @@
+import { divideHalfUp } from "./emi";
+
+/** Whole and basis points: 10,000 of them are all of it. */
+const ALL_BPS = 10_000;
+
+/** The tax on a charge: added to it, or part of it already. */
+export type GstMode = "on-top" | "included";
+type Gst = { readonly gstBps: number; readonly gstMode: GstMode };
+
+/** What a lender charges once, when the loan is paid out (OQ-113): a part of the amount, or a fixed sum. */
+export type Charge = Gst &
+  ({ readonly basis: "percent"; readonly rateBps: number } | { readonly basis: "rupees"; readonly valuePaise: number });
+
+/** One charge at an amount. `paise` holds the GST that is included, `gstPaise` only what comes on top. */
+export type ChargeLine = Charge & { readonly paise: number; readonly gstPaise: number };
+
+/** All charges at an amount. Paise. */
+export type Charged = {
+  readonly lines: readonly ChargeLine[];
+  /** What comes on top of all lines. */
+  readonly gstPaise: number;
+  /** Lines and GST together: what the customer does not receive. */
+  readonly totalPaise: number;
+};
+
+const isShare = (bps: number): boolean => Number.isInteger(bps) && bps >= 0 && bps <= ALL_BPS;
+
+/** Whether a charge can be reckoned with: whole basis points and paise, nothing below zero. */
+export const isCharge = (charge: Charge): boolean =>
+  isShare(charge.gstBps) &&
+  (charge.basis === "percent"
+    ? isShare(charge.rateBps)
+    : Number.isSafeInteger(charge.valuePaise) && charge.valuePaise >= 0);
+
+const part = (paise: number, bps: number): number => Number(divideHalfUp(BigInt(paise) * BigInt(bps), BigInt(ALL_BPS)));
+
+function lineOf(charge: Charge, amountPaise: number): ChargeLine {
+  const paise = charge.basis === "percent" ? part(amountPaise, charge.rateBps) : charge.valuePaise;
+  return { ...charge, paise, gstPaise: charge.gstMode === "on-top" ? part(paise, charge.gstBps) : 0 };
+}
+
+/**
+ * What the charges come to at an amount (BEY-12, BEY-17): a percentage is rounded half up to the paisa, then the GST on top of each charge is
+ * rounded half up to the paisa, then all are added.
+ */
+export function chargesAt(charges: readonly Charge[], amountPaise: number): Charged {
+  const lines = charges.map((charge) => lineOf(charge, amountPaise));
+  const gstPaise = lines.reduce((sum, line) => sum + line.gstPaise, 0);
+  return { lines, gstPaise, totalPaise: lines.reduce((sum, line) => sum + line.paise, gstPaise) };
+}
+
+/** Charges as a share of any amount and a fixed sum in paise, GST on top counted in both, nothing rounded. */
+export type ChargeLoad = { readonly share: number; readonly fixedPaise: number };
+
+/** The load of charges: at an amount they take `share + fixedPaise ÷ amount` of it. */
+export function loadOf(charges: readonly Charge[]): ChargeLoad {
+  let share = 0;
+  let fixedPaise = 0;
+  for (const charge of charges) {
+    const withGst = charge.gstMode === "on-top" ? (ALL_BPS + charge.gstBps) / ALL_BPS : 1;
+    if (charge.basis === "percent") share += (charge.rateBps / ALL_BPS) * withGst;
+    else fixedPaise += charge.valuePaise * withGst;
+  }
+  return { share, fixedPaise };
+}
+
+/** The share of an amount that charges take. */
+export const shareAt = ({ share, fixedPaise }: ChargeLoad, amountPaise: number): number =>
+  share + fixedPaise / amountPaise;
+
+/** The amount, in whole rupees, up to which the charges leave the customer nothing. */
+export const swallowedRupees = ({ share, fixedPaise }: ChargeLoad): number =>
+  share >= 1 ? Number.POSITIVE_INFINITY : Math.floor(fixedPaise / (1 - share) / 100);

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import { aprBps } from "~/domain/money/apr";
+import { type Charge, chargesAt, isCharge, loadOf, shareAt, swallowedRupees } from "~/domain/money/charges";
+
+const percent = (rateBps: number, gstMode: Charge["gstMode"] = "included"): Charge => ({
+  basis: "percent",
+  rateBps,
+  gstBps: 1_800,
+  gstMode,
+});
+const rupees = (rupees: number, gstMode: Charge["gstMode"] = "included"): Charge => ({
+  basis: "rupees",
+  valuePaise: Math.round(rupees * 100),
+  gstBps: 1_800,
+  gstMode,
+});
+const apr = (charges: readonly Charge[], amountRupees: number) =>
+  keyFactsOf({ rateBps: 1_800, charges, minMonths: 12, maxMonths: 12 }, amountRupees, 12).aprBps;
+
+const someCharge: fc.Arbitrary<Charge> = fc.oneof(
+  fc.record({
+    basis: fc.constant("percent" as const),
+    rateBps: fc.integer({ min: 0, max: 500 }),
+    gstBps: fc.constantFrom(0, 500, 1_800),
+    gstMode: fc.constantFrom("on-top" as const, "included" as const),
+  }),
+  fc.record({
+    basis: fc.constant("rupees" as const),
+    valuePaise: fc.integer({ min: 0, max: 500_000 }),
+    gstBps: fc.constantFrom(0, 500, 1_800),
+    gstMode: fc.constantFrom("on-top" as const, "included" as const),
+  }),
+);
+
+describe("the charges of a loan", () => {
+  it("BEY-17 2 % and ₹999 over 12 months at 18 % are 23.91 % on ₹1,00,000 and 43.35 % on ₹10,000, GST included", () => {
+    const charges = [percent(200), rupees(999)];
+    expect(apr(charges, 100_000)).toBe(2_391);
+    expect(apr(charges, 10_000)).toBe(4_335);
+  });
+
+  it("BEY-17 with 18 % GST on top they are 25.00 % and 48.46 %; the percentage alone is 21.91 % at every amount", () => {
+    const charges = [percent(200, "on-top"), rupees(999, "on-top")];
+    expect(apr(charges, 100_000)).toBe(2_500);
+    expect(apr(charges, 10_000)).toBe(4_846);
+    for (const amount of [3_000, 10_000, 100_000, 777_777]) expect(apr([percent(200)], amount)).toBe(2_191);
+  });
+
+  it("OQ-113 has every charge on a line, the GST on top, and what the customer receives", () => {
+    const charges = [percent(200, "on-top"), rupees(999, "on-top"), rupees(118)];
+    const charged = chargesAt(charges, 10_000_00);
+    expect(charged.lines.map(({ paise, gstPaise }) => [paise, gstPaise])).toEqual([
+      [200_00, 36_00],
+      [999_00, 179_82],
+      [118_00, 0],
+    ]);
+    expect(charged.gstPaise).toBe(215_82);
+    expect(charged.totalPaise).toBe(1_532_82);
+    const facts = keyFactsOf({ rateBps: 1_800, charges, minMonths: 12, maxMonths: 12 }, 10_000, 12);
+    expect(facts.receivedPaise).toBe(8_467_18);
+    expect(facts.chargesPaise).toBe(1_532_82);
+    expect(facts.totalCostPaise).toBe(facts.interestPaise + 1_532_82);
+  });
+
+  it("OQ-113 rounds each percentage and each GST half up to the paisa", () => {
+    expect(chargesAt([percent(150)], 1_00_33).totalPaise).toBe(150 + 0);
+    expect(chargesAt([percent(50)], 1_01_00).lines[0]?.paise).toBe(51);
+    expect(chargesAt([{ basis: "rupees", valuePaise: 25, gstBps: 1_800, gstMode: "on-top" }], 100_00).gstPaise).toBe(5);
+    expect(chargesAt([{ basis: "rupees", valuePaise: 24, gstBps: 1_800, gstMode: "on-top" }], 100_00).gstPaise).toBe(4);
+  });
+
+  it("BEY-17 the unrounded share agrees with the lines to a paisa for each of them", () => {
+    fc.assert(
+      fc.property(
+        fc.array(someCharge, { maxLength: 4 }),
+        fc.integer({ min: 1_000, max: 10_000_000 }),
+        (charges, amount) => {
+          const { totalPaise, lines } = chargesAt(charges, amount * 100);
+          const exact = shareAt(loadOf(charges), amount * 100) * amount * 100;
+          expect(Math.abs(totalPaise - exact)).toBeLessThanOrEqual(2 * lines.length);
+        },
+      ),
+    );
+  });
+
+  it("BEY-17 knows the amount of which they leave nothing", () => {
+    expect(swallowedRupees(loadOf([percent(200)]))).toBe(0);
+    expect(swallowedRupees(loadOf([percent(200), rupees(999)]))).toBe(1_019);
+    expect(
+      aprBps({ principalPaise: 1_019_00, annualRateBps: 1_800, months: 12, feesPaise: 20_38 + 999_00 }),
+    ).toBeNull();
+    expect(swallowedRupees(loadOf([percent(10_000)]))).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it.each([
+    percent(-1),
+    percent(10_001),
+    percent(1.5),
+    rupees(-1),
+    { ...rupees(999), gstBps: 1.5 },
+    { ...rupees(999), gstBps: -1 },
+    { basis: "rupees", valuePaise: 0.5, gstBps: 0, gstMode: "included" } as const,
+  ])("cannot reckon with %j", (charge) => {
+    expect(isCharge(charge)).toBe(false);
+  });
+});
+
+/** The same rate by halving an interval, as a plain reading of the definition. */
+function byHalving(annualRateBps: number, months: number, share: number): number {
+  const worthAt = (rate: number) => (rate === 0 ? months : (1 - (1 + rate) ** -months) / rate);
+  const worth = worthAt(annualRateBps / 120_000) * (1 - share);
+  let [low, high] = [0, 1];
+  while (worthAt(high) > worth) high *= 2;
+  for (let step = 0; step < 200; step++) {
+    const middle = (low + high) / 2;
+    if (worthAt(middle) > worth) low = middle;
+    else high = middle;
+  }
+  return ((low + high) / 2) * 120_000;
+}
+
+describe("the annual percentage rate by Newton's method", () => {
+  it("BEY-12 is that of a search by halves, to half a basis point, also for charges that take nearly everything", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 6_000 }),
+        fc.integer({ min: 1, max: 360 }),
+        fc.integer({ min: 1, max: 9_990_000 }),
+        (rate, months, millionths) => {
+          const feesPaise = millionths;
+          const fast = aprBps({ principalPaise: 10_000_000, annualRateBps: rate, months, feesPaise }) ?? Number.NaN;
+          const slow = byHalving(rate, months, millionths / 10_000_000);
+          expect(Math.abs(fast - slow)).toBeLessThanOrEqual(0.5 + slow * 1e-7);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
