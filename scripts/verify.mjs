@@ -68,6 +68,8 @@ async function withServers() {
   try {
     await run.step(run.vitest("integration"), { ...env, BUILD_DIR: build });
     await run.step(run.playwright("browser"), { ...env, BUILD_DIR: build });
+    const benches = run.check("benches", process.execPath, ["--import", "tsx", "tests/bench/start-all.ts"]);
+    await run.step(benches, { ...env, BUILD_DIR: build });
   } finally {
     await stop();
   }

@@ -13,9 +13,10 @@ import { bench, type Later } from "./support/bench";
 import { openBrowser } from "./support/browser";
 import { reportValue } from "./support/figure";
 import { median, percentile, ROUNDS } from "./support/rounds";
+import { size } from "./support/size";
 
 const BRAND = "lumen";
-const CHANGES = Number(process.env.BENCH_CHANGES ?? 100);
+const CHANGES = Number(process.env.BENCH_CHANGES ?? size(100, 2));
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="128"><rect width="300" height="128" fill="#0b6e5b"/><circle cx="350" cy="64" r="48" fill="#e0792f"/></svg>';
 

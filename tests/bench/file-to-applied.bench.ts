@@ -9,10 +9,11 @@ import { judged, manySubmitted, send } from "../faults/support/uploads";
 import { adminAt } from "./support/admin";
 import { bench } from "./support/bench";
 import { reportRatio, reportValue } from "./support/figure";
+import { size } from "./support/size";
 
-const ROWS = 100_000;
+const ROWS = size(100_000, 200);
 /** The row loop takes a twentieth: the figures are rows a second. */
-const FEW_ROWS = 5_000;
+const FEW_ROWS = size(5_000, 10);
 const GOALS = { csv: 40, xlsx: 25 };
 const GOAL_MB = 250;
 

@@ -7,8 +7,9 @@ import { bench, type Later } from "./support/bench";
 import { heapOf, openBrowser } from "./support/browser";
 import { report, shown } from "./support/figure";
 import { median, ROUNDS } from "./support/rounds";
+import { size } from "./support/size";
 
-const MANY = 1_000;
+const MANY = size(1_000, 100);
 const MEGABYTE = 1024 * 1024;
 
 type Seen = { interactiveMs: number; heapBytes: number };
@@ -70,7 +71,7 @@ await bench(async (later) => {
   const env = { ...process.env, DATABASE_URL: product.ownerUrl, APP_DATABASE_URL: product.appUrl };
   await runScript("prisma/seed/seed.ts", ["--lenders", String(MANY - few)], { env });
   const ours = await look(product, MANY, later);
-  const against = `1,000 lenders against ${few}`;
+  const against = `${MANY.toLocaleString("en-US")} lenders against ${few}`;
   compare(`lender grid, time to interactive, ${against}`, baseline.interactiveMs, ours.interactiveMs, "ms");
   compare(`lender grid, JavaScript heap, ${against}`, baseline.heapBytes / MEGABYTE, ours.heapBytes / MEGABYTE, "MB");
 });

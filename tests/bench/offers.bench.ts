@@ -13,10 +13,12 @@ import { buildRulesEngine } from "./offers/rules-engine";
 import { bench } from "./support/bench";
 import { reportSpeedUp, reportValue } from "./support/figure";
 import { alternate, median, percentile, ROUND_SECONDS } from "./support/rounds";
+import { IS_TRIAL, size } from "./support/size";
 
-const SIZES = [1_000, 10_000];
-const PAIRS = 1_000_000;
-const CHECKED = 20;
+const SIZES = IS_TRIAL ? [100] : [1_000, 10_000];
+const PAIRS = size(1_000_000, 5_000);
+const CUSTOMERS = size(2_000, 50);
+const CHECKED = size(20, 2);
 const LEAST_ASKED = 3;
 
 /** The catalogue of so many lenders, as the web process reads it. */
@@ -55,7 +57,7 @@ async function compare(prisma: PrismaClient, size: number): Promise<void> {
   const lenders = await readCatalogue(prisma);
   const match = buildMatcher(lenders);
   const askRules = buildRulesEngine(lenders);
-  const customers = someCustomers(2_000);
+  const customers = someCustomers(CUSTOMERS);
 
   compareWithPlain(lenders, match);
   for (const facts of customers.slice(0, CHECKED)) {

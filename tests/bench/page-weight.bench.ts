@@ -8,6 +8,7 @@ import { bench, type Later } from "./support/bench";
 import { openBrowser } from "./support/browser";
 import { report, reportValue, shown } from "./support/figure";
 import { median, ROUNDS } from "./support/rounds";
+import { IS_TRIAL, size } from "./support/size";
 import { readView } from "./support/views";
 
 const BRAND = "lumen";
@@ -22,7 +23,7 @@ const SLOW_4G = {
 };
 
 /** Long enough for fonts and late scripts to move what they are going to move. */
-const SETTLE_MS = 1_500;
+const SETTLE_MS = size(1_500, 100);
 
 const PAGES = [
   { name: "landing", path: "/", signedIn: false, goalKb: 10 },
@@ -43,7 +44,7 @@ async function visit(context: BrowserContext, address: string): Promise<Seen> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  if (!IS_TRIAL) await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
   await page.addInitScript(() => {
     const seen = window as Watched;
     seen.moved = 0;

@@ -1,6 +1,7 @@
 import { type Stack, startStack } from "@tests/support/servers";
 import { visibleText } from "@tests/support/standings";
 import { withOwner } from "@tests/support/test-server";
+import { newMobile } from "@tests/support/visitor";
 import { bench } from "./support/bench";
 import { buildWithoutTransactions } from "./support/build-without-transactions";
 import { customerAt } from "./support/customer";
@@ -41,12 +42,14 @@ await bench(async (later) => {
   await switchPoliciesOff(without.ownerUrl);
 
   const customers = [];
-  for (const page of PAGES)
+  for (const page of PAGES) {
+    const mobile = newMobile(); // the page shows its last digits
     customers.push({
       ...page,
-      ours: await customerAt(product, BRAND, page.standing),
-      theirs: await customerAt(without, BRAND, page.standing),
+      ours: await customerAt(product, BRAND, page.standing, mobile),
+      theirs: await customerAt(without, BRAND, page.standing, mobile),
     });
+  }
   for (const { workers } of [product, without]) await workers[0]?.stop();
 
   for (const { name, path, ours, theirs } of customers) {

@@ -5,10 +5,11 @@ import { readUpload } from "~/services/uploads/read-upload.server";
 import { bench } from "./support/bench";
 import { reportRatio } from "./support/figure";
 import { median, ROUNDS } from "./support/rounds";
+import { size } from "./support/size";
 
 /** Ours and the other set-based ways take this many rows; what goes row by row a twentieth of them: the figures are rows a second. */
-const ROWS = 20_000;
-const FEW_ROWS = 1_000;
+const ROWS = size(20_000, 200);
+const FEW_ROWS = size(1_000, 10);
 const CHUNK = 5_000;
 
 type Place = Awaited<ReturnType<typeof openUploads>>;

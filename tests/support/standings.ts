@@ -173,8 +173,9 @@ export async function bringTo(
   visitor: Visitor,
   standing: Standing,
   names: [firstName: string, lastName: string] = ["Tara", "Bose"],
+  identifier?: string,
 ): Promise<Customer> {
-  const signedIn = await signIn(visitor);
+  const signedIn = await signIn(visitor, identifier);
   const at = (appId: string | null): Customer => ({ ...signedIn, visitor, appId });
   switch (standing) {
     case "new":

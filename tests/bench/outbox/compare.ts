@@ -4,10 +4,11 @@ import { openApp } from "@tests/support/app";
 import type { Later } from "../support/bench";
 import { reportRatio } from "../support/figure";
 import { alternate, median } from "../support/rounds";
+import { size } from "../support/size";
 import { outboxRound } from "./outbox-queue";
 import { rawRound } from "./raw-queue";
 
-const JOBS_A_ROUND = Number(process.env.BENCH_JOBS ?? 1_500);
+const JOBS_A_ROUND = Number(process.env.BENCH_JOBS ?? size(1_500, 60));
 
 /** The outbox against raw BullMQ on one backend, in this process. */
 export async function compareOutbox(backend: string, env: Record<string, string>, later: Later): Promise<void> {

@@ -15,8 +15,14 @@ export type BareCustomer = { databaseUrl: string; tokenHash: string; brandId: st
 
 type BareSite = { port: number; stop: () => Promise<void> };
 
+/** Builds the bare Remix app to this folder. */
+export async function buildBareSite(folder: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: "production", BARE_BUILD_DIR: folder };
+  await runTool("remix vite:build", toolPath("remix"), ["vite:build", APP], { env });
+}
+
 /**
- * Builds the bare Remix app and serves it. Pages without a view are not to be asked for. `filesPort`: where the product serves the files that
+ * Builds the bare Remix app, unless `BENCH_BARE_BUILD` names a build of it, and serves it. Pages without a view are not to be asked for. `filesPort`: where the product serves the files that
  * the pages name, for a browser to draw them.
  */
 export async function startBareSite(
@@ -24,7 +30,8 @@ export async function startBareSite(
   customer?: BareCustomer,
   filesPort?: number,
 ): Promise<BareSite> {
-  const build = path.join(ROOT, "build", `bench-bare-remix-${process.pid}`);
+  const shared = process.env.BENCH_BARE_BUILD;
+  const build = shared ?? path.join(ROOT, "build", `bench-bare-remix-${process.pid}`);
   const folder = await temporaryFolder("loan-bench");
   const port = await freePort();
   const file = path.join(folder.path, "views.json");
@@ -41,14 +48,14 @@ export async function startBareSite(
     BARE_BRAND_ID: customer?.brandId,
     BARE_HOST: customer?.host,
   };
-  await runTool("remix vite:build", toolPath("remix"), ["vite:build", APP], { env });
+  if (!shared) await buildBareSite(build);
   const server = startChild("bare Remix", [path.join(APP, "server.mjs")], {
     env,
     log: path.join(folder.path, "bare-remix.log"),
   });
   const stop = async () => {
     await server.stop(5_000);
-    await rm(build, { recursive: true, force: true });
+    if (!shared) await rm(build, { recursive: true, force: true });
     await folder.remove();
   };
   try {

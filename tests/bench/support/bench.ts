@@ -14,7 +14,8 @@ export async function bench(run: (later: Later) => Promise<void>, server: { dura
   };
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, giveUp);
   try {
-    undo.push(await prepareTestServer(server));
+    // Benches that are only started share the server of whoever starts them.
+    if (!process.env.TEST_TEMPLATE_URL) undo.push(await prepareTestServer(server));
     await run((step) => undo.push(step));
   } finally {
     await undoAll();

@@ -5,11 +5,14 @@ import { visitorOf } from "@tests/support/visitor";
 import { tokenHash } from "~/platform/crypto.server";
 import type { BareCustomer } from "./bare-site";
 
-/** Brings somebody new on a brand's site to where they are to stand; answers the headers of their browser. */
-export async function customerAt(product: Stack, brandKey: string, standing: Standing) {
+/**
+ * Brings somebody new on a brand's site to where they are to stand; answers the headers of their browser. `mobile`: a number of theirs, where two
+ * installations are to show the same page.
+ */
+export async function customerAt(product: Stack, brandKey: string, standing: Standing, mobile?: string) {
   process.env.E2E_PORT = String(product.port);
   const visitor = visitorOf(brandKey);
-  await bringTo(visitor, standing);
+  await bringTo(visitor, standing, undefined, mobile);
   visitor.cookies.delete("visit");
   return { host: visitor.host, cookie: visitor.cookieHeader() };
 }

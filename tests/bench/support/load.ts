@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { alternate, median, percentile, ROUND_SECONDS } from "./rounds";
+import { IS_TRIAL } from "./size";
 
 /** Pages that are asked for in turn, by ten connections at once. */
 export type Target = {
@@ -18,14 +19,14 @@ const startCannon = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & NodeJS.EventEmitter;
 
-/** Loads pages for a while. Throws unless every single answer was a whole page. */
+/** Loads pages for a while, or a few times where a bench is only started. Throws unless every single answer was a whole page. */
 export async function load({ port, pages, leastBytes }: Target, seconds = ROUND_SECONDS): Promise<Load> {
   const times: number[] = [];
   let smallest = Number.POSITIVE_INFINITY;
   const running = startCannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...(IS_TRIAL ? { amount: 2 * Math.max(CONNECTIONS, pages.length), sampleInt: 100 } : { duration: seconds }),
     requests: pages.map(({ path, headers }) => ({ method: "GET" as const, path, headers })),
   });
   running.on("response", (_client: unknown, _status: number, bytes: number, ms: number) => {

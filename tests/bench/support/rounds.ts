@@ -1,7 +1,9 @@
+import { size } from "./size";
+
 /** Pairs of a round: never fewer than five, unless `BENCH_ROUNDS` says so to try a bench out. */
-export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? size(5, 1));
 /** Length of one side of a round. */
-export const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+export const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? size(3, 0.1));
 
 /** The value below which `share` (0 to 1) of the numbers lie. */
 export function percentile(numbers: ArrayLike<number>, share: number): number {

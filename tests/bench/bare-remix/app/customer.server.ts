@@ -4,7 +4,13 @@ import { PrismaClient } from "~/platform/generated/prisma/client";
 const { BARE_DATABASE_URL: connectionString, BARE_TOKEN_HASH, BARE_BRAND_ID, BARE_HOST } = process.env;
 const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: 10 }) });
 
-type Row = { id: string; customer_id: string; first_name: string | null };
+type Row = {
+  id: string;
+  customer_id: string;
+  first_name: string | null;
+  mobile_masked: string | null;
+  email_masked: string | null;
+};
 
 /** The product's one query of a signed-in page, for one customer. */
 export async function findCustomer(): Promise<Row | null> {

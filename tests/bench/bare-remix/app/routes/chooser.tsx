@@ -10,7 +10,9 @@ export async function loader() {
   const customer = await findCustomer();
   if (!customer) throw new Response(null, { status: 404 });
   const { frame, chooser } = views.chooser;
-  const user = { name: customer.first_name ?? frame.header.user?.name ?? "" };
+  const { name = "", account } = frame.header.user ?? {};
+  const identity = customer.mobile_masked ?? customer.email_masked;
+  const user = { name: customer.first_name ?? name, account: account && { ...account, identity } };
   return { frame: { ...frame, header: { ...frame.header, user } }, chooser };
 }
 
