@@ -21,7 +21,7 @@ let next = Number(String(Date.now()).slice(-7));
 /** A mobile number that nobody has used in this run. */
 export const newMobile = (): string => `97${String(next++ % 100_000_000).padStart(8, "0")}`;
 
-/** The newest passcode that was sent to a number or an address. */
+/** The newest passcode that was sent to a number or an address; messages of another kind may have come since. */
 export async function readCode(to: string): Promise<string> {
   const api: APIRequestContext = await request.newContext({ baseURL: `http://127.0.0.1:${port()}` });
   try {
@@ -30,7 +30,7 @@ export async function readCode(to: string): Promise<string> {
       .poll(async () => {
         const found = await api.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`);
         const messages = (await found.json()) as { code: string | null }[];
-        code = messages[0]?.code ?? "";
+        code = messages.find((message) => message.code !== null)?.code ?? "";
         return code;
       })
       .toMatch(/^[0-9]{6}$/);

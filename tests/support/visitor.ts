@@ -101,10 +101,10 @@ export async function inboxOf(visitor: Visitor, to: string): Promise<InboxMessag
   return answer.json() as InboxMessage[];
 }
 
-/** The code that the newest message to `to` carries, once the worker has delivered it. */
+/** The code of the newest message to `to` that carries one, once the worker has delivered it. */
 export async function codeFor(visitor: Visitor, to: string): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 50) {
-    const code = (await inboxOf(visitor, to))[0]?.code;
+    const code = (await inboxOf(visitor, to)).find((message) => message.code !== null)?.code;
     if (code) return code;
     await sleep(50);
   }
