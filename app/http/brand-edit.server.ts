@@ -2,10 +2,11 @@ import type { EditBody, EditFile } from "~/domain/brands/edit-body";
 import { importBrand, prepareImport } from "~/services/brands/brand-file.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { copyFromBrand } from "~/services/brands/copy-brand.server";
-import { acceptFinding, discardDraft, saveDraftField } from "~/services/brands/edit-draft.server";
+import { acceptFinding, discardDraft } from "~/services/brands/edit-draft.server";
 import { addBrandLink, removeBrandLink } from "~/services/brands/edit-segments.server";
 import { prepareFont, preparePicture } from "~/services/brands/prepare-file.server";
 import { publishBrand, rollbackBrand } from "~/services/brands/publish-brand.server";
+import { saveDraftFields } from "~/services/brands/save-draft-fields.server";
 import { clearPicture, saveFont, savePicture } from "~/services/brands/save-file.server";
 
 const SEEN_BY_VISITORS: readonly EditBody["intent"][] = ["publish", "rollback", "add-link", "remove-link"];
@@ -16,8 +17,8 @@ export const isSeenByVisitors = ({ intent }: EditBody): boolean => SEEN_BY_VISIT
 /** Does what the brand editor asks for, in the transaction of its context. */
 export function doEdit(ctx: StaffCtx, brandId: string, body: EditBody) {
   switch (body.intent) {
-    case "field":
-      return saveDraftField({ ctx, brandId, path: body.path, text: body.text });
+    case "fields":
+      return saveDraftFields({ ctx, brandId, fields: body.fields });
     case "accept":
       return acceptFinding({ ctx, brandId, code: body.code, value: body.value });
     case "clear-picture":

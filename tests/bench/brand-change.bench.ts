@@ -62,7 +62,10 @@ async function timesToSee(product: Stack, other: number): Promise<number[]> {
   const times: number[] = [];
   for (let change = 1; change <= CHANGES; change++) {
     const title = `Title number ${change}`;
-    const { revision } = await edit(admin, id, { intent: "field", path: "title", text: title });
+    const { revision } = await edit(admin, id, {
+      intent: "fields",
+      fields: [{ path: "title", text: title, version: change - 1 }],
+    });
     const startedAt = performance.now();
     const seen = untilShown(other, `${BRAND}.localhost`, `<title>${title}</title>`, startedAt);
     await edit(admin, id, { intent: "publish", revision });

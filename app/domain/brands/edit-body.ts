@@ -4,8 +4,14 @@ const text = z.string().max(2_000);
 
 /** What the brand editor asks for in one call. Files come as a form instead: see editFile. */
 export const editBody = z.discriminatedUnion("intent", [
-  /** `text` null: the main brand's value again. */
-  z.object({ intent: z.literal("field"), path: z.string().max(80), text: text.nullable() }),
+  /** `text` null: the main brand's value again. `version`: what was changed was based on it. */
+  z.object({
+    intent: z.literal("fields"),
+    fields: z
+      .array(z.object({ path: z.string().max(80), text: text.nullable(), version: z.int().min(0) }))
+      .min(1)
+      .max(100),
+  }),
   z.object({ intent: z.literal("accept"), code: z.string().max(40), value: z.string().max(80) }),
   z.object({ intent: z.literal("clear-picture"), path: z.string().max(80) }),
   z.object({ intent: z.literal("copy"), from: z.string().max(40) }),

@@ -1,7 +1,7 @@
 import type { EditorField } from "~/services/brands/brand-editor.server";
 import { EmptyRow } from "~/ui/admin/empty";
-import { shownValue } from "./field-control";
 import { labelOf } from "./field-words";
+import { shownValue } from "./shown-value";
 import { words } from "./words";
 
 export type Change = { path: string; before: string; after: string };

@@ -3,35 +3,23 @@ import type { EditorField } from "~/services/brands/brand-editor.server";
 import { FieldBox, SelectInput, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/feedback/status-badge";
+import { FieldConflict } from "./field-conflict";
 import { labelOf } from "./field-words";
-import type { BrandEdit, FieldState } from "./use-brand-edit";
+import { shownValue } from "./shown-value";
+import { type BrandEdit, type FieldState, isOwnText } from "./use-brand-edit";
 import { words } from "./words";
 
 type Props = { field: EditorField; edit: BrandEdit };
 
-/** What a person reads for a stored value. */
-export function shownValue({ kind, path }: Pick<EditorField, "kind" | "path">, text: string): string {
-  if (text === "") return words.none;
-  if (kind === "flag") return text === "1" ? words.on : words.off;
-  if (kind === "products")
-    return text
-      .split(",")
-      .map((code) => words.products[code] ?? code)
-      .join(", ");
-  if (kind === "rupees") return `₹${Number(text).toLocaleString("en-IN")}`;
-  if (kind === "percent") return `${text}%`;
-  if (kind === "bounds")
-    return text
-      .split("-")
-      .map((amount) => `₹${Number(amount).toLocaleString("en-IN")}`)
-      .join(" – ");
-  return path === "theme.font" ? text : (words.choices[text] ?? text);
-}
-
 function StateWord({ state }: { state: FieldState | undefined }) {
   if (!state) return null;
   return (
-    <span className={state.state === "failed" ? "cap state-bad" : "cap"} role="status">
+    <span
+      className={
+        state.state === "saved" || state.state === "saving" || state.state === "typing" ? "cap" : "cap state-bad"
+      }
+      role="status"
+    >
       {words.state[state.state]}
     </span>
   );
@@ -61,14 +49,22 @@ function Origin({ field, edit, onReset }: Props & { onReset: () => void }) {
 function useTyped({ field, edit }: Props): [string, (text: string) => void] {
   const { own, path } = field;
   const [text, setText] = useState(own ?? "");
-  const state = edit.states[path]?.state;
-  const isBusy = useRef(false);
-  isBusy.current = state === "typing" || state === "saving";
+  const state = edit.states[path];
+  const isUntouched = state === undefined;
+  const isOwn = useRef(false);
+  isOwn.current = isOwnText(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that is untouched again shows the server's value
   useEffect(() => {
-    if (!isBusy.current) setText(own ?? "");
-  }, [own]);
+    if (!isOwn.current) setText(own ?? "");
+  }, [own, isUntouched]);
   return [text, setText];
 }
+
+/** Why the field's value was refused, under it. */
+const refusalOf = ({ states }: BrandEdit, path: string): string | undefined => {
+  const state = states[path];
+  return state?.state === "invalid" || state?.state === "failed" ? state.message : undefined;
+};
 
 const hintOf = (path: string) => words.fields[path]?.[1] || undefined;
 
@@ -87,7 +83,7 @@ function Typed({ field, edit }: Props) {
       suffix={kind === "percent" ? "%" : undefined}
       placeholder={field.followed ? shownValue(field, field.followed) : undefined}
       value={text}
-      error={edit.states[path]?.message}
+      error={refusalOf(edit, path)}
       onChange={(event) => {
         setText(event.target.value);
         edit.change(path, event.target.value);
@@ -106,7 +102,7 @@ function Colour({ field, edit }: Props) {
   };
   const isWhole = /^#[0-9a-f]{6}$/i.test(text);
   return (
-    <FieldBox label={labelOf(path)} hint={hintOf(path)} error={edit.states[path]?.message}>
+    <FieldBox label={labelOf(path)} hint={hintOf(path)} error={refusalOf(edit, path)}>
       {(wired) => (
         <span className="colour">
           <input
@@ -143,7 +139,7 @@ function Choice({ field, edit }: Props) {
       value={own ?? (follows ? "" : followed)}
       empty={empty}
       options={values.map((value) => ({ value, label: shownValue(field, value) }))}
-      error={edit.states[path]?.message}
+      error={refusalOf(edit, path)}
       onChange={(event) => edit.change(path, event.target.value === "" ? null : event.target.value, true)}
     />
   );
@@ -168,7 +164,7 @@ function Products({ field, edit }: Props) {
           {words.products[code] ?? code}
         </label>
       ))}
-      {edit.states[path]?.message && <p className="error">{edit.states[path]?.message}</p>}
+      {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
     </fieldset>
   );
 }
@@ -198,7 +194,7 @@ function Bounds({ field, edit }: Props) {
     <div className="fields">
       {amount(words.least, min, followedMin || "1", (next) => save(next, max))}
       {amount(words.most, max, followedMax || "1000000", (next) => save(min, next))}
-      {edit.states[path]?.message && <p className="error">{edit.states[path]?.message}</p>}
+      {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
     </div>
   );
 }
@@ -214,6 +210,7 @@ export function FieldControl({ field, edit }: Props) {
       {kind === "bounds" && <Bounds field={field} edit={edit} />}
       {["line", "day", "rupees", "percent", "number"].includes(kind) && <Typed field={field} edit={edit} />}
       <Origin field={field} edit={edit} onReset={() => edit.change(path, null, true)} />
+      <FieldConflict field={field} edit={edit} />
     </div>
   );
 }

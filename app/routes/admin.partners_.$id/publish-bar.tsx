@@ -20,13 +20,16 @@ const TIME = new Intl.DateTimeFormat("en-IN", {
 
 function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
   const { publish } = words;
-  if (edit.hasFailed) return <span className="state-bad">{publish.unsaved}</span>;
+  const { failed, invalid, conflicts } = edit;
+  if (failed > 0) return <span className="state-bad">{publish.unsaved}</span>;
   if (edit.isSaving) return <span>{publish.saving}</span>;
+  if (invalid + conflicts > 0) return <span className="state-bad">{publish.except(invalid, conflicts)}</span>;
   if (!editor.hasDraft) return <span>{editor.status === "draft" ? publish.never : publish.clean}</span>;
   return (
     <span>
       {editor.status === "draft" ? publish.never : publish.changes(editor.changes.length)}
       {editor.savedAt && `, ${publish.savedAt(TIME.format(new Date(editor.savedAt)))}`}
+      {edit.hasSaved && `. ${publish.savedNow}`}
     </span>
   );
 }
@@ -62,6 +65,11 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
       <span role="status">
         <SaveWord editor={editor} edit={edit} />
       </span>
+      {edit.failed > 0 && (
+        <Button type="button" kind="secondary" size="sm" onClick={edit.retry}>
+          {publish.retry}
+        </Button>
+      )}
       {blockers.length > 0 && (
         <a href="#checks" className="state-bad">
           {publish.blockers(blockers.length)}

@@ -149,7 +149,7 @@ function LeaveGuard({ edit }: { edit: BrandEdit }) {
 
 function Partner({ view }: { view: View }) {
   const { tab, editor, commercials, versions, writes } = view;
-  const edit = useBrandEdit(editor.id);
+  const edit = useBrandEdit(editor.id, editor.fields);
   return (
     <AdminPage
       title={editor.name}

@@ -17,7 +17,24 @@ export const words = {
   followed: (value: string) => `Main brand's: ${value}`,
   least: "Least",
   most: "Most",
-  state: { typing: "Typing…", saving: "Saving…", saved: "Saved", failed: "Not saved" },
+  state: {
+    typing: "Typing…",
+    saving: "Saving…",
+    saved: "Saved",
+    failed: "Not saved",
+    invalid: "Needs correcting",
+    conflict: "Changed by somebody else",
+  },
+  notTaken: "This value cannot be saved.",
+  conflict: {
+    text: (label: string, by: string, at: string) =>
+      `${label}: ${by} saved another value on ${at}. Yours is not saved yet.`,
+    somebody: "somebody else",
+    theirs: "Theirs",
+    mine: "Yours",
+    keepTheirs: "Keep theirs",
+    useMine: "Use mine",
+  },
   logo: {
     choose: "Upload",
     replace: "Replace",
@@ -92,7 +109,16 @@ export const words = {
     never: "Not published yet",
     saving: "Saving…",
     savedAt: (time: string) => `saved at ${time}`,
-    unsaved: "Not all is saved",
+    savedNow: "Saved just now",
+    except: (invalid: number, conflicts: number) =>
+      `Saved, except ${[
+        ...(invalid
+          ? [invalid === 1 ? "1 field that needs correcting" : `${invalid} fields that need correcting`]
+          : []),
+        ...(conflicts ? [`${conflicts === 1 ? "1 field" : `${conflicts} fields`} that somebody else has changed`] : []),
+      ].join(" and ")}`,
+    unsaved: "Not saved",
+    retry: "Try again",
     changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
     blockers: (count: number) => (count === 1 ? "1 check to fix" : `${count} checks to fix`),
     discard: "Discard draft",

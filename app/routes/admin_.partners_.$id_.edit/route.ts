@@ -4,6 +4,7 @@ import { doEdit, isSeenByVisitors, prepareEdit } from "~/http/brand-edit.server"
 import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/envelope.server";
 import { publicContext, staffContext } from "~/http/guards.server";
 import { showBrands } from "~/services/brands/publish-brand.server";
+import type { FieldSaved } from "~/services/brands/save-draft-fields.server";
 import { refusalText } from "~/ui/admin/partners/refusals";
 
 const MAX_UPLOAD_BYTES = 1_000_000;
@@ -15,6 +16,31 @@ function refuse(refused: Refused): Response {
   const { ok: _ok, code, ...detail } = refused;
   const data = detail as Record<string, unknown>;
   return apiRefusal(STATUS[code] ?? 422, code, undefined, { message: refusalText(code, data), data });
+}
+
+type Saved = { revision: number; savedAt: string; fields: Record<string, FieldSaved> };
+
+const isOfFields = (done: object): done is Saved => "fields" in done;
+
+/** Each field for itself: saved, invalid with its sentence, or stale with what stands there. 409 where one is stale, else 422 where one is invalid. */
+function answerFields({ revision, savedAt, fields }: Saved): Response {
+  const all = Object.entries(fields);
+  const data = {
+    revision,
+    savedAt,
+    fields: Object.fromEntries(
+      all.map(([path, one]) => [
+        path,
+        one.state === "invalid" ? { ...one, message: refusalText(one.code, { path }) } : one,
+      ]),
+    ),
+  };
+  const [path, invalid] = all.find(([, one]) => one.state === "invalid") ?? [];
+  if (all.some(([, one]) => one.state === "stale"))
+    return apiRefusal(409, "stale", undefined, { message: refusalText("stale-field"), data });
+  if (invalid?.state === "invalid")
+    return apiRefusal(422, invalid.code, undefined, { message: refusalText(invalid.code, { path }), data });
+  return apiAnswer({ data });
 }
 
 /** An upload: the file of the form and what is to become of it. */
@@ -48,6 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!body.success || !done) return apiRefusal(422, "bad-body");
   if (!done.ok) return refuse(done);
+  if (isOfFields(done)) return answerFields(done);
   if (isSeenByVisitors(body.data)) await showBrands();
   return apiAnswer({ data: done });
 }

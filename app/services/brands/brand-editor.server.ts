@@ -2,6 +2,7 @@ import { type BrandCheck, type ContrastPair, contrastMatrix } from "@tenants/bra
 import type { BrandChange } from "@tenants/brand-draft";
 import { BRAND_FIELDS, type BrandField, fieldText, SETTING_GROUPS, valueAt } from "@tenants/brand-fields";
 import { amountBoundsOf } from "@tenants/features";
+import { versionOf } from "@tenants/field-versions";
 import { parseProduct } from "~/domain/products";
 import { type EditedBrand, readEdited, type StaffCtx } from "./brand-row.server";
 import { brands } from "./brands.server";
@@ -16,6 +17,8 @@ export type EditorField = Pick<BrandField, "path" | "kind" | "group" | "follows"
   /** What stands there while it has none of its own. */
   followed: string;
   isSetting: boolean;
+  /** What a save of it is based on. */
+  version: number;
 };
 
 export type EditorPicture = {
@@ -51,7 +54,7 @@ export type BrandEditor = {
 export const adminAssetPath = (brandId: string, url: string): string =>
   url.replace(/^\/brand\//, `/admin/partners/${brandId}/assets/`);
 
-function fieldsOf({ draft, brand, row }: EditedBrand): EditorField[] {
+function fieldsOf({ draft, brand, row, versions }: EditedBrand): EditorField[] {
   const main = brands().current().main;
   const ownFont = brand.theme.fontSource === "bundled" ? [] : [brand.theme.font];
   return BRAND_FIELDS.filter(
@@ -70,6 +73,7 @@ function fieldsOf({ draft, brand, row }: EditedBrand): EditorField[] {
       own: own === undefined ? null : fieldText(kind, own),
       followed: follows ? fieldText(kind, followed) : "",
       isSetting: SETTING_GROUPS.includes(group),
+      version: versionOf(versions, path),
     };
   });
 }

@@ -107,7 +107,7 @@ export async function importBrand({
   ctx: StaffCtx;
   brandId: string;
   prepared: PreparedImport;
-}): Promise<DraftSaved | No<"unknown-brand"> | No<"stale", { revision: number }>> {
+}): Promise<DraftSaved | No<"unknown-brand">> {
   const saved = await editDraft<never>({ ctx, brandId }, ({ draft }) =>
     yes({ draft: { ...draft, config: prepared.config, name: prepared.name || draft.name } }),
   );

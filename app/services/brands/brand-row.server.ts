@@ -1,5 +1,6 @@
 import type { Brand, BrandRow } from "@tenants/brand";
-import { type BrandDraft, brandFromDraft, draftOf } from "@tenants/brand-draft";
+import { type BrandDraft, brandFromDraft, changesBetween, draftOf } from "@tenants/brand-draft";
+import { type FieldVersions, readFieldVersions, withChanged } from "@tenants/field-versions";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database.server";
 import { brands } from "./brands.server";
@@ -12,6 +13,7 @@ const COLUMNS = {
   status: true,
   config: true,
   draft: true,
+  fieldVersions: true,
   version: true,
   createdAt: true,
   domains: { select: { host: true, status: true } },
@@ -24,6 +26,8 @@ export type StaffCtx = TenantCtx<StaffActor>;
 export type EditedBrand = {
   row: BrandRow & { draft: unknown; createdAt: Date };
   draft: BrandDraft;
+  /** Of each field that was ever changed. */
+  versions: FieldVersions;
   /** True when something has been saved since the last publish. */
   hasDraft: boolean;
   /** The draft over the main brand: what its pages would show. */
@@ -36,10 +40,17 @@ export async function readEdited(ctx: StaffCtx, brandId: string, lock = false): 
   if (lock) await ctx.tx.$queryRaw`select id from brands where id = ${brandId}::uuid for update`;
   const found = await ctx.tx.brand.findUnique({ where: { id: brandId }, select: COLUMNS });
   if (!found) return null;
-  const { domains, ...columns } = found;
+  const { domains, fieldVersions, ...columns } = found;
   const row = { ...columns, hosts: domains } as EditedBrand["row"];
   const draft = draftOf(row);
-  return { row, draft, hasDraft: draft.revision > 0, brand: brandFromDraft(row, draft, brands().current().main) };
+  const versions = readFieldVersions(fieldVersions);
+  return {
+    row,
+    draft,
+    versions,
+    hasDraft: draft.revision > 0,
+    brand: brandFromDraft(row, draft, brands().current().main),
+  };
 }
 
 /** The context of an audit entry that belongs into this brand's chain. */
@@ -48,15 +59,34 @@ export const auditedIn = (ctx: StaffCtx, brandId: string): StaffCtx => ({
   brand: { ...ctx.brand, id: brandId },
 });
 
-/** Stores a draft in place of the one that was read, one revision on. */
-export async function storeDraft(ctx: StaffCtx, brandId: string, draft: BrandDraft): Promise<BrandDraft> {
-  const stored: BrandDraft = { ...draft, revision: draft.revision + 1, savedAt: ctx.now.toISOString() };
+/** The versions of the fields once `next` stands in place of the draft. */
+export function versionsAfter(
+  ctx: StaffCtx,
+  { draft, versions }: EditedBrand,
+  next: Pick<BrandDraft, "name" | "config">,
+): FieldVersions {
+  const paths = changesBetween(draft, next).map(({ path }) => path);
+  return withChanged(versions, paths, ctx.actor.staffUserId, ctx.now.toISOString());
+}
+
+/** Stores a draft in place of the one that was read, one revision on, and raises the version of each field that it changes. */
+export async function storeDraft(
+  ctx: StaffCtx,
+  edited: EditedBrand,
+  draft: BrandDraft,
+): Promise<{ revision: number; savedAt: string; versions: FieldVersions }> {
+  const savedAt = ctx.now.toISOString();
+  const revision = draft.revision + 1;
+  const versions = versionsAfter(ctx, edited, draft);
   await ctx.tx.brand.update({
-    where: { id: brandId },
-    data: { draft: stored as unknown as Prisma.InputJsonObject },
+    where: { id: edited.row.id },
+    data: {
+      draft: { ...draft, revision, savedAt } as unknown as Prisma.InputJsonObject,
+      fieldVersions: versions as unknown as Prisma.InputJsonObject,
+    },
     select: { id: true },
   });
-  return stored;
+  return { revision, savedAt, versions };
 }
 
 /** What the draft column holds where nothing waits to be published. */

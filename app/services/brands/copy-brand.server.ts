@@ -43,7 +43,7 @@ export async function copyFromBrand({
   ctx: StaffCtx;
   brandId: string;
   fromKey: string;
-}): Promise<DraftSaved | No<"unknown-brand" | "unknown-source"> | No<"stale", { revision: number }>> {
+}): Promise<DraftSaved | No<"unknown-brand" | "unknown-source">> {
   const source = await ctx.tx.brand.findFirst({ where: { key: fromKey }, select: { id: true, config: true } });
   if (!source || source.id === brandId) return no("unknown-source");
   const theirs = readConfig(source.config).own;

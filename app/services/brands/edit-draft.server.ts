@@ -1,31 +1,38 @@
-import { type BrandDraft, changesBetween, type FieldRefusal, isSameDraft, withField } from "@tenants/brand-draft";
+import { type BrandDraft, changesBetween, draftOf, isSameDraft } from "@tenants/brand-draft";
+import type { FieldVersions } from "@tenants/field-versions";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
-import { auditedIn, type EditedBrand, NO_DRAFT, readEdited, type StaffCtx, storeDraft } from "./brand-row.server";
+import type { Prisma } from "~/platform/database.server";
+import {
+  auditedIn,
+  type EditedBrand,
+  NO_DRAFT,
+  readEdited,
+  type StaffCtx,
+  storeDraft,
+  versionsAfter,
+} from "./brand-row.server";
 
-export type DraftSaved = Yes<{ revision: number; savedAt: string }>;
+export type DraftSaved = Yes<{ revision: number; savedAt: string; versions: FieldVersions }>;
 type Missing = No<"unknown-brand">;
-/** Somebody else has saved since this editor read the brand. */
-type Stale = No<"stale", { revision: number }>;
 
 type Edit<R extends No> = (edited: EditedBrand) => Yes<{ draft: BrandDraft }> | R;
 
-/** Changes a brand's draft under its lock. `revision` is the one that the editor knows; left out, the change is made whatever it is. */
+/** Changes a brand's draft under its lock, with an audit entry of what changed. */
 export async function editDraft<R extends No>(
-  { ctx, brandId, revision }: { ctx: StaffCtx; brandId: string; revision?: number },
+  { ctx, brandId }: { ctx: StaffCtx; brandId: string },
   edit: Edit<R>,
-): Promise<DraftSaved | Missing | Stale | R> {
+): Promise<DraftSaved | Missing | R> {
   const edited = await readEdited(ctx, brandId, true);
   if (!edited) return no("unknown-brand");
-  if (revision !== undefined && revision !== edited.draft.revision)
-    return no("stale", { revision: edited.draft.revision });
   const changed = edit(edited);
   if (!changed.ok) return changed;
   const { draft } = edited;
   const changes = changesBetween(draft, changed.draft);
   const hasAccepted = JSON.stringify(draft.accepted) !== JSON.stringify(changed.draft.accepted);
-  if (isSameDraft(draft, changed.draft)) return yes({ revision: draft.revision, savedAt: draft.savedAt ?? "" });
-  const stored = await storeDraft(ctx, brandId, changed.draft);
+  if (isSameDraft(draft, changed.draft))
+    return yes({ revision: draft.revision, savedAt: draft.savedAt ?? "", versions: edited.versions });
+  const stored = await storeDraft(ctx, edited, changed.draft);
   const side = (of: "before" | "after") => ({
     ...Object.fromEntries(changes.map((change) => [change.path, change[of]])),
     ...(hasAccepted ? { accepted: { ...(of === "before" ? draft : changed.draft).accepted } } : {}),
@@ -39,18 +46,7 @@ export async function editDraft<R extends No>(
       after: side("after"),
     },
   );
-  return yes({ revision: stored.revision, savedAt: stored.savedAt ?? "" });
-}
-
-/** Saves one field of the draft as it was typed; null: the main brand's value again (TEN-04). */
-export function saveDraftField(asked: {
-  ctx: StaffCtx;
-  brandId: string;
-  path: string;
-  text: string | null;
-  revision?: number;
-}): Promise<DraftSaved | Missing | Stale | FieldRefusal> {
-  return editDraft<FieldRefusal>(asked, ({ draft }) => withField(draft, asked.path, asked.text));
+  return yes(stored);
 }
 
 /** Notes that the editor takes a finding as it is, for the value that it is about. */
@@ -59,7 +55,7 @@ export function acceptFinding(asked: {
   brandId: string;
   code: string;
   value: string;
-}): Promise<DraftSaved | Missing | Stale> {
+}): Promise<DraftSaved | Missing> {
   return editDraft<never>(asked, ({ draft }) => {
     const accepted = { ...draft.accepted, [asked.code.slice(0, 40)]: asked.value.slice(0, 80) };
     return yes({ draft: { ...draft, accepted } });
@@ -71,7 +67,12 @@ export async function discardDraft({ ctx, brandId }: { ctx: StaffCtx; brandId: s
   const edited = await readEdited(ctx, brandId, true);
   if (!edited) return no("unknown-brand");
   if (!edited.hasDraft) return yes();
-  await ctx.tx.brand.update({ where: { id: brandId }, data: { draft: NO_DRAFT }, select: { id: true } });
+  const versions = versionsAfter(ctx, edited, draftOf({ ...edited.row, draft: null }));
+  await ctx.tx.brand.update({
+    where: { id: brandId },
+    data: { draft: NO_DRAFT, fieldVersions: versions as unknown as Prisma.InputJsonObject },
+    select: { id: true },
+  });
   const { revision } = edited.draft;
   await audit(auditedIn(ctx, brandId), "brand-draft.delete", { kind: "brand", id: brandId }, { before: { revision } });
   return yes();

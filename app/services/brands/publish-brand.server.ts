@@ -6,7 +6,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { Prisma } from "~/platform/database.server";
 import { newId } from "~/platform/ids";
-import { auditedIn, type EditedBrand, NO_DRAFT, readEdited, type StaffCtx } from "./brand-row.server";
+import { auditedIn, type EditedBrand, NO_DRAFT, readEdited, type StaffCtx, versionsAfter } from "./brand-row.server";
 import { brands } from "./brands.server";
 import { checkDraft } from "./check-draft.server";
 
@@ -41,6 +41,7 @@ async function putInForce(
       config: next.config as Prisma.InputJsonObject,
       status: row.status === "draft" ? "live" : row.status,
       draft: NO_DRAFT,
+      fieldVersions: versionsAfter(ctx, edited, next) as unknown as Prisma.InputJsonObject,
       version: { increment: 1 },
     },
     select: { id: true },

@@ -48,7 +48,7 @@ export async function savePicture(asked: {
   icon?: PreparedFile;
   /** Of the co-branding partner. */
   name?: string;
-}): Promise<DraftSaved | No<"unknown-brand"> | No<"stale", { revision: number }> | FieldRefusal> {
+}): Promise<DraftSaved | No<"unknown-brand"> | FieldRefusal> {
   const { ctx, brandId, slot, file, icon, name = "" } = asked;
   const saved = await editDraft<FieldRefusal>({ ctx, brandId }, ({ draft }) => {
     const pictured = withPicture(draft, slot, file, name.trim());
@@ -67,7 +67,7 @@ export async function saveFont(asked: {
   brandId: string;
   family: string;
   file: PreparedFile;
-}): Promise<DraftSaved | No<"unknown-brand"> | No<"stale", { revision: number }> | FieldRefusal> {
+}): Promise<DraftSaved | No<"unknown-brand"> | FieldRefusal> {
   const { ctx, brandId, family, file } = asked;
   const saved = await editDraft<FieldRefusal>({ ctx, brandId }, ({ draft }) => {
     const withFile = withValue(withValue(draft.config, "theme.fontSource", assetPath(file)), "theme.font", family);
@@ -84,7 +84,7 @@ export function clearPicture(asked: {
   ctx: StaffCtx;
   brandId: string;
   path: string;
-}): Promise<DraftSaved | No<"unknown-brand"> | No<"stale", { revision: number }> | FieldRefusal> {
+}): Promise<DraftSaved | No<"unknown-brand"> | FieldRefusal> {
   return editDraft<FieldRefusal>(asked, ({ draft }) => {
     const path = CLEARABLE.find((one) => one === asked.path);
     if (!path) return no("unknown-field");

@@ -8,6 +8,8 @@ export type ApiFailed = {
   code: string;
   message: string;
   errors?: Record<string, string[]>;
+  /** What the refusal brings along. */
+  data?: unknown;
 };
 
 /** Where a request without a session is sent, and back from there. */
@@ -47,11 +49,12 @@ function requestFor(body: unknown, method: "GET" | "POST"): RequestInit {
   };
 }
 
-function failure(answer: unknown): Pick<ApiFailed, "code" | "message" | "errors"> {
-  const { code, message, errors } = (answer ?? {}) as Record<string, unknown>;
+function failure(answer: unknown): Pick<ApiFailed, "code" | "message" | "errors" | "data"> {
+  const { code, message, errors, data } = (answer ?? {}) as Record<string, unknown>;
   return {
     code: typeof code === "string" ? code : "broken",
     message: typeof message === "string" && message ? message : kitWords.broken,
+    ...(data === undefined ? {} : { data }),
     ...(errors && typeof errors === "object" ? { errors: errors as Record<string, string[]> } : {}),
   };
 }

@@ -27,7 +27,7 @@ export const lines: PolicyLine[] = [
   staffCall(EDIT, "action", "brands:edit", {
     answer: 422,
     params: BRAND,
-    send: { json: { intent: "field", path: "theme.primary", text: "yellow" } },
+    send: { json: { intent: "fields", fields: [{ path: "theme.primary", text: "yellow", version: 0 }] } },
   }),
   notGet(EDIT, BRAND),
   staffCall(LISTS, "action", "settings:edit", {

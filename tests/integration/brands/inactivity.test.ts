@@ -3,8 +3,8 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { staffInactivity } from "~/services/access/inactivity";
 import { withStaff } from "~/services/access/read-staff-session.server";
-import { saveDraftField } from "~/services/brands/edit-draft.server";
 import { publishBrand, showBrands } from "~/services/brands/publish-brand.server";
+import { saveDraftFields } from "~/services/brands/save-draft-fields.server";
 import { contextOf } from "../../factories/context";
 
 let app: App;
@@ -26,7 +26,7 @@ it("OQ-26 AUTH-25 an administrator sets how long the back office may be idle, an
   await app.owner.query("update sessions set last_seen_at = now() - interval '10 minutes' where area = 'admin'");
   const { id } = app.brand("cl");
   await asStaff(app, 1, (ctx) =>
-    saveDraftField({ ctx, brandId: id, path: "settings.inactivityMinutes.staff", text: "5" }),
+    saveDraftFields({ ctx, brandId: id, fields: [{ path: "settings.inactivityMinutes.staff", text: "5" }] }),
   );
   await asStaff(app, 1, (ctx) => publishBrand({ ctx, brandId: id }));
   await showBrands();

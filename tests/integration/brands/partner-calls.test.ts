@@ -174,13 +174,17 @@ describe("the pages", () => {
 
 describe("the editor", () => {
   it("BEY-05 a wrong value is refused with what to do, a good one is in the preview and on no visitor's page", async () => {
-    const wrong = await editing({ intent: "field", path: "theme.primary", text: "yellow" });
+    const wrong = await editing({ intent: "fields", fields: [{ path: "theme.primary", text: "yellow", version: 0 }] });
     expect(wrong).toMatchObject({
       status: 422,
       body: { code: "bad-value", message: "A colour is # and six digits or letters a to f, such as #0d5c63." },
     });
-    expect((await editing({ intent: "field", path: "theme.primary", text: "#7a1f5c" })).status).toBe(200);
-    expect((await editing({ intent: "field", path: "nameHi", text: "नया लुमेन" })).status).toBe(200);
+    expect(
+      (await editing({ intent: "fields", fields: [{ path: "theme.primary", text: "#7a1f5c", version: 0 }] })).status,
+    ).toBe(200);
+    expect(
+      (await editing({ intent: "fields", fields: [{ path: "nameHi", text: "नया लुमेन", version: 0 }] })).status,
+    ).toBe(200);
     for (const [page, key] of [
       ["landing", "landing"],
       ["verification", "identify"],

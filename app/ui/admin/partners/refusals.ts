@@ -3,6 +3,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "unknown-field": "This field cannot be edited.",
   "unknown-brand": "This partner does not exist any more.",
   stale: "Somebody else has changed this draft. It has been loaded again: look at it, then publish.",
+  "stale-field": "Somebody else has changed this field. Decide which value stays.",
   "nothing-to-publish": "There is nothing to publish.",
   blocked: "The checks stop this publish. Fix what is listed, then publish again.",
   "unknown-version": "This version does not exist.",

@@ -1,0 +1,35 @@
+/** How often a field of a brand's draft has been changed, and who did it last. */
+export type FieldVersion = {
+  readonly version: number;
+  /** Id of the staff member. */
+  readonly by: string | null;
+  /** ISO instant. */
+  readonly at: string;
+};
+
+export type FieldVersions = Readonly<Record<string, FieldVersion>>;
+
+type Tree = { [name: string]: unknown };
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads the stored versions; what is no version counts as never changed. */
+export function readFieldVersions(stored: unknown): FieldVersions {
+  if (!isTree(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([path, value]) => {
+      if (!isTree(value) || !Number.isInteger(value.version) || typeof value.at !== "string") return [];
+      const by = typeof value.by === "string" ? value.by : null;
+      return [[path, { version: value.version as number, by, at: value.at }]];
+    }),
+  );
+}
+
+/** The version that a save of this field is based on: 0 for one that nobody has changed. */
+export const versionOf = (versions: FieldVersions, path: string): number =>
+  Object.hasOwn(versions, path) ? (versions[path]?.version ?? 0) : 0;
+
+/** The versions after these fields were changed. */
+export function withChanged(versions: FieldVersions, paths: readonly string[], by: string, at: string): FieldVersions {
+  const changed = paths.map((path) => [path, { version: versionOf(versions, path) + 1, by, at }]);
+  return { ...versions, ...Object.fromEntries(changed) };
+}
