@@ -28,7 +28,17 @@ export async function loanProfileView(args: Args, { ctx, session, rows }: Asking
     frame: frameFor(args, ctx, session),
     title: texts.pageTitle,
     words: {
-      ...pick(texts, "progressLabel", "doneWord", "savingNow", "savedNow", "notSaved", "noEnquiry"),
+      ...pick(
+        texts,
+        "progressLabel",
+        "doneWord",
+        "savingNow",
+        "savedNow",
+        "savedExcept",
+        "savedExceptMany",
+        "notSaved",
+        "noEnquiry",
+      ),
       ...pick(texts, "back", "whyWeAsk", "choose", "day", "month", "year"),
       ...pick(texts, "addMobileText", "addMobileButton"),
       ...pick(words(ctx.locale, "common"), "optional", "errorsTitle"),

@@ -65,6 +65,15 @@ test("a section of the profile stays until Continue, follows its answers after a
   await expect(page.locator("[name=employer_name]")).toBeVisible();
   await expect(page.getByText("Monthly income requires between ₹ 1 and ₹ 1,000,000").first()).toBeVisible();
 
+  const except = page.getByText("Saved, except 1 field that needs correcting");
+  await page.locator("[name=officepincode]").fill("12");
+  await page.locator("[name=employer_name]").fill("Acme Textiles");
+  await page.locator("[name=officepincode]").focus();
+  await expect(except).toBeVisible();
+  await page.locator("[name=officepincode]").fill("400051");
+  await page.locator("[name=employer_name]").focus();
+  await kept();
+
   await context.setOffline(true);
   await page.locator("[name=monthly_income]").fill("65000");
   await page.locator("[name=emi]").focus();

@@ -18,7 +18,7 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish", exac
 const logoFile = (page: Page) => page.locator('[id="field-theme.logo"] input[type=file]');
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Parts of this partner" }).getByRole("link", { name });
-const saved = (page: Page) => expect(bar(page)).toContainText("saved at");
+const saved = (page: Page) => expect(bar(page)).toContainText(/saved at .*Saved just now/);
 
 /** From the list to the editor of a new partner; answers its key. */
 async function newPartner(page: Page, name: string): Promise<string> {
@@ -162,3 +162,53 @@ for (const [width, height] of [
       expect(await sidewaysOf(page), path).toEqual([]);
     }
   });
+
+test("OQ-85 BEY-05 two admins on one draft: both values are shown and one is chosen, other fields go on being saved", async ({
+  browser,
+}) => {
+  const open = async () => {
+    const page = await (await browser.newContext()).newPage();
+    await takeCookies(page.context(), await staffVisitor(1));
+    return page;
+  };
+  const [one, other] = [await open(), await open()];
+  await newPartner(one, `Neem Money ${randomInt(1e6)}`);
+  await other.goto(one.url());
+  const title = (page: Page) => page.getByLabel("Title, optional", { exact: true });
+  const conflict = other.locator(".conflict");
+  await expect(title(other)).toBeVisible();
+
+  await title(one).fill("Theirs first");
+  await saved(one);
+  await title(other).fill("Mine instead");
+  await other.getByLabel("Name in Hindi").fill("नीम मनी");
+  await expect(conflict).toContainText("Theirs first");
+  await expect(conflict).toContainText("Mine instead");
+  await expect(bar(other)).toContainText("Saved, except 1 field that somebody else has changed");
+  await one.reload();
+  await expect(title(one)).toHaveValue("Theirs first");
+  await expect(one.getByLabel("Name in Hindi")).toHaveValue("नीम मनी");
+  for (const width of [360, 1440]) {
+    await other.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOf(other)).toEqual([]);
+    await conflict.scrollIntoViewIfNeeded();
+    if (process.env.SHOTS) await other.screenshot({ path: `${process.env.SHOTS}/conflict-${width}.png` });
+  }
+
+  await conflict.getByRole("button", { name: "Keep theirs" }).focus();
+  await other.keyboard.press("Enter");
+  await expect(conflict).toHaveCount(0);
+  await expect(title(other)).toHaveValue("Theirs first");
+  await expect(title(other)).toBeFocused();
+
+  await title(one).fill("Theirs again");
+  await saved(one);
+  await title(other).fill("Mine after all");
+  await conflict.getByRole("button", { name: "Use mine" }).click();
+  await expect(bar(other)).toContainText("Saved just now");
+  await other.getByLabel("Primary colour", { exact: true }).fill("yellow");
+  await expect(other.getByText("A colour is # and six digits or letters a to f, such as #0d5c63.")).toBeVisible();
+  await expect(bar(other)).toContainText("Saved, except 1 field that needs correcting");
+  await one.reload();
+  await expect(title(one)).toHaveValue("Mine after all");
+});

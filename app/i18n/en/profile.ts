@@ -5,6 +5,8 @@ export const profile = {
   doneWord: "done",
   step: "Personal loan profile, step {{step}} of {{of}}",
   savedNow: "Saved just now",
+  savedExcept: "Saved, except 1 field that needs correcting",
+  savedExceptMany: "Saved, except the fields that need correcting",
   savingNow: "Saving",
   notSaved: "Not saved yet",
   saveAndContinue: "Save and continue",

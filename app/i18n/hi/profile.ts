@@ -7,6 +7,8 @@ export const profile: Words<typeof en> = {
   doneWord: "पूरा",
   step: "पर्सनल लोन प्रोफ़ाइल, {{of}} में से चरण {{step}}",
   savedNow: "अभी सहेजा गया",
+  savedExcept: "सहेजा गया, पर 1 उत्तर सुधारना बाकी है",
+  savedExceptMany: "सहेजा गया, पर कुछ उत्तर सुधारने बाकी हैं",
   savingNow: "सहेजा जा रहा है",
   notSaved: "अभी सहेजा नहीं गया",
   saveAndContinue: "सहेजें और आगे बढ़ें",
