@@ -32,7 +32,13 @@ export function FieldConflict({ field, edit }: { field: EditorField; edit: Brand
   };
   return (
     <div className="conflict" role="alert">
-      <p>{words.conflict.text(labelOf(path), by ?? words.conflict.somebody, WHEN.format(new Date(at)))}</p>
+      <p>
+        {words.conflict.text(
+          labelOf(path).replace(/, optional$/, ""),
+          by ?? words.conflict.somebody,
+          WHEN.format(new Date(at)),
+        )}
+      </p>
       <dl>
         <div>
           <dt>{words.conflict.theirs}</dt>
