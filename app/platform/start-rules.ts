@@ -16,8 +16,8 @@ function originRefusal(text: string | undefined, production: boolean): string | 
     return production ? "APP_ORIGIN is not set: it is the main brand's address, as https://loans.example." : null;
   const origin = parseOrigin(text);
   if (!origin) return `APP_ORIGIN is not an origin: ${text}. It is scheme and host alone, as https://loans.example.`;
-  if (production && origin.protocol === "http:" && !LOOPBACK_HOST.test(origin.hostname))
-    return `APP_ORIGIN is ${text}: production is served over https; plain http is for this machine's own names, as http://localhost:3000.`;
+  if (production && (origin.protocol === "http:" || LOOPBACK_HOST.test(origin.hostname)))
+    return `APP_ORIGIN is ${text}: production is served over https, on a name that is not this machine's own. To try things out: npm run demo.`;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
 /** Seconds of one time step. */
@@ -7,6 +8,10 @@ const WINDOW = 1;
 
 /** 160 random bits, base32: what an authenticator app is set up with. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The secret that always belongs to `text`, which nobody else may know: 160 bits of its SHA-256, base32. */
+export const totpSecretFrom = (text: string): string =>
+  Secret.fromHex(createHash("sha256").update(text).digest("hex").slice(0, 40)).base32;
 
 const totpOf = (secret: string, names: { issuer: string; label: string } = { issuer: "", label: "" }) =>
   new TOTP({ ...names, algorithm: "SHA1", digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });

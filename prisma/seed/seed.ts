@@ -58,7 +58,7 @@ async function seed(db: Db, settings: SeedSettings): Promise<string> {
   const [clock] = await db.$queryRaw<{ now: Date }[]>`select now() as now`;
   const now = clock?.now ?? new Date();
   await seedBase(db, settings);
-  if (settings.production) return "base data is in place";
+  if (settings.production || settings.baseOnly) return "base data is in place";
   const isNew = await seedDemo(db, now);
   await seedNumberedBrands(db, settings.extraBrands);
   await seedNumberedLenders(db, settings.extraLenders, istDay(now));

@@ -6,6 +6,8 @@ import { dataDirectory } from "../../scripts/lib/project.mjs";
 export type SeedSettings = {
   /** In production only what every installation needs is written: no demo brands, lenders or people. */
   production: boolean;
+  /** The same outside production: an installation of one's own, without the demo. */
+  baseOnly: boolean;
   /** Brands and lenders on top of the demo's. */
   extraBrands: number;
   extraLenders: number;
@@ -17,11 +19,15 @@ const count = (name: string, text: string | undefined): number => {
   return number;
 };
 
-/** Reads `--brands N --lenders N` and APP_ENV. */
+/** Reads `--brands N --lenders N --base` and APP_ENV. */
 export function readSettings(argv: string[]): SeedSettings {
-  const { values } = parseArgs({ args: argv, options: { brands: { type: "string" }, lenders: { type: "string" } } });
+  const { values } = parseArgs({
+    args: argv,
+    options: { brands: { type: "string" }, lenders: { type: "string" }, base: { type: "boolean" } },
+  });
   const { APP_ENV, NODE_ENV } = process.env;
   return {
+    baseOnly: values.base ?? false,
     production: (APP_ENV || NODE_ENV) === "production",
     extraBrands: count("brands", values.brands),
     extraLenders: count("lenders", values.lenders),

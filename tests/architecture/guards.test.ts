@@ -22,7 +22,11 @@ describe("guards", () => {
   });
 
   it("ROLE-06 every address under /admin is for staff, every one under /partner for partners, but for signing in and out", () => {
-    const ways = { "admin_.login": "staffLoginContext", "partner_.login": "partnerLoginContext" };
+    const ways = {
+      "admin_.invitation.$token": "staffLoginContext",
+      "admin_.login": "staffLoginContext",
+      "partner_.login": "partnerLoginContext",
+    };
     const open = ["admin_.logout", "partner_.logout"];
     for (const { route, kind, calls } of routeHandlers().filter((handler) => !open.includes(handler.route))) {
       const area = routePath(route).split("/")[1];

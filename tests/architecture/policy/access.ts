@@ -26,6 +26,13 @@ export const lines: PolicyLine[] = [
     send: { form: { identifier: "" } },
     posted: STAFF_LANDING,
   }),
+  ...(["loader", "action"] as const).map((handler) =>
+    line("admin_.invitation.$token", handler, "staff-login", everybody(404), {
+      brand: MAIN_BRAND,
+      params: { token: "nobody-was-sent-this" },
+      ...(handler === "action" ? { send: { form: {} } } : {}),
+    }),
+  ),
   open("admin_.logout", "loader", "302 /admin", { brand: MAIN_BRAND }),
   open("admin_.logout", "action", "303 /admin/login", { brand: MAIN_BRAND, send: { form: {} }, spoils: true }),
 

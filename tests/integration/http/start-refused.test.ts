@@ -26,7 +26,7 @@ it.each([
   [
     "jobs/worker.ts",
     { NODE_ENV: "production", APP_ORIGIN: "http://loans.example" },
-    "APP_ORIGIN is http://loans.example: production is served over https; plain http is for this machine's own names, as http://localhost:3000.\n",
+    "APP_ORIGIN is http://loans.example: production is served over https, on a name that is not this machine's own. To try things out: npm run demo.\n",
   ],
 ])(
   "%s with %o is refused with one sentence, before anything is loaded",

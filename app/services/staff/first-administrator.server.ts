@@ -1,0 +1,89 @@
+import { maskEmail } from "~/domain/masking/mask";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { FirstAdministrator } from "~/domain/staff/first-administrator-body";
+import { audit } from "~/platform/audit.server";
+import type { TenantCtx } from "~/platform/context";
+import { encryptField, lookupIndex, sign, tokenHash } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import { totpSecretFrom, totpStep, totpUri } from "~/platform/totp.server";
+import { openStaffSession } from "~/services/access/open-area-session.server";
+import { asStaffMember, readStaffSession } from "~/services/access/read-staff-session.server";
+import { sealSecret } from "~/services/access/second-factor-secret.server";
+import { noteStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
+
+/** Setting of the main brand: `{ tokenHash, expiresAt }` of the one invitation that counts. `npm run setup` writes it. */
+export const INVITATION_SETTING = "setup.first-administrator";
+const ADMINISTRATOR = 1;
+
+/** The same for each look at one invitation, so that nothing is written before it is accepted. */
+const secretOf = (token: string): string => totpSecretFrom(sign("first-administrator", token));
+
+/** Whether the link counts: the newest one, in time, while nobody is an administrator. Locks it to the end of the transaction. */
+async function isOpen({ tx, brand, now }: TenantCtx, token: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    select 1 from settings
+    where brand_id = ${brand.id}::uuid and key = ${INVITATION_SETTING} and value->>'tokenHash' = ${tokenHash(token)}
+      and (value->>'expiresAt')::timestamptz > ${now}
+      and not exists (select 1 from staff_users where role_id = ${ADMINISTRATOR} and active)
+    for update`;
+  return rows.length === 1;
+}
+
+type Asked = { ctx: TenantCtx; token: string };
+
+/** What the invited person sets the authenticator app up with; null when the link is worth nothing (any more). */
+export async function readInvitation({
+  ctx,
+  token,
+  issuer,
+}: Asked & { issuer: string }): Promise<{ uri: string; secret: string } | null> {
+  if (!(await isOpen(ctx, token))) return null;
+  const secret = secretOf(token);
+  return { secret, uri: totpUri(secret, { issuer, label: "Administrator" }) };
+}
+
+/**
+ * Makes the invited person the first administrator, with the authenticator app whose code they gave, signs them in and audits it. The link
+ * dies with it. Needs the platform's scope.
+ */
+export async function acceptInvitation({
+  ctx,
+  token,
+  person,
+}: Asked & { person: FirstAdministrator }): Promise<
+  Yes<{ signedIn: StaffSignedIn }> | No<"dead-link" | "wrong-code" | "email-taken">
+> {
+  if (!(await isOpen(ctx, token))) return no("dead-link");
+  const { name, email, code } = person;
+  const secret = secretOf(token);
+  const step = totpStep(secret, code, ctx.now);
+  if (step === null) return no("wrong-code");
+  const emailIdx = lookupIndex(ctx.brand.id, "email", email);
+  if (await ctx.tx.staffUser.findUnique({ where: { emailIdx }, select: { id: true } })) return no("email-taken");
+  const id = newId();
+  const emailMasked = maskEmail(email);
+  await ctx.tx.staffUser.createMany({
+    data: [
+      {
+        id,
+        name,
+        roleId: ADMINISTRATOR,
+        emailIdx,
+        emailMasked,
+        emailEnc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),
+        totpSecretEnc: sealSecret(id, secret),
+        totpEnrolledAt: ctx.now,
+        totpLastStep: step,
+        createdAt: ctx.now,
+      },
+    ],
+  });
+  await ctx.tx.setting.deleteMany({ where: { brandId: ctx.brand.id, key: INVITATION_SETTING } });
+  const sessionToken = await openStaffSession({ ctx, staffUserId: id, oldToken: null, isSecondFactorPassed: true });
+  const session = await readStaffSession({ ctx, token: sessionToken });
+  if (!session) throw new Error("the first administrator's session cannot be read");
+  const after = { name, email: emailMasked, roleId: ADMINISTRATOR, active: true, secondFactor: true, invited: true };
+  await audit(asStaffMember(ctx, session), "staff.create", { kind: "staff", id }, { after });
+  await noteStaffSignIn(ctx, session);
+  return yes({ signedIn: { token: sessionToken, session } });
+}

@@ -1,0 +1,28 @@
+import { randomToken, tokenHash } from "~/platform/crypto.server";
+import { INVITATION_SETTING } from "~/services/staff/first-administrator.server";
+import { inSeedTransaction } from "../../../prisma/seed/database";
+import { startFailure } from "../start-failure.mjs";
+
+const LIFE_HOURS = 24;
+
+/**
+ * Prints a new invitation for the first administrator as JSON, `{ token, expiresAt }`; the one before is worth nothing any more. `null` when
+ * there is an administrator. Only the token's hash is stored. Run with the owner's DATABASE_URL.
+ */
+try {
+  const invitation = await inSeedTransaction(process.env.DATABASE_URL ?? "", async (db) => {
+    const main = await db.brand.findFirstOrThrow({ where: { isMain: true }, select: { id: true } });
+    if (await db.staffUser.findFirst({ where: { roleId: 1, active: true }, select: { id: true } })) return null;
+    const [clock] = await db.$queryRaw<{ at: Date }[]>`select now() + make_interval(hours => ${LIFE_HOURS}::int) as at`;
+    const expiresAt = (clock?.at ?? new Date()).toISOString();
+    const token = randomToken();
+    const value = { tokenHash: tokenHash(token), expiresAt };
+    const where = { brandId: main.id, key: INVITATION_SETTING };
+    await db.setting.upsert({ where: { brandId_key: where }, create: { ...where, value }, update: { value } });
+    return { token, expiresAt };
+  });
+  console.log(JSON.stringify(invitation));
+} catch (error) {
+  console.error(startFailure(error, "DATABASE_URL"));
+  process.exitCode = 1;
+}

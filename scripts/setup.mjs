@@ -1,0 +1,73 @@
+// Sets up an installation or looks whether it is in order: `npm run setup`, with the environment of web and worker and the
+// owner's DATABASE_URL. May be run again at any time. docs/operations/install.md is the way from an empty machine.
+import { startRefusal } from "../app/platform/start-rules.ts";
+import { assertKeysAreSet, loadKeys } from "./keys.mjs";
+import { generateClient } from "./lib/generate-client.mjs";
+import { appLoginFile } from "./lib/migrate/app-role.mjs";
+import { dataDirectory } from "./lib/project.mjs";
+import { runScript, ToolFailed } from "./lib/run-tool.mjs";
+import { checkDatabase } from "./lib/setup/check-database.mjs";
+import { checkRedis } from "./lib/setup/check-redis.mjs";
+import { startFailure } from "./lib/start-failure.mjs";
+import { migrate } from "./migrate.mjs";
+
+/** @param {string} what @param {string} found */
+const say = (what, found) => console.log(`${what.padEnd(14)}${found}`);
+
+/** The environment with its keys; those of production are given, others are made once. @param {string} dataDir */
+function withKeys(dataDir) {
+  const { APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
+  const production = (APP_ENV || NODE_ENV) === "production";
+  if (production || DATA_KEYS) assertKeysAreSet(process.env);
+  const made = production || DATA_KEYS ? null : loadKeys(dataDir);
+  say("keys", made ? `kept in ${dataDir}/keys.json` : "given");
+  return { production, env: { ...process.env, ...made } };
+}
+
+async function main() {
+  const { DATABASE_URL, APP_DATABASE_URL, REDIS_URL } = process.env;
+  const refusal = startRefusal("web", process.env);
+  if (refusal) throw new Error(refusal);
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: setup needs the owner's.");
+  const dataDir = dataDirectory();
+  const { production, env } = withKeys(dataDir);
+  const origin = new URL(process.env.APP_ORIGIN || `http://localhost:${process.env.PORT || 3000}`).origin;
+  say("address", origin);
+  say("database", `PostgreSQL ${await checkDatabase({ databaseUrl: DATABASE_URL, appDatabaseUrl: APP_DATABASE_URL })}`);
+  if (REDIS_URL) say("queue", `Redis ${await checkRedis(REDIS_URL)}`);
+  else say("queue", "PostgreSQL");
+
+  await generateClient();
+  const { appDatabaseUrl } = await migrate({
+    databaseUrl: DATABASE_URL,
+    appDatabaseUrl: APP_DATABASE_URL,
+    dataDir,
+    env,
+  });
+  say("migrations", "done");
+  if (!APP_DATABASE_URL) say("", `APP_DATABASE_URL of web and worker is in ${appLoginFile(dataDir)}`);
+  const ownerEnv = { ...env, DATABASE_URL, APP_DATABASE_URL: appDatabaseUrl };
+  await runScript("prisma/seed/seed.ts", ["--base"], { env: ownerEnv });
+  say("base data", "in place");
+
+  const invitation = JSON.parse(await runScript("scripts/lib/setup/invite.ts", [], { env: ownerEnv }));
+  if (!invitation) return say("administrator", `there is one: sign in at ${adminOrigin(origin)}/admin/login`);
+  say("administrator", "nobody yet. Whoever opens this link once, within 24 hours, becomes the first:");
+  console.log(`\n${adminOrigin(origin)}/admin/invitation/${invitation.token}\n`);
+  if (production && !process.env.SMTP_URL)
+    console.log("Mind: SMTP_URL is not set. Later sign-ins send a code by e-mail, so nobody could sign in again.");
+}
+
+/** The back office has hosts of its own where ADMIN_HOSTS names some. @param {string} origin */
+function adminOrigin(origin) {
+  const [host] = (process.env.ADMIN_HOSTS ?? "").split(",").map((part) => part.trim().toLowerCase());
+  const url = new URL(origin);
+  if (host) url.hostname = host;
+  return url.origin;
+}
+
+await main().catch((error) => {
+  const message = error instanceof ToolFailed ? error.message : startFailure(error, "DATABASE_URL");
+  console.error(message);
+  process.exitCode = 1;
+});
