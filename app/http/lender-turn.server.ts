@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { tenorIn } from "~/services/key-facts/key-facts-path";
 import { declinedPath, handOffPath, isPasscodePath } from "~/services/lenders/hand-off-path";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
@@ -24,11 +25,13 @@ type Turn = {
 export async function lenderTurn({ args, ctx, session, slug, rows }: Turn) {
   const path = handOffPath(ctx.brand, slug);
   const lists = listsIn(rows, ctx.locale);
-  const opened = await openLender({ ctx, session, slug, path, isBare: false, lists });
+  const url = new URL(args.request.url);
+  const months = tenorIn(url.searchParams.get("tenure"));
+  const opened = await openLender({ ctx, session, slug, path, isBare: false, lists, months });
   const status = opened.kind === "page" ? opened.page.status : null;
   const declined = status?.state === "declined" ? declinedPath(ctx.brand, slug) : null;
   const passcode = status?.continueLink && isPasscodePath(status.continueLink.href) ? status.continueLink.href : null;
-  const asked = pagePath(new URL(args.request.url).pathname).toLowerCase();
+  const asked = pagePath(url.pathname).toLowerCase();
   return {
     frame: frameFor(args, ctx, session),
     opened,
@@ -51,11 +54,11 @@ export async function lenderReply({ ctx, session, slug, rows, form }: Omit<Turn,
   const done = await applyAtLender({ ctx, session, slug, form });
   switch (done.kind) {
     case "refused": {
-      const { page, faults, typed, tenor } = done;
+      const { page, faults, typed } = done;
       const lists = listsIn(rows, ctx.locale);
       return {
         kind: "refused" as const,
-        page: lenderPageWords({ ctx, page, path, isBare: false, lists, faults, typed, tenor }),
+        page: lenderPageWords({ ctx, page, path, isBare: false, lists, faults, typed }),
       };
     }
     case "no-offer":

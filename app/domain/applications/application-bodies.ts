@@ -19,7 +19,9 @@ export const openApplicationBody = z.object({
 const consent = z
   .unknown()
   .optional()
-  .describe("true for the text that the offers call shows now, or {textHash} of that text");
+  .describe(
+    "true for the text that the offers call shows now, with the figures of the tenor that is sent, or {textHash} of that text",
+  );
 
 /** What applying at a lender takes. */
 export const submitApplicationBody = z.object({

@@ -46,7 +46,13 @@ export async function action(args: ActionFunctionArgs) {
   } = submitApplicationBody.parse(await readBody(args.request));
   const applicationId = args.params.appId ?? "";
   return customerContext(args, async (ctx, session) => {
-    const given = await consentForCall({ ctx, applicationId, lender, given: consent });
+    const given = await consentForCall({
+      ctx,
+      applicationId,
+      lender,
+      given: consent,
+      tenureMonths: tenureMonths ?? null,
+    });
     const sent = await submitApplication({
       ctx,
       session,

@@ -4,6 +4,7 @@ import { frameFor } from "~/http/frame.server";
 import { journeyContext } from "~/http/guards.server";
 import { readForm } from "~/http/read-form.server";
 import { startNewApplication } from "~/services/applications/start-new-application.server";
+import { tenorIn } from "~/services/key-facts/key-facts-path";
 import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
@@ -21,11 +22,13 @@ const NO_POLL = { url: "", seen: {}, isActive: false };
 
 /** The only lender of a lender build, without header and footer (ROUTE-C14, LND-08). */
 export async function loader(args: LoaderFunctionArgs) {
+  const months = tenorIn(new URL(args.request.url).searchParams.get("tenure"));
   const rows = await readListRows();
   return journeyContext(args, async (ctx, session) => {
     const lists = listsIn(rows, ctx.locale);
     const { skip, locale, header } = frameFor(args, ctx, session);
-    const opened = await openLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", path: PATH, isBare: true, lists });
+    const slug = ctx.brand.lenderKey ?? "";
+    const opened = await openLender({ ctx, session, slug, path: PATH, isBare: true, lists, months });
     const page = opened.kind === "closed" ? null : opened.page;
     const none = page ? null : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing");
     return { frame: { skip, locale, stillThere: header.stillThere }, page, none };
@@ -43,9 +46,9 @@ export async function action(args: ActionFunctionArgs) {
     }
     const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", form });
     if (done.kind !== "refused") return null;
-    const { page, faults, typed, tenor } = done;
+    const { page, faults, typed } = done;
     const lists = listsIn(rows, ctx.locale);
-    return lenderPageWords({ ctx, page, path: PATH, isBare: true, lists, faults, typed, tenor });
+    return lenderPageWords({ ctx, page, path: PATH, isBare: true, lists, faults, typed });
   });
   return applied ? data({ page: applied }, { status: 422 }) : redirect(PATH, 303);
 }

@@ -27,16 +27,24 @@ export type KeyFactsShown = {
   tenors: { minMonths: number; maxMonths: number };
   /** The most that may be asked for here, in rupees. */
   mostRupees: number;
+  /** What was asked for, where that is another amount. */
+  askedRupees?: number;
   /** Our outbound hop to the lender's own document. */
   documentPath: string;
 };
 
-function factRows({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
+function factRows({ lender, keyFacts, askedRupees = keyFacts.amountRupees }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");
   const { amountRupees, months, instalmentPaise, lastInstalmentPaise } = keyFacts;
   const penal = locale === "hi" ? (lender.penalCharges.hi ?? lender.penalCharges.en) : lender.penalCharges.en;
   return [
-    { label: texts.amount, value: formatRupees(amountRupees) },
+    {
+      label: texts.amount,
+      value: formatRupees(amountRupees),
+      ...(askedRupees === amountRupees
+        ? {}
+        : { note: fill(words(locale, "offers").amountLess, { amount: formatRupees(askedRupees) }) }),
+    },
     { label: texts.tenor, value: counted(words(locale, "offers"), "months", months, locale) },
     {
       label: texts.instalment,

@@ -1,3 +1,7 @@
+/** A tenor in months as an address or a form has it; null when it is none. */
+export const tenorIn = (text: string | null): number | null =>
+  text && /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : null;
+
 /** The page with a lender's key facts and schedule; without an amount or a tenor it shows the customer's own. */
 export function keyFactsPagePath(slug: string, asked: { amountRupees?: number; months?: number } = {}): string {
   const query = new URLSearchParams();

@@ -10,11 +10,20 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { startingFacts } from "~/services/eligibility/starting-facts.server";
 import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
 import { keyFactsPage } from "./key-facts-page.server";
+import { tenorIn } from "./key-facts-path";
 
-const tenorIn = (text: string | null): number | null => (text && /^[0-9]{1,3}$/.test(text) ? Number(text) : null);
+/** The amount and tenor that this application was sent to a lender with; null when it was not. */
+async function readSent({ brand, tx }: TenantCtx, applicationId: string | null, lenderId: string) {
+  if (!applicationId) return null;
+  return tx.submission.findFirst({
+    where: { brandId: brand.id, applicationId, lenderId },
+    select: { amountRupees: true, tenureMonths: true },
+  });
+}
 
 /**
- * The key facts of a live lender: for the amount and tenor of the query, else for the customer's own (BEY-12). Amounts and tenors beyond what
+ * The key facts of a live lender: for the amount and tenor of the query, else for those that the application was
+ * sent there with, else for the customer's own (BEY-12). Amounts and tenors beyond what
  * the lender gives are brought into its range. Refuses `unknown-lender` for one that lends nothing that this brand offers.
  */
 export async function openKeyFacts({
@@ -40,11 +49,13 @@ export async function openKeyFacts({
     amountBoundsOf(ctx.brand, product).maxRupees,
     lender.loanAmountUptoRupees ?? Number.POSITIVE_INFINITY,
   );
-  const asked = parseRupees(query.get("amount") ?? "") ?? facts.desiredAmountRupees;
+  const sent = await readSent(ctx, session.applicationId, lender.lenderId);
+  const asked = parseRupees(query.get("amount") ?? "") ?? sent?.amountRupees ?? facts.desiredAmountRupees;
   const leastRupees = leastAmountRupees(terms);
   if (leastRupees > mostRupees) return no("unknown-lender");
   const amountRupees = Math.min(Math.max(asked, leastRupees), mostRupees);
-  const months = tenorIn(query.get("tenure")) ?? wantedMonths({ ...facts, segment: productOf(product).segment });
+  const own = wantedMonths({ ...facts, segment: productOf(product).segment });
+  const months = tenorIn(query.get("tenure")) ?? sent?.tenureMonths ?? own;
   return yes({
     page: keyFactsPage({
       ctx,
@@ -53,6 +64,7 @@ export async function openKeyFacts({
         keyFacts: keyFactsOf(terms, amountRupees, months),
         tenors: terms,
         mostRupees,
+        askedRupees: asked,
         documentPath: keyFactsPath(ctx.brand.id, lender.lenderId),
       },
     }),

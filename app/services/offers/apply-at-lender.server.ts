@@ -1,6 +1,7 @@
 import { readAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { tenorIn } from "~/services/key-facts/key-facts-path";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { consentOf } from "./consent-text.server";
 import { lenderPage } from "./lender-page.server";
@@ -12,7 +13,7 @@ export type Applied =
   /** It is on its way, or was already: show where it stands. */
   | { kind: "sent" }
   /** The form is shown once more. */
-  | { kind: "refused"; page: LenderPageView; faults: ApplyFaults; typed: Record<string, string>; tenor: string }
+  | { kind: "refused"; page: LenderPageView; faults: ApplyFaults; typed: Record<string, string> }
   /** Something else than the form stands in the way; the page says what. */
   | { kind: "look" }
   /** The application is over: a new one comes first. */
@@ -32,12 +33,12 @@ export async function applyAtLender({
   slug: string;
   form: FormData;
 }): Promise<Applied> {
-  const opened = await lenderPage({ ctx, session, slug });
+  const months = tenorIn(String(form.get("tenure_months") ?? ""));
+  const opened = await lenderPage({ ctx, session, slug, months });
   if (!opened.ok) return { kind: opened.code === "unknown-lender" ? "no-offer" : "closed" };
   const { page } = opened;
   if (page.submission && !canApply(page)) return { kind: "sent" };
   if (!page.offer) return { kind: "no-offer" };
-  const tenor = String(form.get("tenure_months") ?? "");
   const answer = consentOf(form, (locale) => {
     const consent = consentFor(ctx, page, locale);
     if (!consent) throw new Error("an offer without a consent text");
@@ -47,18 +48,15 @@ export async function applyAtLender({
   const asked = readAnswers(page.questions, typed);
   if (answer.kind !== "given" || !asked.ok) {
     const consent = answer.kind === "given" ? null : answer.kind;
-    return { kind: "refused", page, faults: { consent, answers: asked.ok ? {} : asked.faults }, typed, tenor };
+    return { kind: "refused", page, faults: { consent, answers: asked.ok ? {} : asked.faults }, typed };
   }
-  const { tenureMonths, tenureMonthsMin, tenureMonthsMax } = page.offer;
-  const wanted = Number(tenor);
-  const isTaken = Number.isInteger(wanted) && wanted >= tenureMonthsMin && wanted <= tenureMonthsMax;
   const sent = await submitApplication({
     ctx,
     session,
     lender: slug,
     consent: answer.consent,
     answers: asked.answers,
-    tenureMonths: isTaken ? wanted : tenureMonths,
+    tenureMonths: page.offer.tenureMonths,
   });
   if (sent.ok) return { kind: "sent" };
   switch (sent.code) {

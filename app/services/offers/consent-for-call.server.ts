@@ -1,3 +1,4 @@
+import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
 import { GOLD_LENDERS } from "~/domain/gold/choose-gold-lender";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
@@ -28,23 +29,28 @@ export async function consentForCall({
   applicationId,
   lender,
   given,
+  tenureMonths = null,
 }: {
   ctx: TenantCtx<CustomerActor>;
   applicationId: string;
   lender: string;
   given: unknown;
+  /** The tenor that the call asks for: the text quotes it. */
+  tenureMonths?: number | null;
 }): Promise<ConsentGiven | null> {
   const application = await findOwnApplication({ ctx, applicationId });
   const { byId, bySlug } = catalogue();
   const found = byId.get(lender) ?? bySlug.get(lender);
   if (!application || !found) return null;
   const facts = await readFacts({ ctx, customerId: ctx.actor.customerId, product: application.product });
-  if (!facts) return null;
+  const terms = keyTermsOf(found);
+  if (!facts || !terms) return null;
+  const wanted = wantedMonths({ ...facts, months: tenureMonths ?? facts.months });
+  const { months, ...figures } = offerFigures(terms, facts.desiredAmountRupees, wanted);
+  const loan = { ...figures, tenureMonths: months };
   const { legalName, shares } = found;
   const questions = questionsOf(found, await readAskedPerson(ctx));
-  return chosen(ctx, given, (locale) =>
-    lenderConsent({ ctx, legalName, shares, questions, amountRupees: facts.desiredAmountRupees }, locale),
-  );
+  return chosen(ctx, given, (locale) => lenderConsent({ ctx, legalName, shares, questions, loan }, locale));
 }
 
 /** The consent for a gold lender that a call brings; null when it brings none: the page's own counts then. */

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand-names";
 import type { LenderQuestion } from "~/domain/lenders/questions";
-import { formatRupees } from "~/domain/money/rupees";
-import { fill } from "~/i18n/fill";
+import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentGiven } from "~/services/submissions/types";
 import { joined } from "./reason-words.server";
 
 /** Raised with every change of the wording; a test holds each wording to its version. */
-export const LENDER_CONSENT_VERSION = "lender-2";
+export const LENDER_CONSENT_VERSION = "lender-3";
 export const GOLD_CONSENT_VERSION = "gold-2";
 
 /** A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text`, hexadecimal: what the receipt keeps. */
@@ -43,20 +43,30 @@ type LenderConsent = {
   legalName: string;
   shares: readonly string[];
   questions: readonly LenderQuestion[];
-  amountRupees: number;
+  loan: ConsentedLoan;
 };
 
-/** What a customer agrees to before an application goes to a lender, in one language. */
-export function lenderConsent(
-  { ctx, legalName, shares, questions, amountRupees }: LenderConsent,
-  locale: Locale,
-): ConsentText {
+/** The loan as the page shows it above the consent. */
+export type ConsentedLoan = {
+  amountRupees: number;
+  tenureMonths: number;
+  instalmentPaise: number;
+  aprBps: number;
+  chargesPaise: number;
+};
+
+/** What a customer agrees to before an application goes to a lender, in one language. It quotes the figures above it, so that its hash holds them. */
+export function lenderConsent({ ctx, legalName, shares, questions, loan }: LenderConsent, locale: Locale): ConsentText {
   const texts = words(locale, "handOff");
   const fields = fieldNames(sharedFields(shares, questions), locale);
   const text = fill(shares.length > 0 ? texts.consentText : texts.consentNothing, {
     brand: brandName(ctx.brand, locale),
     lender: legalName,
-    amount: formatRupees(amountRupees),
+    amount: formatRupees(loan.amountRupees),
+    tenor: counted(words(locale, "offers"), "months", loan.tenureMonths, locale),
+    instalment: formatPaise(loan.instalmentPaise),
+    apr: formatBps(loan.aprBps),
+    charges: formatPaise(loan.chargesPaise),
     email: ctx.brand.contact.email,
     fields: joined(fields, words(locale, "offers").listAnd),
   });

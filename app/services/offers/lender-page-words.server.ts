@@ -31,10 +31,7 @@ export function consentFor(
   locale: Ctx["locale"],
 ): ConsentText | null {
   if (!offer) return null;
-  return lenderConsent(
-    { ctx, legalName: lender.legalName, shares, questions, amountRupees: offer.amountRupees },
-    locale,
-  );
+  return lenderConsent({ ctx, legalName: lender.legalName, shares, questions, loan: offer }, locale);
 }
 
 function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
@@ -57,7 +54,7 @@ function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
   ];
 }
 
-function offerWords(offer: OfferView, ctx: Ctx) {
+function offerWords(offer: OfferView, path: string, ctx: Ctx) {
   const { locale } = ctx;
   const texts = words(locale, "handOff");
   const termsMark = termsMarkOf(ctx);
@@ -65,6 +62,7 @@ function offerWords(offer: OfferView, ctx: Ctx) {
   return {
     title: texts.offerTitle,
     caption: texts.offerCaption,
+    tenor: tenorWords(offer, path, ctx),
     facts: offerFacts(offer, ctx, termsMark ? "*" : ""),
     keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
     schedule: {
@@ -81,7 +79,7 @@ function offerWords(offer: OfferView, ctx: Ctx) {
   };
 }
 
-function tenorWords(offer: OfferView, { locale }: Ctx) {
+function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
   const choices = tenorChoices(offer);
   if (choices.length < 2) return null;
   const texts = words(locale, "handOff");
@@ -89,11 +87,11 @@ function tenorWords(offer: OfferView, { locale }: Ctx) {
     label: texts.tenorLabel,
     help: texts.tenorHelp,
     options: choices.map(({ months, instalmentPaise, totalCostPaise }) => ({
-      value: String(months),
+      href: `${path}?tenure=${months}#offer`,
+      isChosen: months === offer.tenureMonths,
       label: counted(words(locale, "offers"), "months", months, locale),
       help: fill(texts.tenorChoice, { instalment: formatPaise(instalmentPaise), total: formatPaise(totalCostPaise) }),
     })),
-    chosen: String(offer.tenureMonths),
   };
 }
 
@@ -125,7 +123,7 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
   );
   return {
     faults: [...unanswered, ...(consentError ? [{ fieldId: "consent", text: consentError }] : [])],
-    tenor: tenorWords(offer, ctx),
+    tenureMonths: String(offer.tenureMonths),
     questions,
     consent: {
       title: texts.consentTitle,
@@ -166,14 +164,13 @@ type PageParts = {
   lists?: Readonly<Record<string, readonly ListEntry[]>>;
   faults?: ApplyFaults | null;
   typed?: Readonly<Record<string, string>> | null;
-  tenor?: string;
 };
 
 /**
  * Everything that a lender's own page says, in one language (OQ-32, LND-03). `path` is the page's own; `isBare` is the page of a lender
  * build, which stands without header, footer and offers page (LND-08).
  */
-export function lenderPageWords({ ctx, page, path, isBare, tenor, ...asked }: PageParts) {
+export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts) {
   const { locale } = ctx;
   const texts = words(locale, "handOff");
   const { lender, offer, submission, unmatched, shares, questions } = page;
@@ -182,7 +179,6 @@ export function lenderPageWords({ ctx, page, path, isBare, tenor, ...asked }: Pa
   const isOffered = offer !== null && consent !== null && canApply(page);
   const hold = isOffered ? holdWords(page, path, ctx) : null;
   const form = isOffered && !hold ? applyWords(page, offer, consent, asked, ctx) : null;
-  if (form?.tenor && tenor && form.tenor.options.some(({ value }) => value === tenor)) form.tenor.chosen = tenor;
   return {
     title,
     lender: lenderMark(lender),
@@ -200,7 +196,7 @@ export function lenderPageWords({ ctx, page, path, isBare, tenor, ...asked }: Pa
             change: changeSentence(unmatched.change, locale),
           }
         : null,
-    offer: isOffered ? offerWords(offer, ctx) : null,
+    offer: isOffered ? offerWords(offer, path, ctx) : null,
     shares: isOffered
       ? {
           title: fill(texts.sharesTitle, { lender: lender.name }),

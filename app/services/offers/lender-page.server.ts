@@ -13,16 +13,19 @@ import type { LenderPageResult } from "./types";
 
 /**
  * Everything that one lender's hand-off page shows (OQ-32): the offer with its figures and key facts, what would be shared, whom to complain
- * to, and where the submission stands. A lender that has been switched off is unknown to all but those who have applied to it.
+ * to, and where the submission stands. All figures are for the tenor chosen, so that they are those of the consent below them. A lender that has been switched off is unknown to all but those who have applied to it.
  */
 export async function lenderPage({
   ctx,
   session,
   slug,
+  months = null,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
+  /** The tenor that the customer chose; null: that of what was sent before, else the usual one. */
+  months?: number | null;
 }): Promise<LenderPageResult> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   if (!application) return no("no-application");
@@ -32,11 +35,13 @@ export async function lenderPage({
   const lender = live ?? (rows.length > 0 ? await findLender({ ctx, slug }) : null);
   if (!lender) return no("unknown-lender");
   const { customerId } = ctx.actor;
-  const facts = await readFacts({ ctx, customerId, product: application.product });
-  if (!facts) return no("incomplete-profile");
-  if (!lender.segments.includes(facts.segment)) return no("unknown-lender");
+  const read = await readFacts({ ctx, customerId, product: application.product });
+  if (!read) return no("incomplete-profile");
+  if (!lender.segments.includes(read.segment)) return no("unknown-lender");
   const submissions = await viewSubmissions(ctx, rows);
   const [submission = null] = submissions;
+  const sent = submission?.applicationId === application.id ? submission.tenureMonths : null;
+  const facts = { ...read, months: months ?? sent ?? read.months };
   return yes({
     page: {
       applicationId: application.id,

@@ -27,11 +27,11 @@ export async function offersForCall({
   return yes({
     data: {
       matched: matched.map((offer) => {
-        const { legalName, amountRupees } = offer;
+        const { legalName } = offer;
         const lender = byId.get(offer.lenderId);
         const shares = lender?.shares ?? [];
         const questions = lender ? questionsOf(lender, person) : [];
-        const consent = lenderConsent({ ctx, legalName, shares, questions, amountRupees }, ctx.locale);
+        const consent = lenderConsent({ ctx, legalName, shares, questions, loan: offer }, ctx.locale);
         return { ...offer, shares, questions: questions.map(({ field, list }) => ({ field, list })), consent };
       }),
       unmatched,

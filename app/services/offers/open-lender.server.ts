@@ -21,6 +21,7 @@ export async function openLender({
   path,
   isBare,
   lists,
+  months = null,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
@@ -29,9 +30,11 @@ export async function openLender({
   isBare: boolean;
   /** The dropdown lists by name, in the language of the page. */
   lists: Readonly<Record<string, readonly ListEntry[]>>;
+  /** The tenor that the customer chose on the page. */
+  months?: number | null;
 }): Promise<OpenedLender> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
-  const opened = application ? await lenderPage({ ctx, session, slug }) : null;
+  const opened = application ? await lenderPage({ ctx, session, slug, months }) : null;
   const page = opened?.ok ? lenderPageWords({ ctx, page: opened.page, path, isBare, lists }) : null;
   if (page?.status) return { kind: "page", page };
   if (!application || !isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))

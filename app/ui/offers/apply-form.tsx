@@ -17,7 +17,8 @@ type Question = {
 export type ApplyFormProps = {
   /** The lender's own, each from its own list. */
   questions: { title: string; help: string; choose: string; fields: readonly Question[] } | null;
-  tenor: { label: string; help: string; options: readonly Option[]; chosen: string } | null;
+  /** The tenor of the figures above, which the consent quotes. */
+  tenureMonths: string;
   /** `hash` is the SHA-256 of `text`, which is shown as it stands. Never ticked beforehand. */
   consent: { title: string; text: string; hash: string; error: string | null; invalidText: string };
   enquiry: string;
@@ -36,18 +37,10 @@ function QuestionField({ question, choose }: { question: Question; choose: strin
 }
 
 /** Applies at one lender. A whole-page form: the answer is a page that shows where the application stands. */
-export function ApplyForm({ tenor, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
+export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
   return (
     <form method="post" {...formGuards} className="stack stack-5">
-      {tenor && (
-        <RadioCards
-          name="tenure_months"
-          label={tenor.label}
-          help={tenor.help}
-          options={tenor.options}
-          defaultValue={tenor.chosen}
-        />
-      )}
+      <input type="hidden" name="tenure_months" value={tenureMonths} />
       {questions && (
         <section className="stack">
           <h2>{questions.title}</h2>

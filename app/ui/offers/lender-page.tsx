@@ -12,6 +12,7 @@ import { KeyFactsLink } from "./key-facts-link";
 import { LenderMark } from "./lender-mark";
 import { PlainRefresh } from "./plain-refresh";
 import { StatusPanel, type StatusPanelProps } from "./status-panel";
+import { TenorLinks, type TenorLinksProps } from "./tenor-links";
 
 type Link = { href: string; label: string };
 
@@ -30,6 +31,8 @@ export type LenderPageProps = {
   offer: {
     title: string;
     caption: string;
+    /** Each leads to this page with the figures of that tenor; null where there is nothing to choose. */
+    tenor: TenorLinksProps | null;
     facts: readonly { label: string; value: string }[];
     keyFacts: { href: string; label: string; newTab: string };
     /** Its costs month by month. */
@@ -53,6 +56,7 @@ const REFRESH_SECONDS = 4;
 function Offer({
   title,
   caption,
+  tenor,
   facts,
   keyFacts,
   schedule,
@@ -60,7 +64,7 @@ function Offer({
   termsMark,
 }: NonNullable<LenderPageProps["offer"]>) {
   return (
-    <section className="stack stack-2">
+    <section className="stack stack-2" id="offer">
       <h2>{title}</h2>
       {special && (
         <div>
@@ -70,6 +74,7 @@ function Offer({
           </span>
         </div>
       )}
+      {tenor && <TenorLinks {...tenor} />}
       <KeyFactsTable caption={caption} facts={facts} />
       <div className="cluster between text-sm">
         <span className="cluster">

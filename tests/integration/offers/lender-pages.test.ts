@@ -79,7 +79,7 @@ describe("lenders' own pages", () => {
       ["loanPurpose", ""],
       ["companyType", ""],
     ]);
-    const sent = { consent: "1", consent_hash: form?.consent.hash ?? "", tenure_months: "12" };
+    const sent = { consent: "1", consent_hash: form?.consent.hash ?? "", tenure_months: "24" };
     const refused = await callRoute(applyAtMoneyView, post(who, "/user/money-view", { ...sent, gender: "2" }));
     expect(refused.status).toBe(422);
     expect(pageOf(refused).form?.questions?.fields.map(({ value, error }) => [value, error !== null])).toEqual([

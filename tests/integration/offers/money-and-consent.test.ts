@@ -46,10 +46,15 @@ describe("money and consent", () => {
     ).rows[0];
   const submit = (who: Applicant, lender: string) =>
     place.as(who, async (ctx, session) => {
-      const consent = lenderConsent(
-        { ctx, legalName: `${lender} Finance Limited`, shares: ["mobile"], questions: [], amountRupees: 150_000 },
-        "en",
-      );
+      const loan = {
+        amountRupees: 150_000,
+        tenureMonths: 24,
+        instalmentPaise: 699_118,
+        aprBps: 1_304,
+        chargesPaise: 300_000,
+      };
+      const legalName = `${lender} Finance Limited`;
+      const consent = lenderConsent({ ctx, legalName, shares: ["mobile"], questions: [], loan }, "en");
       const sent = await submitApplication({ ctx, session, lender, consent });
       if (!sent.ok) throw new Error(sent.code);
       return sent.submissionId;

@@ -21,9 +21,17 @@ const posted = (fields: Record<string, string>) => {
   return form;
 };
 
+const LOAN = {
+  amountRupees: 50_000,
+  tenureMonths: 36,
+  instalmentPaise: 170_888,
+  aprBps: 1_545,
+  chargesPaise: 199_882,
+};
+
 const textIn = (locale: "en" | "hi") =>
   lenderConsent(
-    { ctx: ctxIn(locale), legalName: "Banyan Credit Limited", shares: ["mobile"], questions: [], amountRupees: 1_000 },
+    { ctx: ctxIn(locale), legalName: "Banyan Credit Limited", shares: ["mobile"], questions: [], loan: LOAN },
     locale,
   );
 
@@ -48,19 +56,28 @@ describe("the consent of a lender's page", () => {
         legalName: "Banyan Credit Limited",
         shares: ["firstName", "mobile", "pan"],
         questions: [],
-        amountRupees: 50_000,
+        loan: LOAN,
       },
       "en",
     );
     expect(text).toContain("First name, Mobile number, PAN, Loan amount and Tenor.");
     expect(text).toContain("Banyan Credit Limited may make a credit enquiry about me");
     expect(text).toContain(`under My consents or by writing to ${ctx.brand.contact.email}`);
-    expect({ textVersion, language }).toEqual({ textVersion: "lender-2", language: "en" });
+    expect({ textVersion, language }).toEqual({ textVersion: "lender-3", language: "en" });
+  });
+
+  it("BEY-12 OQ-90 quotes the loan as it stands above it: amount, tenor, instalment, APR and charges", () => {
+    expect(textIn("en").text).toContain(
+      "my loan of ₹50,000 over 36 months (shown to me with ₹1,708.88 a month, an APR of 15.45% and charges of ₹1,998.82):",
+    );
+    expect(textIn("hi").text).toContain(
+      "मेरे ₹50,000 के ऋण (मुझे यह दिखाया गया: अवधि 36 महीने, मासिक किस्त ₹1,708.88, APR 15.45%, शुल्क ₹1,998.82) पर फ़ैसले के लिए",
+    );
   });
 
   it("says so when nothing about the person is shared", () => {
     const { text } = lenderConsent(
-      { ctx: ctxIn("en"), legalName: "Banyan Credit Limited", shares: [], questions: [], amountRupees: 50_000 },
+      { ctx: ctxIn("en"), legalName: "Banyan Credit Limited", shares: [], questions: [], loan: LOAN },
       "en",
     );
     expect(text).toContain("no other details of mine");
@@ -69,7 +86,7 @@ describe("the consent of a lender's page", () => {
   it("has no Latin words in Hindi but names", () => {
     const ctx = ctxIn("hi");
     const { text } = lenderConsent(
-      { ctx, legalName: "Banyan Credit Limited", shares: ["email", "address"], questions: [], amountRupees: 50_000 },
+      { ctx, legalName: "Banyan Credit Limited", shares: ["email", "address"], questions: [], loan: LOAN },
       "hi",
     );
     expect(latinIn(text, ["Banyan Credit Limited", ctx.brand.contact.email, ctx.brand.name])).toEqual([]);
@@ -112,7 +129,7 @@ describe("versions", () => {
     const lender = sha256([...wordings("en"), ...wordings("hi")].join("\n"));
     const gold = sha256([words("en", "gold").consentText, words("hi", "gold").consentText].join("\n"));
     expect({ [LENDER_CONSENT_VERSION]: lender.slice(0, 12), [GOLD_CONSENT_VERSION]: gold.slice(0, 12) }).toEqual({
-      "lender-2": "8060cd51bd17",
+      "lender-3": "37085506fe66",
       "gold-2": "564dc54766f0",
     });
   });

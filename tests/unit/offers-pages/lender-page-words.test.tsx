@@ -48,16 +48,19 @@ describe("a lender's page", () => {
     ]);
   });
 
-  it("offers the tenors that the lender takes, each with what it costs, its own one first", () => {
-    const tenor = pageOf().form?.tenor;
-    expect(tenor?.chosen).toBe("24");
-    expect(tenor?.options.find(({ value }) => value === "24")).toEqual({
-      value: "24",
-      label: "24 months",
-      help: "₹14,403.86 a month, total cost ₹51,692.82",
-    });
-    expect(pageOf({}, { tenor: "12" }).form?.tenor?.chosen).toBe("12");
-    expect(pageOf({}, { tenor: "999" }).form?.tenor?.chosen).toBe("24");
+  it("offers the tenors that the lender takes, each a link to this page with the figures of that tenor", () => {
+    const tenor = pageOf().offer?.tenor;
+    expect(tenor?.options.filter(({ isChosen }) => isChosen)).toEqual([
+      {
+        href: `${PATH}?tenure=24#offer`,
+        isChosen: true,
+        label: "24 months",
+        help: "₹14,403.86 a month, total cost ₹51,692.82",
+      },
+    ]);
+    const html = renderToStaticMarkup(<LenderPage {...pageOf()} />);
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(html).toContain('<input type="hidden" name="tenure_months" value="24"/>');
   });
 
   it("asks again for a consent that is missing or whose text has changed", () => {

@@ -1,0 +1,27 @@
+export type TenorLinksProps = {
+  label: string;
+  help: string;
+  options: readonly { href: string; isChosen: boolean; label: string; help: string }[];
+};
+
+/** The tenors of an offer: each leads to the page with its own figures, so that figures and consent are always of one tenor. */
+export function TenorLinks({ label, help, options }: TenorLinksProps) {
+  return (
+    <nav className="stack stack-2" aria-label={label}>
+      <h3>{label}</h3>
+      <p className="muted text-sm">{help}</p>
+      <ul className="choices choices-2">
+        {options.map((option) => (
+          <li key={option.href}>
+            <a className="choice" href={option.href} aria-current={option.isChosen ? "true" : undefined}>
+              <span>
+                {option.label}
+                <small>{option.help}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
