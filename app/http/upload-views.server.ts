@@ -69,9 +69,9 @@ export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<
       total: counts.changed + counts.unchanged + counts.refused,
     },
     money: {
-      disbursedRupees: totals?.disbursedRupees ?? 0,
+      disbursedPaise: totals?.disbursedPaise ?? 0,
       disbursedLoans: totals?.disbursedCount ?? 0,
-      sanctionedRupees: totals?.sanctionedRupees ?? 0,
+      sanctionedPaise: totals?.sanctionedPaise ?? 0,
       linePaise: totals?.linePaise ?? 0,
       payoutPaise: totals?.payoutPaise ?? 0,
       duePaise: totals?.duePaise ?? 0,

@@ -70,7 +70,7 @@ export function submissionRows(
       tenureMonths: TENURE_MONTHS,
       lenderRef: `DEMO-${id.slice(0, 8).toUpperCase()}`,
       reasonCode: state === "declined" ? "credit-policy" : null,
-      sanctionedRupees: isGranted ? amountRupees : null,
+      sanctionedAmountPaise: isGranted ? amountRupees * 100 : null,
       sendAttempts: 1,
       sentAt,
       approvedAt: isGranted ? decidedAt : null,

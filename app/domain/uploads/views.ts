@@ -55,9 +55,9 @@ export type UploadDetailView = UploadProgress & {
   rowsUpdated: number;
   /** Sums over the rows that change something; those in paise are what the file adds to statements. */
   money: {
-    disbursedRupees: number;
+    disbursedPaise: number;
     disbursedLoans: number;
-    sanctionedRupees: number;
+    sanctionedPaise: number;
     linePaise: number;
     payoutPaise: number;
     duePaise: number;

@@ -28,7 +28,7 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   "no-status": () => "status is empty",
   "unknown-status": (detail) =>
     `Unknown status "${detail}". Use Submitted, Under review, Approved, Disbursed, Rejected, Withdrawn or Expired`,
-  "bad-amount": (detail) => `Invalid amount: ${detail}. Use whole rupees`,
+  "bad-amount": (detail) => `Invalid amount: ${detail}. Use rupees with at most two decimals`,
   "bad-date": (detail) => `Invalid date: ${detail}. Use DD-MM-YYYY or YYYY-MM-DD`,
   "bad-reopen": (detail) => `reopen is yes or no, not "${detail}"`,
   "disbursed-too-early": (detail) => `A disbursed amount or date needs the status Disbursed, not "${detail}"`,
@@ -161,8 +161,8 @@ export function failureText(code: string, detail: string | null): string {
 export const DIFF_LABELS = {
   status: "Status",
   sub_status: "Sub-status",
-  sanctioned_rupees: "Sanctioned",
-  disbursed_rupees: "Disbursed",
+  sanctioned_amount_paise: "Sanctioned",
+  disbursed_amount_paise: "Disbursed",
   disbursed_on: "Disbursed on",
   lender_ref: "Lender reference",
   remark: "Remark",

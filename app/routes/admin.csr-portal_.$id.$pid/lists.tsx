@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import type { CustomerRecord } from "~/services/customers/customer-record.server";
 import { EmptyRow } from "~/ui/admin/empty";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -73,7 +73,7 @@ export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
             <StatusBadge tone={row.status.tone}>{row.status.text}</StatusBadge>
           </td>
           <td className="num">{rupees(row.amountRupees)}</td>
-          <td className="num">{rupees(row.sanctionedRupees)}</td>
+          <td className="num">{row.sanctionedPaise === null ? "—" : formatPaise(row.sanctionedPaise)}</td>
           <td>{row.reason ?? "—"}</td>
           <td className="num">{row.lenderRef ?? "—"}</td>
           <td>

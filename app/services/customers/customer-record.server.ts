@@ -3,6 +3,7 @@ import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { applicationStatus, declineReasons } from "~/i18n/staff/applications";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { paiseOf } from "~/services/submissions/submission-view";
 import { customerTimeline, type TimelineEntry } from "./customer-timeline.server";
 import { findLeadBrand } from "./find-lead.server";
 
@@ -42,7 +43,8 @@ export type CustomerRecord = {
     lender: string;
     status: { text: string; tone: Tone };
     amountRupees: number;
-    sanctionedRupees: number | null;
+    sanctionedPaise: number | null;
+    disbursedPaise: number | null;
     reason: string | null;
     lenderRef: string | null;
     at: string;
@@ -173,7 +175,8 @@ export async function customerRecord({
         lender: row.lender.name,
         status: statusOf(row),
         amountRupees: row.amountRupees,
-        sanctionedRupees: row.sanctionedRupees,
+        sanctionedPaise: paiseOf(row.sanctionedAmountPaise),
+        disbursedPaise: paiseOf(row.disbursedAmountPaise),
         reason: row.reasonCode ? (declineReasons[row.reasonCode] ?? row.reasonCode) : null,
         lenderRef: row.lenderRef,
         at: row.createdAt.toISOString(),

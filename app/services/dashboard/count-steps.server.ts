@@ -23,7 +23,7 @@ export const STANDS: Prisma.Sql = sql`not exists (
 
 /** The first approval of each application in the span that still stands; sums of it in paise. */
 const approvals = ({ from, to, brandId }: Filter) => sql`
-  select s.brand_id, s.application_id, coalesce(s.sanctioned_rupees, s.amount_rupees)::bigint * 100 as paise
+  select s.brand_id, s.application_id, coalesce(s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
   from submissions s
   where s.approved_at >= ${from} and s.approved_at < ${to} and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)
     and not exists (
@@ -32,7 +32,7 @@ const approvals = ({ from, to, brandId }: Filter) => sql`
 
 /** The loans that were paid out in the span. */
 const disbursals = ({ from, to, brandId }: Filter) => sql`
-  select coalesce(s.disbursed_rupees, s.sanctioned_rupees, s.amount_rupees)::bigint * 100 as paise
+  select coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
   from submissions s
   where s.status = 'disbursed' and s.decided_at >= ${from} and s.decided_at < ${to}
     and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)`;

@@ -13,7 +13,6 @@ export type MySubmission = SubmissionView & {
   legalName: string;
   sentAt: Date | null;
   decidedAt: Date | null;
-  disbursedRupees: number | null;
   disbursedOn: Date | null;
   /** Oldest first. */
   events: readonly Happened[];
@@ -61,7 +60,6 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
           lender: { select: { ...SUBMISSION_COLUMNS.lender.select, legalName: true } },
           sentAt: true,
           decidedAt: true,
-          disbursedRupees: true,
           disbursedOn: true,
           events: TOLD,
         },
@@ -79,10 +77,10 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
       product,
       stage: row.stage as Stage,
       outcome: row.outcome as Outcome,
-      submissions: submissions.flatMap(({ id, lender, sentAt, decidedAt, disbursedRupees, disbursedOn, events }) => {
+      submissions: submissions.flatMap(({ id, lender, sentAt, decidedAt, disbursedOn, events }) => {
         const view = views.get(id);
         const legalName = lender.legalName ?? lender.name;
-        return view ? [{ ...view, legalName, sentAt, decidedAt, disbursedRupees, disbursedOn, events }] : [];
+        return view ? [{ ...view, legalName, sentAt, decidedAt, disbursedOn, events }] : [];
       }),
       visits: visits.get(row.id) ?? [],
     };

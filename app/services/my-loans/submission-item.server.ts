@@ -1,7 +1,7 @@
 import { isOpen } from "~/domain/applications/status";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { isPasscodePath } from "~/services/lenders/hand-off-path";
@@ -37,19 +37,19 @@ const dateOf = (date: Date, locale: Locale): string => dayWords(date.toISOString
 
 function factsOf({ submission, locale }: Of): LoanItem["facts"] {
   const texts = words(locale, "myLoans");
-  const { appliedDay, amountRupees, sanctionedRupees, disbursedRupees, disbursedOn, decidedAt, reason } = submission;
+  const { appliedDay, amountRupees, sanctionedPaise, disbursedPaise, disbursedOn, decidedAt, reason } = submission;
   const shown = shownState(submission);
   const asked = { amount: formatRupees(amountRupees), text: fill(texts.asked, { day: dayWords(appliedDay, locale) }) };
   const line = (text: string) => ({ amount: null, text });
   switch (shown) {
     case "approved":
-      return decidedAt && sanctionedRupees !== null
-        ? [{ amount: formatRupees(sanctionedRupees), text: fill(texts.approvedOn, { day: dayOf(decidedAt, locale) }) }]
+      return decidedAt && sanctionedPaise !== null
+        ? [{ amount: formatPaise(sanctionedPaise), text: fill(texts.approvedOn, { day: dayOf(decidedAt, locale) }) }]
         : [asked];
     case "disbursed": {
       const day = disbursedOn ? dateOf(disbursedOn, locale) : decidedAt && dayOf(decidedAt, locale);
-      const paid = disbursedRupees ?? sanctionedRupees;
-      return day && paid !== null ? [{ amount: formatRupees(paid), text: fill(texts.paidOn, { day }) }] : [asked];
+      const paid = disbursedPaise ?? sanctionedPaise;
+      return day && paid !== null ? [{ amount: formatPaise(paid), text: fill(texts.paidOn, { day }) }] : [asked];
     }
     case "declined":
     case "withdrawn":

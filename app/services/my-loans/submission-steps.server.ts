@@ -1,4 +1,4 @@
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { momentWords } from "~/services/consents/moment-words.server";
@@ -70,13 +70,13 @@ function stepsOf(submission: MySubmission, locale: Locale): Step[] {
 }
 
 function noteOf(name: Step["name"], submission: MySubmission, locale: Locale): string | null {
-  const { sanctionedRupees, disbursedRupees, tenureMonths } = submission;
+  const { sanctionedPaise, disbursedPaise, tenureMonths } = submission;
   const amount =
-    name === "disburse" ? (disbursedRupees ?? sanctionedRupees) : name === "approve" ? sanctionedRupees : null;
+    name === "disburse" ? (disbursedPaise ?? sanctionedPaise) : name === "approve" ? sanctionedPaise : null;
   if (amount === null) return null;
-  if (name === "disburse" || tenureMonths === null) return formatRupees(amount);
+  if (name === "disburse" || tenureMonths === null) return formatPaise(amount);
   const months = counted(words(locale, "offers"), "months", tenureMonths, locale);
-  return `${formatRupees(amount)}, ${fill(words(locale, "myLoans").over, { months })}`;
+  return `${formatPaise(amount)}, ${fill(words(locale, "myLoans").over, { months })}`;
 }
 
 /** Where a submission stands, step by step with dates: what was, what is next, what comes then. */

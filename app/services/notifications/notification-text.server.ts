@@ -1,6 +1,6 @@
 import type { Brand } from "@tenants/brand";
 import { brandName } from "@tenants/brand-names";
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import type { NotificationKind } from "~/domain/notifications/kinds";
 import type { Channel } from "~/domain/patterns/identifier";
 import { fill } from "~/i18n/fill";
@@ -11,9 +11,9 @@ import { APPLICATION_LINK_DAYS } from "./application-link.server";
 import type { Recipient } from "./read-recipients.server";
 
 /** The amount that the lender has named for what is told; null where it named none. */
-function amountOf(kind: NotificationKind, { sanctionedRupees, disbursedRupees }: Recipient): number | null {
-  if (kind === "approved") return sanctionedRupees;
-  return kind === "paid-out" ? disbursedRupees : null;
+function amountOf(kind: NotificationKind, { sanctionedPaise, disbursedPaise }: Recipient): number | null {
+  if (kind === "approved") return sanctionedPaise;
+  return kind === "paid-out" ? disbursedPaise : null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function notificationText(
     fill(texts[`${kind}Email`], values),
     ...(amount === null || (kind !== "approved" && kind !== "paid-out")
       ? []
-      : [fill(texts[`${kind}Amount`], { amount: formatRupees(amount) })]),
+      : [fill(texts[`${kind}Amount`], { amount: formatPaise(amount) })]),
     fill(texts.emailEnd, values),
   ];
   return { subject: fill(texts[`${kind}Subject`], values), text: paragraphs.join("\n\n") };

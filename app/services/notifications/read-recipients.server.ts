@@ -6,14 +6,15 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { Locale, TenantCtx } from "~/platform/context";
 import { describeError, logger } from "~/platform/logger.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
+import { paiseOf } from "~/services/submissions/submission-view";
 
 /** A submission as a message about it needs it, and where its customer can be told. */
 export type Recipient = {
   state: HandOffState;
   outcome: Outcome;
   lender: string;
-  sanctionedRupees: number | null;
-  disbursedRupees: number | null;
+  sanctionedPaise: number | null;
+  disbursedPaise: number | null;
   locale: Locale;
   to: Identifier[];
 };
@@ -23,8 +24,8 @@ const COLUMNS = {
   status: true,
   outcome: true,
   customerId: true,
-  sanctionedRupees: true,
-  disbursedRupees: true,
+  sanctionedAmountPaise: true,
+  disbursedAmountPaise: true,
   lender: { select: { name: true } },
   application: {
     select: {
@@ -89,8 +90,8 @@ export async function readRecipients(ctx: TenantCtx, submissionIds: string[]): P
           state: row.status as HandOffState,
           outcome: row.outcome as Outcome,
           lender: row.lender.name,
-          sanctionedRupees: row.sanctionedRupees,
-          disbursedRupees: row.disbursedRupees,
+          sanctionedPaise: paiseOf(row.sanctionedAmountPaise),
+          disbursedPaise: paiseOf(row.disbursedAmountPaise),
           locale: asLocale(customer.language) ?? asLocale(languages.get(row.id)) ?? ctx.locale,
           to: channels.flatMap((channel) =>
             opened(owner, channel, channel === "mobile" ? customer.mobileEnc : customer.emailEnc),

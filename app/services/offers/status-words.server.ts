@@ -2,7 +2,7 @@ import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off"
 import { OUTCOMES } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import { intakePath } from "~/domain/intake/intake-state";
-import { formatPaise, formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { isPasscodePath } from "~/services/lenders/hand-off-path";
@@ -115,8 +115,8 @@ export function stepWords({ steps }: Pick<SubmissionView, "steps">, locale: Loca
 }
 
 /** What the lender named: paid out, else granted. */
-const namedAmount = ({ disbursedRupees, sanctionedRupees }: SubmissionView, shown: ShownState): number | null =>
-  shown === "disbursed" ? (disbursedRupees ?? sanctionedRupees) : shown === "approved" ? sanctionedRupees : null;
+const namedAmount = ({ disbursedPaise, sanctionedPaise }: SubmissionView, shown: ShownState): number | null =>
+  shown === "disbursed" ? (disbursedPaise ?? sanctionedPaise) : shown === "approved" ? sanctionedPaise : null;
 
 function nextWords(submission: SubmissionView, locale: Locale): string {
   const texts = words(locale, "status");
@@ -126,7 +126,7 @@ function nextWords(submission: SubmissionView, locale: Locale): string {
   const turn = turnWords(submission, locale);
   if (turn) return fill(turn.turnLink, { lender: submission.lenderName });
   if (amount !== null && (shown === "approved" || shown === "disbursed"))
-    return fill(texts[`${shown}AmountNext`], { amount: formatRupees(amount) });
+    return fill(texts[`${shown}AmountNext`], { amount: formatPaise(amount) });
   return fill(texts[`${shown}Next`], {
     lender: submission.lenderName,
     reason: reasonWords(reason, locale),
@@ -167,7 +167,7 @@ export function statusPanel(submission: SubmissionView, locale: Locale) {
     problems: shown === "mend" ? problemSentences(submission, locale) : [],
     facts: [
       ...(amount !== null && (shown === "approved" || shown === "disbursed")
-        ? [fill(texts[`${shown}Amount`], { amount: formatRupees(amount) })]
+        ? [fill(texts[`${shown}Amount`], { amount: formatPaise(amount) })]
         : []),
       `${texts.applied}: ${dayWords(appliedDay, locale)}`,
       ...(lenderRef ? [`${texts.reference}: ${lenderRef}`] : []),

@@ -6,12 +6,12 @@ export type PortalFigures = {
   leads: number;
   /** Applications that a lender was sent. */
   submitted: number;
-  /** Loans paid out, and what they come to in whole rupees. */
+  /** Loans paid out, and what they come to in paise. */
   disbursed: number;
-  disbursedRupees: number;
+  disbursedPaise: number;
 };
 
-type Row = { leads: bigint; submitted: bigint; disbursed: bigint; disbursed_rupees: bigint | null };
+type Row = { leads: bigint; submitted: bigint; disbursed: bigint; disbursed_paise: bigint | null };
 
 /** What this partner or merchant has brought in a span of time, counted from the applications themselves. */
 export async function portalFigures({
@@ -29,7 +29,7 @@ export async function portalFigures({
       where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
         and (${merchantId}::uuid is null or merchant_id = ${merchantId}::uuid)
     ), sent as (
-      select s.application_id, s.status, s.sent_at, s.decided_at, coalesce(s.disbursed_rupees, s.sanctioned_rupees, s.amount_rupees) as rupees
+      select s.application_id, s.status, s.sent_at, s.decided_at, coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
       from own
       join applications a on a.brand_id = ${brandId}::uuid and a.prospect_id = own.id
       join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
@@ -38,12 +38,12 @@ export async function portalFigures({
       (select count(*) from own where created_at >= ${from} and created_at < ${to}) as leads,
       (select count(distinct application_id) from sent where sent_at >= ${from} and sent_at < ${to}) as submitted,
       count(*) filter (where status = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed,
-      sum(rupees) filter (where status = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed_rupees
+      sum(paise) filter (where status = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed_paise
     from sent`;
   return {
     leads: Number(row?.leads ?? 0),
     submitted: Number(row?.submitted ?? 0),
     disbursed: Number(row?.disbursed ?? 0),
-    disbursedRupees: Number(row?.disbursed_rupees ?? 0),
+    disbursedPaise: Number(row?.disbursed_paise ?? 0),
   };
 }

@@ -100,7 +100,7 @@ export async function recordAnswer({
       ...(isMove && state !== "mend" && row.sent_at === null ? { sentAt: ctx.now } : {}),
       ...(isDecision ? { decidedAt: ctx.now } : {}),
       ...(isFirstYes ? { approvedAt: ctx.now } : {}),
-      ...(sanctioned !== null ? { sanctionedRupees: sanctioned } : {}),
+      ...(sanctioned !== null ? { sanctionedAmountPaise: BigInt(Math.round(sanctioned * 100)) } : {}),
       ...(answer.kind === "rejected_input" ? { fieldErrors: answer.fieldErrors } : {}),
       ...(hasNewRef ? { lenderRef } : {}),
       ...(redirectUrl !== null ? { redirectUrl } : {}),

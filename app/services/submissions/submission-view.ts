@@ -15,8 +15,8 @@ export const SUBMISSION_COLUMNS = {
   outcome: true,
   amountRupees: true,
   tenureMonths: true,
-  sanctionedRupees: true,
-  disbursedRupees: true,
+  sanctionedAmountPaise: true,
+  disbursedAmountPaise: true,
   lenderRef: true,
   reasonCode: true,
   fieldErrors: true,
@@ -35,8 +35,8 @@ export type SubmissionRow = {
   outcome: number;
   amountRupees: number;
   tenureMonths: number | null;
-  sanctionedRupees: number | null;
-  disbursedRupees: number | null;
+  sanctionedAmountPaise: bigint | null;
+  disbursedAmountPaise: bigint | null;
   lenderRef: string | null;
   reasonCode: string | null;
   fieldErrors: unknown;
@@ -48,6 +48,9 @@ export type SubmissionRow = {
 
 /** States in which the lender, or our worker, may change something by itself within the time that somebody looks at a page. */
 const MOVING: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure", "awaiting", "customer", "reviewing"]);
+
+/** A column of paise as a number; no loan comes near what a number can hold. */
+export const paiseOf = (column: bigint | null): number | null => (column === null ? null : Number(column));
 
 /** Makes the view. `next` is where a customer goes on whose turn it is, `steps` how it came here where that was ever corrected. */
 export function submissionView(
@@ -67,8 +70,8 @@ export function submissionView(
     outcome: row.outcome as Outcome,
     amountRupees: row.amountRupees,
     tenureMonths: row.tenureMonths,
-    sanctionedRupees: row.sanctionedRupees,
-    disbursedRupees: row.disbursedRupees,
+    sanctionedPaise: paiseOf(row.sanctionedAmountPaise),
+    disbursedPaise: paiseOf(row.disbursedAmountPaise),
     lenderRef: row.lenderRef,
     reason: row.reasonCode,
     fieldProblems: state === "mend" ? ((row.fieldErrors ?? {}) as Record<string, string>) : {},

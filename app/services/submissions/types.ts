@@ -30,10 +30,10 @@ export type SubmissionView = {
   outcome: Outcome;
   amountRupees: number;
   tenureMonths: number | null;
-  /** Named by the lender with an approval or a disbursal. */
-  sanctionedRupees: number | null;
+  /** Named by the lender with an approval or a disbursal, in paise. */
+  sanctionedPaise: number | null;
   /** Paid out by the lender, where it said how much. */
-  disbursedRupees: number | null;
+  disbursedPaise: number | null;
   /** The lender's own number for the application: a gold loan's lead id (CUS-07). */
   lenderRef: string | null;
   /** With `declined`: a word of DECLINE_REASONS. With `failed`: `no-answer`, or `not-accepted` when the lender refused us. Else null. */

@@ -1,7 +1,7 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { appendAuditInBulk } from "~/platform/audit.server";
-import { type BulkTx, sql } from "~/platform/database.server";
-import { MOVED } from "./status/snapshot.server";
+import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { disbursedPaise, MOVED, sanctionedPaise } from "./status/snapshot.server";
 import type { UploadRecord } from "./work.server";
 
 type Totals = {
@@ -19,8 +19,9 @@ type Totals = {
 /** Sums of the rows of an act, a row for each brand, in the order of the brands' ids. Money is the difference that the rows made, in paise. */
 async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
   const done = act === "applied" ? sql`r.applied_at is not null` : sql`r.undone_at is not null`;
-  const sum = (after: string) =>
-    sql`(sum(coalesce((r.after->>${after})::bigint, 0) - coalesce((r.before->>${after})::bigint, 0)) filter (where ${done}))::text`;
+  const paiseOf = (name: string) => (kept: Sql) => sql`(${kept}->>${name})::bigint`;
+  const sum = (of: (kept: Sql) => Sql) =>
+    sql`(sum(coalesce(${of(sql`r.after`)}, 0) - coalesce(${of(sql`r.before`)}, 0)) filter (where ${done}))::text`;
   const moves = sql`${done} and r.after ? 'status' and ${MOVED}`;
   return tx.query<Totals>(sql`
     select r.brand_id as "brandId", count(*) filter (where ${done})::int as rows,
@@ -31,8 +32,8 @@ async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undo
       count(*) filter (where ${moves} and r.after->>'status' not in ('approved', 'disbursed', 'declined'))::int as "otherMoves",
       count(*) filter (where ${done} and r.line_id is not null)::int as lines,
       jsonb_build_object(
-        'sanctionedRupees', ${sum("sanctioned_rupees")}, 'disbursedRupees', ${sum("disbursed_rupees")},
-        'payout', ${sum("payout_paise")}, 'commission', ${sum("commission_paise")}, 'tds', ${sum("tds_paise")}) as money
+        'sanctioned', ${sum(sanctionedPaise)}, 'disbursed', ${sum(disbursedPaise)},
+        'payout', ${sum(paiseOf("payout_paise"))}, 'commission', ${sum(paiseOf("commission_paise"))}, 'tds', ${sum(paiseOf("tds_paise"))}) as money
     from upload_rows r
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.applied_at is not null
     group by r.brand_id having count(*) filter (where ${done}) > 0 order by r.brand_id`);
@@ -43,9 +44,7 @@ const some = (counts: Record<string, number>): Record<string, number> =>
 
 /** Money for reading: what an undo takes back is shown with its sign. */
 function moneyOf({ money }: Totals, sign: 1 | -1): Record<string, string> {
-  const { sanctionedRupees, disbursedRupees, ...paise } = money;
-  const all = { sanctioned: Number(sanctionedRupees) * 100, disbursed: Number(disbursedRupees) * 100, ...paise };
-  const sums = Object.entries(all).map(([name, sum]) => [name, sign * Number(sum)] as const);
+  const sums = Object.entries(money).map(([name, sum]) => [name, sign * Number(sum)] as const);
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0).map(([name, sum]) => [name, formatPaise(sum)]));
 }
 

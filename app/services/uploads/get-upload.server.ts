@@ -2,6 +2,7 @@ import { rulesOf, type UploadKind } from "~/domain/uploads/kinds";
 import { canConfirm, canDiscard, canMapColumns, canUndo, decideUntil, undoUntil } from "~/domain/uploads/states";
 import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database.server";
 import { type FoundUpload, findUpload, standingOf } from "./find-upload.server";
 import type { UploadDetail } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";
@@ -26,10 +27,11 @@ function progressOf(upload: FoundUpload): UploadDetail["progress"] {
 /** Sums over the rows that change something, and how many of them are new. */
 async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
   if (upload.isCleared || !["staged", "applied", "undone"].includes(upload.state)) return null;
+  const paid = sql`coalesce((data->>'disbursedPaise')::bigint, (data->>'disbursedRupees')::bigint * 100)`;
   const [row] = await ctx.tx.$queryRaw<Record<keyof NonNullable<UploadDetail["totals"]>, bigint>[]>`
-    select coalesce(sum((data->>'sanctionedRupees')::bigint), 0)::bigint as "sanctionedRupees",
-      coalesce(sum((data->>'disbursedRupees')::bigint), 0)::bigint as "disbursedRupees",
-      count(data->>'disbursedRupees')::bigint as "disbursedCount",
+    select coalesce(sum(coalesce((data->>'sanctionedPaise')::bigint, (data->>'sanctionedRupees')::bigint * 100)), 0)::bigint as "sanctionedPaise",
+      coalesce(sum(${paid}), 0)::bigint as "disbursedPaise",
+      count(${paid})::bigint as "disbursedCount",
       coalesce(sum((after->>'disbursed_paise')::bigint - (before->>'disbursed_paise')::bigint), 0)::bigint as "linePaise",
       coalesce(sum((after->>'payout_paise')::bigint - (before->>'payout_paise')::bigint), 0)::bigint as "payoutPaise",
       coalesce(sum((after->>'due_paise')::bigint - (before->>'due_paise')::bigint), 0)::bigint as "duePaise",

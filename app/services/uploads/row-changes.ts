@@ -1,5 +1,5 @@
 import { formatDay } from "~/domain/dates/parse-day";
-import { formatPaise, formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import { DIFF_LABELS, LINE_LABELS, slabText, stageWord } from "~/i18n/staff/upload-rows";
 import type { RowDiff } from "./types";
@@ -17,8 +17,12 @@ const number = (show: (value: number) => string): Show => {
   };
 };
 const plain: Show = (values, field) => String(values[field] ?? "");
-const rupees = number(formatRupees);
 const paise = number(formatPaise);
+/** Rows of an earlier version keep whole rupees. */
+const loan: Show = (values, field) => {
+  const rupees = values[field.replace("_amount_paise", "_rupees")];
+  return typeof rupees === "number" ? formatPaise(rupees * 100) : paise(values, field);
+};
 const day: Show = (values, field) => {
   const value = values[field];
   return typeof value === "string" ? formatDay(value) : "";
@@ -31,8 +35,8 @@ const line = (field: keyof typeof LINE_LABELS, show: Show): Field => ({ field, l
 const SUBMISSION: readonly Field[] = [
   submission("status", status),
   submission("sub_status", plain),
-  submission("sanctioned_rupees", rupees),
-  submission("disbursed_rupees", rupees),
+  submission("sanctioned_amount_paise", loan),
+  submission("disbursed_amount_paise", loan),
   submission("disbursed_on", day),
   submission("lender_ref", plain),
   submission("remark", plain),

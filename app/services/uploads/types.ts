@@ -17,8 +17,8 @@ export type UploadView = {
 };
 
 export type UploadTotals = {
-  sanctionedRupees: number;
-  disbursedRupees: number;
+  sanctionedPaise: number;
+  disbursedPaise: number;
   disbursedCount: number;
   linePaise: number;
   payoutPaise: number;

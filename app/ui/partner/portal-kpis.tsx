@@ -1,7 +1,7 @@
-import { formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import { PORTAL_WORDS } from "./words";
 
-type Figures = { leads: number; submitted: number; disbursed: number; disbursedRupees: number };
+type Figures = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
 type Props = { preset: keyof typeof PORTAL_WORDS.spans; now: Figures; before: Figures };
 
 const COUNT = new Intl.NumberFormat("en-IN");
@@ -32,8 +32,8 @@ export function PortalKpis({ preset, now, before }: Props) {
       <div>
         <dt>{PORTAL_WORDS.disbursed}</dt>
         <dd>
-          {formatRupees(now.disbursedRupees)}
-          <Change now={now.disbursedRupees} before={before.disbursedRupees} span={span} also={loans} />
+          {formatPaise(now.disbursedPaise)}
+          <Change now={now.disbursedPaise} before={before.disbursedPaise} span={span} also={loans} />
         </dd>
       </div>
     </dl>

@@ -10,7 +10,7 @@ import { findOrCreateProspect } from "~/services/access/prospect.server";
 import { contextOf } from "../../factories/context";
 
 type Home = {
-  now: { leads: number; submitted: number; disbursed: number; disbursedRupees: number };
+  now: { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
   first: string;
   last: string;
   share: { url: string; qr: { size: number; path: string } } | null;
@@ -81,14 +81,14 @@ describe("the partner portal", () => {
     const counted = await one(
       `select count(distinct p.id)::int as leads, count(distinct s.application_id)::int as submitted,
          count(s.id) filter (where s.status = 'disbursed')::int as disbursed,
-         coalesce(sum(coalesce(s.sanctioned_rupees, s.amount_rupees)) filter (where s.status = 'disbursed'), 0)::int as "disbursedRupees"
+         coalesce(sum(coalesce(s.sanctioned_rupees, s.amount_rupees)::bigint * 100) filter (where s.status = 'disbursed'), 0)::int as "disbursedPaise"
        from prospects p left join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
        left join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
        where p.brand_id = $1 and p.partner_id = $2`,
       brandId,
       partnerId,
     );
-    expect(counted.disbursedRupees).toBeGreaterThanOrEqual(250_000);
+    expect(counted.disbursedPaise).toBeGreaterThanOrEqual(25_000_000);
     const p_atkn = await partnerToken(app);
     expect((await home(p_atkn)).now).toEqual(counted);
     expect((await home(p_atkn, "?dates=last-7")).now).toEqual({ ...counted, leads: 0 });
@@ -96,10 +96,10 @@ describe("the partner portal", () => {
       leads: 0,
       submitted: 0,
       disbursed: 0,
-      disbursedRupees: 0,
+      disbursedPaise: 0,
     });
     const stranger = await partnerToken(app, { brand: "sona" });
-    expect((await home(stranger, "", "sona.localhost")).now.disbursedRupees).toBe(0);
+    expect((await home(stranger, "", "sona.localhost")).now.disbursedPaise).toBe(0);
   });
 
   it("OQ-56 a merchant sees its own leads only", async () => {

@@ -272,7 +272,7 @@ describe("a lender's disbursal statement", () => {
     );
     expect(done).toMatchObject({ state: "applied", rowsUpdated: 1 });
     expect(done.errors).toEqual([
-      "Row 2: Invalid amount: 2900000000. Use whole rupees",
+      "Row 2: Invalid amount: 2900000000. Use rupees with at most two decimals",
       "Row 4: Left out with row 2, which is about the same loan",
     ]);
     expect(await payoutLines(one)).toEqual([]);

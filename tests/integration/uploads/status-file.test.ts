@@ -288,7 +288,7 @@ describe("a status file", () => {
       canConfirm: true,
       canUndo: false,
       counts: { read: 3, changed: 2, unchanged: 0, refused: 1, updated: 0 },
-      totals: { sanctionedRupees: 300_000, disbursedRupees: 280_000, disbursedCount: 1 },
+      totals: { sanctionedPaise: 30_000_000, disbursedPaise: 28_000_000, disbursedCount: 1 },
     });
     expect(await place.judge([a.applicationId, b.applicationId])).toEqual({
       files: 0,

@@ -45,7 +45,7 @@ describe("the state of a submission", () => {
   it("CUS-04 BEY-08 says what a lender's file took back and put right, in order, beside the state of today", () => {
     const at = (day: number) => `2026-11-${day}T06:00:00.000Z`;
     const one = submission("approved", {
-      sanctionedRupees: 200_000,
+      sanctionedPaise: 20_000_000,
       steps: [
         { at: at(17), kind: "moved", event: "received" },
         { at: at(18), kind: "moved", event: "approve" },
@@ -104,7 +104,7 @@ describe("the state of a submission", () => {
   });
 
   it("names the amount of an approval and the lender's reference", () => {
-    const approved = submission("approved", { sanctionedRupees: 280_000, lenderRef: "BN-77" });
+    const approved = submission("approved", { sanctionedPaise: 28_000_000, lenderRef: "BN-77" });
     expect(statusRow(approved, "en").next).toBe("₹2,80,000 offered");
     expect(statusPanel(approved, "en").facts).toEqual([
       "Approved amount: ₹2,80,000",

@@ -19,7 +19,7 @@ function pageAt(path: string, Page: ComponentType, loaderData: unknown): string 
 }
 
 const titleOf = (meta: unknown) => (meta as () => { title: string }[])()[0]?.title;
-const figures = { leads: 3, submitted: 2, disbursed: 1, disbursedRupees: 250_000 };
+const figures = { leads: 3, submitted: 2, disbursed: 1, disbursedPaise: 25_000_000 };
 const list = {
   view: "merchants",
   filter: { brand: "", status: null, search: "" },

@@ -53,14 +53,14 @@ describe("the portal's frame", () => {
 });
 
 describe("the portal's first page", () => {
-  const figures = { leads: 0, submitted: 0, disbursed: 0, disbursedRupees: 0 };
+  const figures = { leads: 0, submitted: 0, disbursed: 0, disbursedPaise: 0 };
 
   it("OQ-56 shows figures beside those of the days before, rupees in lakh grouping", () => {
     const markup = markupAt(
       "/partner",
       <PortalKpis
         preset="last-30"
-        now={{ leads: 5130, submitted: 10, disbursed: 412, disbursedRupees: 98_420_000 }}
+        now={{ leads: 5130, submitted: 10, disbursed: 412, disbursedPaise: 9_842_000_000 }}
         before={{ ...figures, leads: 4580, submitted: 10 }}
       />,
     );

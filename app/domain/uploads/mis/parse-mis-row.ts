@@ -2,14 +2,14 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { MOST_PAISE } from "~/domain/revenue/amounts";
 import { parseSheetDay } from "../sheet-day";
-import { parseSheetRupees } from "../sheet-rupees";
+import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
 import { parseSigned } from "../signed-figure";
 import { lenderKey } from "../status/lender-key";
 import type { StatusRow } from "../status/parse-status-row";
 import type { MisColumn } from "./columns";
 
 /** A row of a disbursal statement, read: what it says of the submission, and what the lender pays for it in paise. */
-export type MisRow = StatusRow & { disbursedRupees: number; disbursedOn: string; payoutPaise: number };
+export type MisRow = StatusRow & { disbursedPaise: number; disbursedOn: string; payoutPaise: number };
 
 export type MisRowFault =
   | "no-loan"
@@ -22,8 +22,6 @@ export type MisRowFault =
   | "bad-figure"
   | "too-long";
 
-/** No loan is larger. */
-export const MOST_RUPEES = 2_000_000_000;
 const MOST_LETTERS = 500;
 
 type Cells = (column: MisColumn) => string;
@@ -41,8 +39,8 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
 
   const amount = cells("disbursed_amount");
   if (amount === "" || amount === "-") return refused("no-disbursed");
-  const disbursedRupees = parseSheetRupees(amount);
-  if (disbursedRupees === null || disbursedRupees === 0 || disbursedRupees > MOST_RUPEES)
+  const disbursedPaise = parseSheetPaise(amount);
+  if (disbursedPaise === null || disbursedPaise === 0 || disbursedPaise > MOST_LOAN_PAISE)
     return refused("bad-amount", amount);
   const dateText = cells("disbursed_date");
   if (dateText === "" || dateText === "-") return refused("no-date");
@@ -64,8 +62,8 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
       target: "disbursed",
       reopen: false,
       subStatus: null,
-      sanctionedRupees: null,
-      disbursedRupees,
+      sanctionedPaise: null,
+      disbursedPaise,
       disbursedOn,
       remark,
       payoutPaise: Number(payout),

@@ -2,7 +2,7 @@ import type { Day } from "~/domain/dates/day";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { parseSheetDay } from "../sheet-day";
-import { parseSheetRupees } from "../sheet-rupees";
+import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
 import type { StatusColumn } from "./columns";
 import { lenderKey } from "./lender-key";
 import type { StatusTarget } from "./status-move";
@@ -17,8 +17,8 @@ export type StatusRow = {
   target: StatusTarget;
   reopen: boolean;
   subStatus: string | null;
-  sanctionedRupees: number | null;
-  disbursedRupees: number | null;
+  sanctionedPaise: number | null;
+  disbursedPaise: number | null;
   disbursedOn: Day | null;
   remark: string | null;
 };
@@ -59,7 +59,6 @@ const TARGETS: ReadonlyMap<string, StatusTarget> = new Map(
 
 const YES = new Set(["yes", "y", "true", "1"]);
 const NO = new Set(["", "no", "n", "false", "0"]);
-const MOST_RUPEES = 2_000_000_000;
 const MOST_LETTERS = 500;
 
 type Cells = (column: StatusColumn) => string;
@@ -70,8 +69,8 @@ function amountOf(
 ): Yes<{ value: number | null }> | No<"bad-amount", { detail: string }> {
   const text = cells(column);
   if (text === "" || text === "-") return yes({ value: null });
-  const value = parseSheetRupees(text);
-  if (value === null || value > MOST_RUPEES) return no("bad-amount", { detail: text });
+  const value = parseSheetPaise(text);
+  if (value === null || value > MOST_LOAN_PAISE) return no("bad-amount", { detail: text });
   return yes({ value: value === 0 ? null : value });
 }
 
@@ -113,8 +112,8 @@ export function parseStatusRow(cells: Cells): Yes<{ row: StatusRow }> | No<Statu
       target,
       reopen: YES.has(reopen),
       subStatus,
-      sanctionedRupees: sanctioned.value,
-      disbursedRupees: disbursed.value,
+      sanctionedPaise: sanctioned.value,
+      disbursedPaise: disbursed.value,
       disbursedOn: date,
       remark,
     },

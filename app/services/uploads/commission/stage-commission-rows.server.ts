@@ -43,7 +43,7 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
     create temp table commission_match on commit drop as
     select r.row_number, r.data, a.brand_id, a.id as application_id, k.id as partner_id, r.data->>'period' as period,
       r.data->>'entry' as entry, s.id as submission_id, s.lender_id, ${DISBURSED_ON} as disbursed_on,
-      s.disbursed_rupees::bigint * 100 as reported,
+      s.disbursed_amount_paise as reported,
       case when a.id is null then 'unknown-application'
         when k.key is null then 'unknown-partner'
         when k.id is null then 'ambiguous-partner'

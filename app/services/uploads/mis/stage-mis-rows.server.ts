@@ -1,4 +1,4 @@
-import { MOST_RUPEES } from "~/domain/uploads/mis/parse-mis-row";
+import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database.server";
 import { disbursalsOf, keepPaidMonths, monthIn, paidFor } from "../lender-months.server";
 import { judgeRows, keepVerdicts } from "../status/stage-status-rows.server";
@@ -19,7 +19,7 @@ async function joinParts(tx: BulkTx): Promise<void> {
       select m.row_number, ${MONTH} as month, m.data,
         first_value(m.row_number) over loan as first, first_value(${MONTH}) over loan as first_month,
         first_value(m.row_number) over (
-          partition by m.brand_id, m.submission_id, m.data->'disbursedOn', m.data->'disbursedRupees' order by m.row_number
+          partition by m.brand_id, m.submission_id, m.data->'disbursedOn', m.data->'disbursedPaise' order by m.row_number
         ) as same
       from upload_match m where m.reason is null
       window loan as (partition by m.brand_id, m.submission_id order by m.row_number)
@@ -30,20 +30,20 @@ async function joinParts(tx: BulkTx): Promise<void> {
     from rows r where r.row_number = m.row_number and r.first <> r.row_number`);
   await tx.execute(sql`
     with parts as (
-      select detail::int as first, sum((data->>'disbursedRupees')::bigint) as rupees, sum((data->>'payoutPaise')::bigint) as payout,
+      select detail::int as first, sum((data->>'disbursedPaise')::bigint) as paise, sum((data->>'payoutPaise')::bigint) as payout,
         min(data->>'disbursedOn') as day
       from upload_match where reason = 'part' group by 1
     ),
     sums as (
-      select m.row_number, (m.data->>'disbursedRupees')::bigint + p.rupees as rupees, (m.data->>'payoutPaise')::bigint + p.payout as payout,
+      select m.row_number, (m.data->>'disbursedPaise')::bigint + p.paise as paise, (m.data->>'payoutPaise')::bigint + p.payout as payout,
         least(m.data->>'disbursedOn', p.day) as day
       from parts p join upload_match m on m.row_number = p.first
     )
     update upload_match m set
-      reason = case when s.rupees > ${MOST_RUPEES} then 'bad-amount' end,
-      detail = case when s.rupees > ${MOST_RUPEES} then s.rupees::text end,
-      data = case when s.rupees > ${MOST_RUPEES} then m.data else m.data || jsonb_build_object(
-        'disbursedRupees', s.rupees, 'payoutPaise', s.payout, 'disbursedOn', s.day, 'isSum', true) end
+      reason = case when s.paise > ${MOST_LOAN_PAISE} then 'bad-amount' end,
+      detail = case when s.paise > ${MOST_LOAN_PAISE} then trim_scale(s.paise / 100.0)::text end,
+      data = case when s.paise > ${MOST_LOAN_PAISE} then m.data else m.data || jsonb_build_object(
+        'disbursedPaise', s.paise, 'payoutPaise', s.payout, 'disbursedOn', s.day, 'isSum', true) end
     from sums s where s.row_number = m.row_number`);
 }
 
@@ -90,8 +90,8 @@ async function takeGood(tx: BulkTx): Promise<void> {
       coalesce(l.disbursed, 0)::bigint as disbursed, coalesce(l.due, 0)::bigint as due, coalesce(l.payout, 0)::bigint as payout,
       (coalesce(o.disbursed, 0) - coalesce(l.disbursed, 0))::bigint as others
     from (
-      select row_number, brand_id, submission_id, (data->>'disbursedOn')::date as day, (old->>'sanctioned_rupees')::bigint * 100 as sanctioned,
-        (data->>'disbursedRupees')::bigint * 100 as v_disbursed, (data->>'payoutPaise')::bigint as v_payout
+      select row_number, brand_id, submission_id, (data->>'disbursedOn')::date as day, (old->>'sanctioned_amount_paise')::bigint as sanctioned,
+        (data->>'disbursedPaise')::bigint as v_disbursed, (data->>'payoutPaise')::bigint as v_payout
       from upload_verdict where reason is null
     ) v
     join submissions s on s.brand_id = v.brand_id and s.id = v.submission_id
@@ -132,7 +132,7 @@ async function refuseUnclear(tx: BulkTx): Promise<void> {
 async function addOtherMonths(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update upload_verdict v set new = v.new || jsonb_build_object(
-      'disbursed_rupees', (m.others + m.v_disbursed) / 100,
+      'disbursed_amount_paise', m.others + m.v_disbursed,
       'disbursed_on', least(m.disbursed_on, (v.data->>'disbursedOn')::date))
     from mis_rows m where m.row_number = v.row_number and m.others <> 0`);
 }

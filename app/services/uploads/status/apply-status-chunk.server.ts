@@ -5,7 +5,7 @@ import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { isBeforeLender, isWatched } from "~/services/submissions/answer-event";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import type { RowRange, UploadRecord } from "../work.server";
-import { correctedAmounts, MOVED, rowsIn, SNAPSHOT } from "./snapshot.server";
+import { correctedAmounts, disbursedPaise, MOVED, rowsIn, SNAPSHOT, sanctionedPaise } from "./snapshot.server";
 
 export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);
 const BEFORE_THE_LENDER = HAND_OFF_STATES.filter(isBeforeLender);
@@ -75,7 +75,8 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update submissions s set
       status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
-      sanctioned_rupees = p.sanctioned_rupees, disbursed_rupees = p.disbursed_rupees, disbursed_on = p.disbursed_on,
+      sanctioned_amount_paise = ${sanctionedPaise(sql`r.after`)}, disbursed_amount_paise = ${disbursedPaise(sql`r.after`)},
+      disbursed_on = p.disbursed_on,
       sub_status = p.sub_status, remark = p.remark, version = s.version + 1, updated_at = now(),
       sending_since = case when ${MOVED} then null else s.sending_since end,
       maybe_received = s.maybe_received and not ${MOVED},
@@ -87,8 +88,7 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
         when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
         when r.data->>'event' = 'reopen' then null else s.decided_at end
     from upload_chunk r cross join lateral jsonb_to_record(r.after) as p (
-      status text, stage int, outcome int, lender_ref text, reason_code text, sanctioned_rupees int, disbursed_rupees int,
-      disbursed_on date, sub_status text, remark text)
+      status text, stage int, outcome int, lender_ref text, reason_code text, disbursed_on date, sub_status text, remark text)
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)

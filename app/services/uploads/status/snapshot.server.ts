@@ -5,7 +5,7 @@ import type { RowRange, UploadRecord } from "../work.server";
 /** What a status file may change of the submission `s`, as it is kept in `before` and `after` of a row. */
 export const SNAPSHOT: Sql = sql`jsonb_build_object(
   'status', s.status, 'stage', s.stage, 'outcome', s.outcome, 'lender_ref', s.lender_ref, 'reason_code', s.reason_code,
-  'sanctioned_rupees', s.sanctioned_rupees, 'disbursed_rupees', s.disbursed_rupees, 'disbursed_on', s.disbursed_on,
+  'sanctioned_amount_paise', s.sanctioned_amount_paise, 'disbursed_amount_paise', s.disbursed_amount_paise, 'disbursed_on', s.disbursed_on,
   'sub_status', s.sub_status, 'remark', s.remark)`;
 
 /** What besides comes back with an undo. */
@@ -15,12 +15,16 @@ export const REST: Sql = sql`jsonb_build_object(
 /** True when the row `r` moves its submission, and does not only add to it. */
 export const MOVED: Sql = sql`(r.before->>'status' is distinct from r.after->>'status')`;
 
+/** Paise of an amount in a row's `before` or `after`; rows of an earlier version keep whole rupees. */
+export const sanctionedPaise = (kept: Sql): Sql =>
+  sql`coalesce((${kept}->>'sanctioned_amount_paise')::bigint, (${kept}->>'sanctioned_rupees')::bigint * 100)`;
+export const disbursedPaise = (kept: Sql): Sql =>
+  sql`coalesce((${kept}->>'disbursed_amount_paise')::bigint, (${kept}->>'disbursed_rupees')::bigint * 100)`;
+
 /** Paise of the amounts that a row `r` without a move changes from one known figure to another; null for the rest. */
 export const correctedAmounts = (from: Sql, to: Sql): Sql => sql`jsonb_build_object(
-  'sanctionedPaise', case when not ${MOVED} and ${from}->>'sanctioned_rupees' <> ${to}->>'sanctioned_rupees'
-    then (${to}->>'sanctioned_rupees')::bigint * 100 end,
-  'disbursedPaise', case when not ${MOVED} and ${from}->>'disbursed_rupees' <> ${to}->>'disbursed_rupees'
-    then (${to}->>'disbursed_rupees')::bigint * 100 end)`;
+  'sanctionedPaise', case when not ${MOVED} and ${sanctionedPaise(from)} <> ${sanctionedPaise(to)} then ${sanctionedPaise(to)} end,
+  'disbursedPaise', case when not ${MOVED} and ${disbursedPaise(from)} <> ${disbursedPaise(to)} then ${disbursedPaise(to)} end)`;
 
 /** The reason of a decline (`data` of a row), where the lender names one that we know. */
 export const DECLINE_REASON: Sql = sql`case

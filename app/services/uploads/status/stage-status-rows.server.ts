@@ -26,6 +26,11 @@ export type JudgeOptions = {
   settleTwice(tx: BulkTx): Promise<void>;
 };
 
+/** What the parser made of a row `r`; one that an earlier version has read has its amounts in whole rupees. */
+const DATA_IN_PAISE = sql`(case when r.data ? 'disbursedRupees' then r.data || jsonb_build_object(
+  'sanctionedPaise', (r.data->>'sanctionedRupees')::bigint * 100, 'disbursedPaise', (r.data->>'disbursedRupees')::bigint * 100)
+  else r.data end)`;
+
 /** Finds the submission of every row, whatever its brand, or the reason why there is none. */
 async function findSubmissions(
   tx: BulkTx,
@@ -34,7 +39,7 @@ async function findSubmissions(
 ): Promise<void> {
   await tx.execute(sql`
     create temp table upload_match on commit drop as
-    select r.row_number, r.data, (r.data->>'applicationId')::uuid as key_id, r.data->>'lenderRef' as lender_ref,
+    select r.row_number, ${DATA_IN_PAISE} as data, (r.data->>'applicationId')::uuid as key_id, r.data->>'lenderRef' as lender_ref,
       reference_key(r.data->>'lenderRef') as ref_key,
       l.id as lender_id, null::uuid as brand_id, null::uuid as application_id, null::uuid as submission_id,
       case when r.data->>'lender' is not null and l.id is null then 'unknown-lender'
@@ -139,8 +144,9 @@ export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: Judge
           'outcome', coalesce(v.next_outcome, s.outcome), 'lender_ref', coalesce(s.lender_ref, m.lender_ref),
           'reason_code', case when v.refusal is not null then s.reason_code
             when m.data->>'target' = 'rejected' then ${DECLINE_REASON} end,
-          'sanctioned_rupees', coalesce((m.data->>'sanctionedRupees')::int, s.sanctioned_rupees, (m.data->>'disbursedRupees')::int),
-          'disbursed_rupees', coalesce((m.data->>'disbursedRupees')::int, s.disbursed_rupees),
+          'sanctioned_amount_paise', coalesce(
+            (m.data->>'sanctionedPaise')::bigint, s.sanctioned_amount_paise, (m.data->>'disbursedPaise')::bigint),
+          'disbursed_amount_paise', coalesce((m.data->>'disbursedPaise')::bigint, s.disbursed_amount_paise),
           'disbursed_on', coalesce((m.data->>'disbursedOn')::date, s.disbursed_on),
           'sub_status', coalesce(m.data->>'subStatus', s.sub_status), 'remark', coalesce(m.data->>'remark', s.remark)) as new
       from upload_match m

@@ -2,7 +2,7 @@ import { type BulkTx, sql } from "~/platform/database.server";
 import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
 import type { RowRange, UploadRecord } from "../work.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
-import { correctedAmounts, MOVED, rowsIn } from "./snapshot.server";
+import { correctedAmounts, disbursedPaise, MOVED, rowsIn, sanctionedPaise } from "./snapshot.server";
 
 /** What a kind of upload takes back besides its submissions. */
 export type UndoBesides = {
@@ -16,7 +16,7 @@ export type UndoBesides = {
 const TAKES_DISBURSAL = sql`(r.before->>'status' <> 'disbursed')`;
 
 /** What is disbursed once a row `r` is undone. */
-const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else (r.before->>'disbursed_rupees')::bigint * 100 end)`;
+const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else ${disbursedPaise(sql`r.before`)} end)`;
 
 /** A disbursal that its lender's statement has reported since stays. */
 const keepReported = async (tx: BulkTx): Promise<void> => {
@@ -95,7 +95,8 @@ async function restoreSubmissions(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update submissions s set
       status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
-      sanctioned_rupees = p.sanctioned_rupees, disbursed_rupees = p.disbursed_rupees, disbursed_on = p.disbursed_on,
+      sanctioned_amount_paise = ${sanctionedPaise(sql`r.before`)}, disbursed_amount_paise = ${disbursedPaise(sql`r.before`)},
+      disbursed_on = p.disbursed_on,
       sub_status = p.sub_status, remark = p.remark, sent_at = p.sent_at, decided_at = p.decided_at,
       approved_at = case when r.before ? 'approved_at' then p.approved_at when p.status in ('approved', 'disbursed') then p.decided_at end,
       maybe_received = p.maybe_received, last_error = p.last_error, version = s.version + 1, updated_at = now()

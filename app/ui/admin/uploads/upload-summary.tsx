@@ -1,4 +1,4 @@
-import { formatPaise, formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { count } from "./format";
 import { uploadWords } from "./words";
@@ -23,10 +23,10 @@ function moneyOf({ kind, money }: UploadDetailView): { label: string; value: str
     case "status":
       return {
         label: words.disbursed,
-        value: formatRupees(money.disbursedRupees),
+        value: formatPaise(money.disbursedPaise),
         note:
           words.loans(count(money.disbursedLoans)) +
-          (money.sanctionedRupees > 0 ? `, ${words.sanctioned(formatRupees(money.sanctionedRupees))}` : ""),
+          (money.sanctionedPaise > 0 ? `, ${words.sanctioned(formatPaise(money.sanctionedPaise))}` : ""),
       };
   }
 }

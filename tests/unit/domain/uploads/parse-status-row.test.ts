@@ -32,8 +32,8 @@ describe("a row of a status file", () => {
         target: "disbursed",
         reopen: false,
         subStatus: "Paid out",
-        sanctionedRupees: 300_000,
-        disbursedRupees: 280_000,
+        sanctionedPaise: 30_000_000,
+        disbursedPaise: 28_000_000,
         disbursedOn: "2026-11-19",
         remark: "By NEFT",
       },
@@ -54,7 +54,7 @@ describe("a row of a status file", () => {
 
   it("OQ-55 an empty cell, a dash and a zero change nothing", () => {
     expect(parse({ sanctioned_amount: "-", disbursed_amount: "0", disbursed_date: "-", remark: "" })).toMatchObject({
-      row: { sanctionedRupees: null, disbursedRupees: null, disbursedOn: null, remark: null, lenderRef: null },
+      row: { sanctionedPaise: null, disbursedPaise: null, disbursedOn: null, remark: null, lenderRef: null },
     });
   });
 
@@ -65,7 +65,7 @@ describe("a row of a status file", () => {
     ["no status", { status: "" }, "no-status", ""],
     ["an unknown status", { status: "Ok" }, "unknown-status", "Ok"],
     ["an amount in words", { sanctioned_amount: "two lakh" }, "bad-amount", "two lakh"],
-    ["paise", { sanctioned_amount: "100.50" }, "bad-amount", "100.50"],
+    ["a third decimal", { sanctioned_amount: "100.505" }, "bad-amount", "100.505"],
     ["31 February", { status: "Disbursed", disbursed_date: "31-02-2026" }, "bad-date", "31-02-2026"],
     ["a month that is none", { status: "Disbursed", disbursed_date: "2026/13/01" }, "bad-date", "2026/13/01"],
     ["money before disbursal", { disbursed_amount: "100" }, "disbursed-too-early", "Approved"],

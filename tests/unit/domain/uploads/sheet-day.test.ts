@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parsePeriod } from "~/domain/uploads/period";
 import { parseSheetDay } from "~/domain/uploads/sheet-day";
-import { parseSheetRupees } from "~/domain/uploads/sheet-rupees";
+import { parseSheetPaise } from "~/domain/uploads/sheet-paise";
 import { parseSigned } from "~/domain/uploads/signed-figure";
 
 describe("a day as lenders write it", () => {
@@ -54,11 +54,18 @@ describe("a day as lenders write it", () => {
 describe("an amount as lenders write it", () => {
   it.each(["300000", "₹ 3,00,000", "Rs. 3,00,000.00", "INR 300000", "3,00,000/-", "3 00 000"])(
     "OQ-55 reads %s",
-    (text) => expect(parseSheetRupees(text)).toBe(300_000),
+    (text) => expect(parseSheetPaise(text)).toBe(30_000_000),
   );
 
-  it.each(["3 lakh", "3e5", "-300000", "300000.50", "3,00,000/2"])("OQ-55 takes %s for none", (text) =>
-    expect(parseSheetRupees(text)).toBeNull(),
+  it.each([
+    ["300000.5", 30_000_050],
+    ["₹ 3,00,000.05/-", 30_000_005],
+    ["INR 0.75", 75],
+  ])("OQ-117 reads %s to the paisa", (text, paise) => expect(parseSheetPaise(text)).toBe(paise));
+
+  it.each(["3 lakh", "3e5", "-300000", "300000.505", "300000.000", "300000.", "3,00,000/2"])(
+    "OQ-55 takes %s for none",
+    (text) => expect(parseSheetPaise(text)).toBeNull(),
   );
 
   it("OQ-34 a figure with paise may end in /- too", () => {

@@ -51,9 +51,9 @@ const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
   counts: { changed: 412, created: 0, updated: 412, unchanged: 1_181, refused: 7, total: 1_600 },
   rowsUpdated: 0,
   money: {
-    disbursedRupees: 41_860_000,
+    disbursedPaise: 4_186_000_000,
     disbursedLoans: 149,
-    sanctionedRupees: 0,
+    sanctionedPaise: 0,
     linePaise: 0,
     payoutPaise: 0,
     duePaise: 0,

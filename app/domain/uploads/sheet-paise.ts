@@ -1,0 +1,17 @@
+import { latinDigits } from "~/domain/patterns/digits";
+
+/** No loan is larger: two hundred crore rupees. */
+export const MOST_LOAN_PAISE = 200_000_000_000;
+
+/**
+ * Paise of a sheet's amount: '₹ 3,00,000', '300000.5', 'INR 3,00,000.50', '3,00,000/-'; null when there are more than two decimals, and for
+ * anything else (OQ-117).
+ */
+export function parseSheetPaise(text: string): number | null {
+  const plain = latinDigits(text)
+    .replace(/^\s*(?:INR\.?|₹|Rs\.?)\s*/i, "")
+    .replace(/\s*\/[-–=]?\s*$/, "")
+    .replace(/[,\s]/g, "");
+  const [, rupees, decimals = ""] = /^([0-9]{1,13})(?:\.([0-9]{1,2}))?$/.exec(plain) ?? [];
+  return rupees === undefined ? null : Number(rupees) * 100 + Number(decimals.padEnd(2, "0"));
+}
