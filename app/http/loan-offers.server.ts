@@ -1,10 +1,10 @@
 import { loanPaths } from "~/domain/journey/flows";
 import { PAGES } from "~/domain/journey/pages";
-import { words } from "~/i18n/words";
+import { type Locale, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { startNewApplication } from "~/services/applications/start-new-application.server";
-import { reopenProfile } from "~/services/customers/reopen-profile.server";
+import { changeAnswersPath } from "~/services/customers/change-answers-path";
 import { openOffers } from "~/services/offers/open-offers.server";
 import { frameFor } from "./frame.server";
 import type { Args } from "./guards.server";
@@ -22,7 +22,7 @@ export async function loanOffersView(args: Args, { ctx, session }: Asking) {
     frame: frameFor(args, ctx, session),
     title: words(ctx.locale, "offers").pageTitle,
     path: pagePath(url.pathname),
-    sentBack: url.searchParams.has("choose") ? words(ctx.locale, "validation")["validation.offer.required"] : null,
+    sentBack: sentBack(url.searchParams, ctx.locale),
     links: [
       { href: PAGES["my-loans"], label: myLoans },
       ...(offers.page && !offers.none ? [{ href: "/remind-me", label: remindMe }] : []),
@@ -31,17 +31,22 @@ export async function loanOffersView(args: Args, { ctx, session }: Asking) {
   };
 }
 
+/** What there is to say first: `?choose` after a lender's page without an offer, `?changed` after new answers. */
+function sentBack(asked: URLSearchParams, locale: Locale) {
+  if (asked.has("choose"))
+    return { tone: "warn" as const, text: words(locale, "validation")["validation.offer.required"] };
+  return asked.has("changed") ? { tone: "ok" as const, text: words(locale, "changeAnswers").saved } : null;
+}
+
 /**
- * `intent=change` opens the profile again; without it a new application is started where the old one is over. Answers where to go then.
+ * `intent=change` leads to the answers and changes nothing; without it a new application is started where the old one is over. Answers where to
+ * go then.
  */
 export async function takeLoanOffers(form: FormData, { ctx, session }: Asking): Promise<string> {
   const product = chosenProduct(session);
   const paths = loanPaths(product);
   if (!paths?.offers) throw new Error(`${product} has no offers page`);
-  if (form.get("intent") === "change") {
-    await reopenProfile({ ctx, product });
-    return `${paths.detail}?section=employment`;
-  }
+  if (form.get("intent") === "change") return changeAnswersPath(paths.offers);
   await startNewApplication({ ctx, session, product });
   return paths.offers;
 }

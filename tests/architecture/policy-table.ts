@@ -148,6 +148,8 @@ export const POLICY: readonly PolicyLine[] = [
   step("user.business-detail", "action", "business profile", 422, { send: { form: { section: "personal" } } }),
   step("user.business-welcome-back", "loader", "business back again", 200),
   step("user.business-welcome-back", "action", "business back again", 422, { send: { form: {} } }),
+  step("user.change-answers", "loader", "offers", 200),
+  step("user.change-answers", "action", "offers", 422, { send: { form: { section: "none" } } }),
   step("user.business-offers", "loader", "business offers", 200),
   step("user.business-offers", "action", "business offers", "303 /user/business-offers", {
     send: { form: {} },

@@ -39,6 +39,7 @@ export const PAGES = {
   "insurance-transaction": "/user/insurance/transaction",
   "credit-card": "/user/credit-card",
   "user-indialends-otp": "/user/indialends-otp",
+  "change-answers": "/user/change-answers",
   "my-loans": "/user/my-loans",
   "lender-intake": "/user/lender-intake/muthootfincorp/:creditappUuid",
 

@@ -24,6 +24,9 @@ const isPersonal = ({ flow }: Position): boolean => flow?.kind === "profile" && 
 const isComplete = ({ flow, state }: Position): boolean => flow?.kind === "profile" && state.completed[flow.flag];
 const needsUpdate = ({ state }: Position): boolean => state.plUpdateRequired || state.plSeUpdateRequired;
 
+/** Open from an offers page on, and left for it again: lenders' pages, and the answers that may be changed. */
+const isBesideOffers = ({ page }: Position): boolean => HAND_OFF_PAGES.has(page) || page === "change-answers";
+
 const hasOffers = (at: Position): boolean => isComplete(at) && at.state.hasApplication;
 
 /** Where the flow of the product stands: the first step rule that holds, as if the visitor were nowhere. */
@@ -109,7 +112,7 @@ export const RULES: readonly Rule[] = [
     kind: "step",
     when: (at) => isPersonal(at) && hasOffers(at),
     to: () => "offers",
-    keeps: (at) => HAND_OFF_PAGES.has(at.page),
+    keeps: isBesideOffers,
   },
   {
     id: "JRN-15",
@@ -122,7 +125,7 @@ export const RULES: readonly Rule[] = [
     kind: "step",
     when: (at) => (at.product === "BL" || at.product === "HL") && hasOffers(at),
     to: (at) => (at.product === "BL" ? "business-offers" : "housing-offers"),
-    keeps: (at) => HAND_OFF_PAGES.has(at.page),
+    keeps: isBesideOffers,
   },
   {
     id: "OQ-10",

@@ -1,6 +1,7 @@
 export { businessProfile } from "./business-profile";
 export { businessQuestion } from "./business-question";
 export { cards } from "./cards";
+export { changeAnswers } from "./change-answers";
 export { charges } from "./charges";
 export { common } from "./common";
 export { complaints } from "./complaints";

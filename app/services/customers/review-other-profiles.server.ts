@@ -45,3 +45,19 @@ export async function reviewOtherProfiles({
     data,
   });
 }
+
+/** The same for `product`'s own profile, where a change of one answer has left another open: the journey leads there first. */
+export async function askForUpdate({
+  ctx,
+  product,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+}): Promise<void> {
+  const owner = product === "SL" ? "PL" : product;
+  if (!(owner in VERDICTS)) return;
+  await ctx.tx.customerProfile.updateMany({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
+    data: VERDICTS[owner as keyof typeof VERDICTS].lacking,
+  });
+}

@@ -22,7 +22,8 @@ const FLAG_COLUMNS = {
 /** Fields that a form leaves empty to keep what is stored: they are shown masked, never in the clear. */
 const KEPT_WHEN_BLANK = ["birth_date", "tin"] as const;
 
-function completed(raw: RawAnswers, stored: StoredProfile): RawAnswers {
+/** A form's answers with what it does not carry: what is verified, and sealed values that were left empty. */
+export function completed(raw: RawAnswers, stored: StoredProfile): RawAnswers {
   const whole: Record<string, unknown> = {
     ...raw,
     mobile_phone_number: stored.answers.mobile_phone_number,
@@ -34,13 +35,16 @@ function completed(raw: RawAnswers, stored: StoredProfile): RawAnswers {
 }
 
 /** The answers that a form may change: a verified number or e-mail is not among them. */
-function writable(values: Partial<ProfileAnswers>): Partial<ProfileAnswers> {
+export function writable(values: Partial<ProfileAnswers>): Partial<ProfileAnswers> {
   const { mobile_phone_number: _mobile, mobile_phone_code: _code, ...rest } = values;
   return rest;
 }
 
 /** Without the refused fields: a required answer that was emptied stays as it is stored. A confirmation that was not given again is gone. */
-const accepted = (values: Partial<ProfileAnswers>, errors: FieldMessages<ProfileField>): Partial<ProfileAnswers> =>
+export const accepted = (
+  values: Partial<ProfileAnswers>,
+  errors: FieldMessages<ProfileField>,
+): Partial<ProfileAnswers> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field === "emi_confirmed" || !(field in errors)));
 
 export type ProfileForm = ProfileSection | "gold";

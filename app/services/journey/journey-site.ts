@@ -55,6 +55,7 @@ export const BUILT_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   "redirect",
   "customer-site",
   "transfer",
+  "change-answers",
   "my-loans",
   "my-consents",
   "key-facts",

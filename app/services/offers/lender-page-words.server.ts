@@ -2,6 +2,7 @@ import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import { changeAnswersPath } from "~/services/customers/change-answers-path";
 import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import { chargeFacts } from "./charge-words.server";
@@ -149,10 +150,10 @@ function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx,
   ];
 }
 
-/** The way to the answers of the profile that the lender cannot take as they are; the offers page opens it. */
-function mendWords({ product, submission }: LenderPageView, locale: Ctx["locale"]) {
+/** The way to the answers of the profile that the lender cannot take as they are, and back to this page. */
+function mendWords({ submission }: LenderPageView, path: string, locale: Ctx["locale"]) {
   if (!submission || shownState(submission) !== "mend") return null;
-  return { action: offersPath(product), label: words(locale, "offers").changeAnswers };
+  return { href: changeAnswersPath(path), label: words(locale, "offers").changeAnswers };
 }
 
 type PageParts = {
@@ -184,7 +185,7 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
     lender: lenderMark(lender),
     loanBy: fill(texts.loanBy, { name: lender.legalName }),
     status: submission ? statusPanel(submission, locale) : null,
-    mend: isBare ? null : mendWords(page, locale),
+    mend: isBare ? null : mendWords(page, path, locale),
     live: submission?.isMoving ? texts.live : null,
     refresh: { href: path, label: texts.refresh },
     unmatched:

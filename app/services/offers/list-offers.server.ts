@@ -1,4 +1,4 @@
-import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
+import { isUnderWay, MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -64,7 +64,12 @@ export async function listOffers({
       product: application.product,
       facts,
       matched: ranked.flatMap(({ lender }) => offerView(lender, view) ?? []),
-      unmatched: ofSegment.flatMap((lender) => unmatchedView(lender, facts) ?? []).sort(byReach),
+      unmatched: ofSegment
+        .filter(
+          (lender) => !submissions.some(({ lenderId, state }) => lenderId === lender.lenderId && isUnderWay(state)),
+        )
+        .flatMap((lender) => unmatchedView(lender, facts) ?? [])
+        .sort(byReach),
       method: methodView(),
       submissions,
       openPlaces,

@@ -34,13 +34,20 @@ function specialOfferOf({ specialOffer }: CatalogueLender, { facts, now, locale 
   return { text: text.trim(), from: startDay, until: endDay };
 }
 
-/** The card of a lender that matches; null when its key facts are not complete. */
+/** Such a one would be sent once more, with the answers of today. */
+const isSentAnew = ({ state }: SubmissionView): boolean => state === "mend" || state === "failed";
+
+/** The card of a lender that matches, with the figures of what it was asked for where it was; null when its key facts are not complete. */
 export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | null {
   const { facts, locale, brandId, submissions } = view;
   const terms = keyTermsOf(lender);
   const verdict = explain(facts, lender);
   if (!terms || !verdict.isMatch) return null;
-  const { months, ...figures } = offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
+  const submission = submissions.find((known) => known.lenderId === lender.lenderId) ?? null;
+  const asked = submission && !isSentAnew(submission) ? submission : null;
+  const { months, ...figures } = asked
+    ? offerFigures(terms, asked.amountRupees, asked.tenureMonths ?? wantedMonths(facts))
+    : offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
   return {
     ...lenderView(lender),
     ...figures,
@@ -55,7 +62,7 @@ export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | nu
     specialOffer: specialOfferOf(lender, view),
     shape: lender.shape,
     unchecked: [...verdict.unchecked],
-    submission: submissions.find((submission) => submission.lenderId === lender.lenderId) ?? null,
+    submission,
   };
 }
 

@@ -4,7 +4,9 @@ import { formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
+import { changeAnswersPath } from "~/services/customers/change-answers-path";
 import { offerCardWords } from "./offer-card-words.server";
+import { offersPath } from "./offers-path";
 import { placesLink, placesTaken } from "./places-words.server";
 import { changeSentence, reasonSentence } from "./reason-words.server";
 import { statusPoll, statusRow } from "./status-words.server";
@@ -105,8 +107,14 @@ function holdWords({ needsMobile, openPlaces, openLimit }: OffersView, { locale 
   return openPlaces.length >= openLimit ? { text: placesTaken(openPlaces, locale), link: placesLink(locale) } : null;
 }
 
+/** The way to the answers behind these offers, and back to `path`. */
+const changeLink = (path: string, { locale }: Ctx) => ({
+  href: changeAnswersPath(path),
+  label: words(locale, "offers").changeAnswers,
+});
+
 /** The offers page of an application that is over, or of a profile that lenders cannot judge: why, and one way on. */
-export function noOffersPage({ ctx, why }: { ctx: Ctx; why: "closed" | "incomplete" }) {
+export function noOffersPage({ ctx, path, why }: { ctx: Ctx; path: string; why: "closed" | "incomplete" }) {
   const texts = words(ctx.locale, "offers");
   const { phone, email } = ctx.brand.contact;
   if (why === "closed")
@@ -115,7 +123,7 @@ export function noOffersPage({ ctx, why }: { ctx: Ctx; why: "closed" | "incomple
     title: texts.incompleteTitle,
     text: texts.incompleteText,
     startNew: null,
-    change: texts.changeAnswers,
+    change: changeLink(path, ctx),
     contact: { phone, email },
   };
 }
@@ -131,12 +139,14 @@ export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: st
   return {
     heading: headingOf(offers, firstName, ctx),
     facts: factBadges(offers, ctx),
-    change: texts.changeAnswers,
+    change: changeLink(offersPath(offers.product), ctx),
     enquiry: enquiryWords(offers, ctx),
     hold: holdWords(offers, ctx),
     termsMark,
     method: methodWords(offers, ctx),
-    cards: matched.map((offer) => offerCardWords(offer, facts.desiredAmountRupees, card)),
+    cards: matched.map((offer) =>
+      offerCardWords(offer, offer.submission?.amountRupees ?? facts.desiredAmountRupees, card),
+    ),
     empty: matched.length === 0 ? emptyWords(offers, ctx) : null,
     unmatched: offers.unmatched.length > 0 ? unmatchedWords(offers.unmatched, ctx) : null,
     status: {

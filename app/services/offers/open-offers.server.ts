@@ -4,6 +4,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { listOffers } from "./list-offers.server";
 import { noOffersPage, offersPage } from "./offers-page.server";
+import { offersPath } from "./offers-path";
 
 /** The offers page of the session's application; `none` says why there is nothing to choose from. */
 export async function openOffers({ ctx, session }: { ctx: TenantCtx<CustomerActor>; session: CustomerSession }) {
@@ -13,7 +14,7 @@ export async function openOffers({ ctx, session }: { ctx: TenantCtx<CustomerActo
     !application || !isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome });
   const none = isClosed ? "closed" : listed?.ok ? null : "incomplete";
   return {
-    none: none && noOffersPage({ ctx, why: none }),
+    none: none && noOffersPage({ ctx, path: offersPath(application?.product ?? "PL"), why: none }),
     page: listed?.ok ? offersPage({ ctx, firstName: session.firstName, offers: listed.offers }) : null,
   };
 }

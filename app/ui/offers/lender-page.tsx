@@ -1,4 +1,3 @@
-import { Button } from "../button";
 import { Notice } from "../feedback/notice";
 import { ErrorSummary, type FieldFault } from "../fields/error-summary";
 import { TagIcon } from "../icons/icons";
@@ -23,7 +22,7 @@ export type LenderPageProps = {
   loanBy: string;
   status: StatusPanelProps | null;
   /** Opens the profile once more where the lender cannot take it as it is. */
-  mend: { action: string; label: string } | null;
+  mend: Link | null;
   /** Set while an answer may still come: that the page keeps itself fresh. */
   live: string | null;
   refresh: Link;
@@ -104,10 +103,11 @@ export function LenderPage(props: LenderPageProps) {
       </div>
       {status && <StatusPanel {...status} />}
       {mend && (
-        <form method="post" action={mend.action} data-once="">
-          <input type="hidden" name="intent" value="change" />
-          <Button kind="secondary">{mend.label}</Button>
-        </form>
+        <div>
+          <LinkButton kind="secondary" href={mend.href}>
+            {mend.label}
+          </LinkButton>
+        </div>
       )}
       {live && (
         <div className="cluster text-sm">

@@ -10,13 +10,13 @@ type NoOffersProps = {
   title: string;
   text: string;
   startNew: string | null;
-  change: string | null;
+  change: { href: string; label: string } | null;
   contact: { phone: string; email: string } | null;
 };
 
 export type LoanOffersProps = {
-  /** Why a lender's page has sent the customer here. */
-  sentBack: string | null;
+  /** Why a lender's page has sent the customer here, or what has just been saved. */
+  sentBack: { tone: "warn" | "ok"; text: string } | null;
   none: NoOffersProps | null;
   page: (OffersProps & { status: Omit<ApplicationsProps, "isMoving" | "path">; poll: StatusPoll }) | null;
   /** The page's own path. */
@@ -35,12 +35,7 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
           <Button>{startNew}</Button>
         </form>
       )}
-      {change && (
-        <form method="post" data-once="">
-          <input type="hidden" name="intent" value="change" />
-          <Button>{change}</Button>
-        </form>
-      )}
+      {change && <LinkButton href={change.href}>{change.label}</LinkButton>}
       {contact && (
         <p className="cluster">
           <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
@@ -56,8 +51,8 @@ export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProp
   return (
     <>
       {sentBack && (
-        <Notice tone="warn" alert>
-          {sentBack}
+        <Notice tone={sentBack.tone} alert>
+          {sentBack.text}
         </Notice>
       )}
       {none && <NoOffers {...none} />}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { EnquiryMeter } from "~/ui/feedback/enquiry-meter";
 import { Notice, type Tone } from "~/ui/feedback/notice";
@@ -22,7 +21,7 @@ export type OffersProps = {
   heading: string;
   /** What the matcher was told. */
   facts: readonly string[];
-  change: string;
+  change: Link;
   /** How many credit enquiries there may have been so far. */
   enquiry: { text: string; possible: boolean };
   hold: { text: string; link: Link | null } | null;
@@ -58,12 +57,9 @@ export function Offers(page: OffersProps) {
             {facts.map((fact) => (
               <FactBadge key={fact}>{fact}</FactBadge>
             ))}
-            <form method="post" data-once="">
-              <input type="hidden" name="intent" value="change" />
-              <Button kind="quiet" size="sm">
-                {change}
-              </Button>
-            </form>
+            <LinkButton kind="quiet" size="sm" href={change.href}>
+              {change.label}
+            </LinkButton>
           </div>
           <EnquiryMeter {...enquiry} />
         </div>

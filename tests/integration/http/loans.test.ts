@@ -15,6 +15,7 @@ import { loader as housingDetail, action as saveHousing } from "~/routes/user.af
 import { loader as businessDetail, action as saveBusiness } from "~/routes/user.business-detail/route";
 import { action as businessAction, loader as businessOffers } from "~/routes/user.business-offers/route";
 import { loader as businessBack, action as confirmBusiness } from "~/routes/user.business-welcome-back/route";
+import { action as saveChanged } from "~/routes/user.change-answers/route";
 import { action as housingAction, loader as housingOffers } from "~/routes/user.housing-offers/route";
 import { action as confirmHousing, loader as housingBack } from "~/routes/user.housing-welcome-back/route";
 import { loader as personalOffers } from "~/routes/user.offers/route";
@@ -181,15 +182,18 @@ describe("a business loan", () => {
     });
   });
 
-  it("JRN-16 JRN-10 changing an answer opens its profile again, until it is saved", async () => {
+  it("JRN-16 changing an answer leaves the offers open, before it is saved and after", async () => {
     const customer = await makeCustomer(app.brand("cl"), { product: "BL" });
     await fill(customer, saveBusiness, path, OWNER);
     const change = { path: "/user/business-offers", method: "POST", form: { intent: "change" }, ...at(customer) };
-    expect((await callRoute(businessAction, change)).location).toBe(`${path}?section=employment`);
-    expect((await callRoute(businessOffers, { path: "/user/business-offers", ...at(customer) })).location).toBe(path);
-    const less = { section: "employment", ...OWNER, se_loan_amount: "90,000" };
-    const saved = await saveSection(customer, saveBusiness, path, less);
-    expect(saved.location).toBe("/user/business-offers");
+    expect((await callRoute(businessAction, change)).location).toBe(
+      "/user/change-answers?back=%2Fuser%2Fbusiness-offers",
+    );
+    const offers = await callRoute(businessOffers, { path: "/user/business-offers", ...at(customer) });
+    expect(offers.status).toBe(200);
+    const less = { section: "employment", back: "/user/business-offers", ...OWNER, se_loan_amount: "90,000" };
+    const saved = await saveSection(customer, saveChanged, "/user/change-answers", less);
+    expect(saved.location).toBe("/user/business-offers?changed");
     const { rows } = await app.owner.query("select amount_rupees from applications where customer_id = $1", [
       customer.customerId,
     ]);
@@ -225,8 +229,7 @@ describe("a business loan", () => {
     const asked = await saveSection(owner, saveBusiness, path, little);
     expect(asked.location, "the other sections are the same").toBe("/user/business-offers");
     expect((await sessionOf(owner)).flags).toMatchObject({ pl: true, bl: true, plSeUpdateRequired: true });
-    await saveSection(owner, businessAction, "/user/business-offers", { intent: "change" });
-    await saveSection(owner, saveBusiness, path, { section: "employment", ...OWNER });
+    await saveSection(owner, saveChanged, "/user/change-answers", { section: "employment", ...OWNER });
     expect((await sessionOf(owner)).flags).toMatchObject({ bl: true, plSeUpdateRequired: false });
     const again = await signInAgain(customer, "PL");
     await again.as((ctx, session) =>
@@ -253,7 +256,9 @@ describe("an affordable housing loan", () => {
     const { page: shown } = offers.body as { page: { cards: { lender: { name: string } }[] } };
     expect(shown.cards.map(({ lender }) => lender.name)).toContain("Griha Shakti Housing");
     const change = { path: "/user/housing-offers", method: "POST", form: { intent: "change" }, ...at(customer) };
-    expect((await callRoute(housingAction, change)).location).toBe(`${path}?section=employment`);
+    expect((await callRoute(housingAction, change)).location).toBe(
+      "/user/change-answers?back=%2Fuser%2Fhousing-offers",
+    );
   });
 
   it("ENT-22 keeps the amount of the personal loan beside its own", async () => {

@@ -39,6 +39,7 @@ const USER_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   "insurance-transaction",
   "credit-card",
   "user-indialends-otp",
+  "change-answers",
 ]);
 
 const HAND_OFFS: readonly PageId[] = [
@@ -54,6 +55,8 @@ const HAND_OFFS: readonly PageId[] = [
   "lenders-transaction",
   "user-indialends-otp",
 ];
+/** Where a customer with offers may be besides them. */
+const BESIDE: readonly PageId[] = [...HAND_OFFS, "change-answers"];
 
 const INSURANCE: readonly ProductCode[] = ["TW", "CAR", "HEALTH", "SHOP", "OI"];
 
@@ -89,17 +92,17 @@ function stand(site: Site, state: JourneyState, product: ProductCode): PageId[] 
     case "SL":
       if (site.lenderKey) return [state.completed.pl ? "lender-submit" : "user-detail"];
       if (!state.completed.pl || state.plUpdateRequired || state.plSeUpdateRequired) return ["user-detail"];
-      return state.hasApplication ? ["offers", ...HAND_OFFS] : ["welcome-back"];
+      return state.hasApplication ? ["offers", ...BESIDE] : ["welcome-back"];
     case "GL":
       if (!state.completed.gl) return ["gold-detail"];
       if (!state.hasApplication) return ["housing-welcome-back"];
       return [state.goldPage ?? "gold-detail"];
     case "BL":
       if (!state.completed.bl) return ["business-detail"];
-      return state.hasApplication ? ["business-offers", ...HAND_OFFS] : ["business-welcome-back"];
+      return state.hasApplication ? ["business-offers", ...BESIDE] : ["business-welcome-back"];
     case "HL":
       if (!state.completed.hl) return ["housing-detail"];
-      return state.hasApplication ? ["housing-offers", ...HAND_OFFS] : ["housing-welcome-back"];
+      return state.hasApplication ? ["housing-offers", ...BESIDE] : ["housing-welcome-back"];
     case "CC":
       return ["credit-card"];
     case "DV":

@@ -40,6 +40,7 @@ const ROUTES: [string, string][] = [
   ["/user/insurance/transaction", "insurance-transaction"],
   ["/user/credit-card", "credit-card"],
   ["/user/indialends-otp", "user-indialends-otp"],
+  ["/user/change-answers", "change-answers"],
   ["/user/my-loans", "my-loans"],
   ["/user/lender-intake/muthootfincorp/3f2504e0-4f89-41d3-9a0c-0305e82c3301", "lender-intake"],
   ["/indialends-otp", "indialends-otp"],
