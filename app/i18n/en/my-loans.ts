@@ -2,6 +2,7 @@
 export const myLoans = {
   title: "My loans",
   asOf: "As of {{at}}",
+  asOfFor: "{{name}}, as of {{at}}",
   waiting: "Waiting for you",
   running: "Running",
   finished: "Finished",

@@ -4,6 +4,7 @@ import type { Words } from "../words";
 export const myLoans: Words<typeof en> = {
   title: "मेरे ऋण",
   asOf: "{{at}} की स्थिति",
+  asOfFor: "{{name}}, {{at}} की स्थिति",
   waiting: "आपकी बारी",
   running: "चल रहे आवेदन",
   finished: "पूरे हो चुके",

@@ -53,7 +53,7 @@ export async function myLoansPage({
   const product = parseProduct(refused);
   return {
     ...pick(texts, "title", "next", "whereItStands", "showTimeline"),
-    asOf: [firstName, fill(texts.asOf, { at: momentWords(ctx.now, locale) })].filter(Boolean).join(", "),
+    asOf: fill(firstName ? texts.asOfFor : texts.asOf, { name: firstName ?? "", at: momentWords(ctx.now, locale) }),
     refused: product && fill(texts.notOffered, { product: texts[`loan_${product}`] }),
     sections,
     shown: shown?.id ?? sections[0]?.items[0]?.id ?? null,

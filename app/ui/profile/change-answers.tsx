@@ -66,7 +66,9 @@ export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeA
         {unsent && (
           <Notice tone="warn" title={unsent.title}>
             {unsent.text}
-            <CheckboxField name="aware" label={unsent.label} error={unsent.error ?? undefined} />
+            <div className="mt-3">
+              <CheckboxField name="aware" label={unsent.label} error={unsent.error ?? undefined} />
+            </div>
           </Notice>
         )}
         <div className="cluster">

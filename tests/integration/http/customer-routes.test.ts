@@ -113,7 +113,7 @@ describe("pages of the journey", () => {
     });
     expect(sent).toMatchObject({ status: 302, location: "/user/offers?choose=1" });
     const { body } = await callRoute(offers, { path: "/user/offers?choose=1", ...of(customer) });
-    expect(body).toMatchObject({ sentBack: "Please select a offer from offer screen" });
+    expect(body).toMatchObject({ sentBack: { tone: "warn", text: "Please select a offer from offer screen" } });
   });
 
   it("ROUTE-C14 LND-08 a lender build's page has neither header nor footer", async () => {
