@@ -1,9 +1,16 @@
 import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { buildMatcher } from "~/domain/eligibility/build-matcher";
 import { chooserView } from "~/http/chooser.server";
 import { frameFor } from "~/http/frame.server";
 import type { Args } from "~/http/guards.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+
+/** No lender is live: what a product says of its lenders is not of interest here. */
+vi.mock("~/services/eligibility/lender-catalogue.server", () => {
+  const empty = { lenders: [], byId: new Map(), bySlug: new Map(), matcher: buildMatcher([]), countFor: () => 0 };
+  return { catalogue: () => empty };
+});
 
 const snapshot = demoSnapshot();
 const ctxAt = (key: string) => contextOf(brandOf(snapshot, key));
