@@ -114,10 +114,12 @@ else {
     "/assets",
     express.static(resolve(buildDir, "client/assets"), { immutable: true, maxAge: "1y", fallthrough: false }),
   );
+  const fonts = { immutable: true, maxAge: "1y", fallthrough: false };
+  web.use("/fonts", express.static(resolve(buildDir, "client/fonts"), fonts));
   const files = express.static(resolve(buildDir, "client"), { maxAge: "1h", index: false });
-  // Only /name.ext reaches the disk: a static folder in front of every page costs a stat() per request.
+  // Only /name.ext and /icons/name.png reach the disk: a static folder in front of every page costs a stat() per request.
   web.use((req, res, next) =>
-    /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(req.path) ? files(req, res, next) : next(),
+    /^\/(?:icons\/[\w-]+\.png|[\w-]+\.(?:ico|svg|txt))$/.test(req.path) ? files(req, res, next) : next(),
   );
 }
 

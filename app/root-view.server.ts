@@ -14,7 +14,10 @@ export function rootView(args: Args) {
   return {
     locale,
     title: brandTitle(brand, locale),
-    favicon,
+    links: [
+      { rel: "icon", href: favicon ?? "/favicon.svg" },
+      { rel: "manifest", href: "/site.webmanifest" },
+    ],
     style: `${fonts.css}${themeCss(brand.theme)}`,
     preload: fonts.preload,
     requestId: ctx.requestId,

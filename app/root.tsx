@@ -69,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.preload.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {root?.favicon && <link rel="icon" href={root.favicon} />}
+        {root?.links.map((link) => (
+          <link key={link.rel} {...link} />
+        ))}
         <Meta />
         <Links />
       </head>

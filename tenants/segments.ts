@@ -4,6 +4,7 @@ const SEGMENT = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
 /** First path segments that belong to the product itself. A fixed route always wins, so none of them can be a partner's (OQ-17). */
 const RESERVED: ReadonlySet<string> = new Set([
+  ".well-known",
   "404",
   "admin",
   "api",
@@ -35,6 +36,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "help",
   "home",
   "how-we-rank",
+  "icons",
   "images",
   "indialends-otp",
   "internal",
@@ -63,6 +65,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "resume",
   "robots",
   "sandbox",
+  "site.webmanifest",
   "sitemap",
   "socialmedia-onboarding",
   "static",

@@ -111,6 +111,8 @@ export const POLICY: readonly PolicyLine[] = [
   open("muthoot-privacy-policy", "loader", 200),
   open("muthoot-terms-conditions", "loader", 200),
   open("brand.$file", "loader", 200, { someoneElses: 404 }),
+  open("[.]well-known.security[.]txt", "loader", 200),
+  open("site[.]webmanifest", "loader", 200),
   open("404", "loader", 404),
   open("$", "loader", 404),
   open("$", "action", 404, { send: { form: {} } }),

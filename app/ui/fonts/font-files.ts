@@ -10,11 +10,9 @@ const FILES = import.meta.glob<string>(
   ],
   { eager: true, query: "?url&no-inline", import: "default" },
 );
-const OWN = import.meta.glob<string>("./{rupee/*,hindi-label}.woff2", {
-  eager: true,
-  query: "?url&no-inline",
-  import: "default",
-});
+/** Our own cuts, in `public/`: kept for a year, so another file has another folder. */
+const OWN = "/fonts/1";
+const WITHOUT_RUPEE: ReadonlySet<string> = new Set(["lora"]);
 
 export type FontWeight = 400 | 600 | 700;
 
@@ -27,12 +25,8 @@ export function fontFile(slug: string, subset: "latin" | "devanagari", weight: F
 
 /** The rupee sign alone, which the Latin subset lacks; undefined where the family never drew one. */
 export function rupeeFile(slug: string, weight: 400 | 600): string | undefined {
-  return OWN[`./rupee/${slug}-${weight}.woff2`];
+  return WITHOUT_RUPEE.has(slug) ? undefined : `${OWN}/rupee-${slug}-${weight}.woff2`;
 }
 
 /** The one word हिन्दी, for the language choice on an English page. */
-export function hindiLabelFile(): string {
-  const url = OWN["./hindi-label.woff2"];
-  if (!url) throw new Error("no hindi-label.woff2");
-  return url;
-}
+export const hindiLabelFile = (): string => `${OWN}/hindi-label.woff2`;

@@ -16,7 +16,7 @@ web.use(express.static(path.join(BARE_BUILD_DIR, "client"), { index: false, maxA
 
 /** The product's own stylesheet, fonts and pictures, for a browser to draw the same page. */
 if (BARE_FILES_PORT)
-  web.get(["/assets/*", "/brand/*"], async (req, res) => {
+  web.get(["/assets/*", "/brand/*", "/fonts/*"], async (req, res) => {
     const answer = await fetch(`http://127.0.0.1:${BARE_FILES_PORT}${req.originalUrl}`);
     res.status(answer.status).type(answer.headers.get("content-type") ?? "application/octet-stream");
     res.set("Cache-Control", "max-age=3600").send(Buffer.from(await answer.arrayBuffer()));

@@ -1,7 +1,7 @@
 import type { Views } from "../bare-remix/app/views.server";
 import { fetchPage, loaderData } from "./page";
 
-type RootData = { title: string; style: string; preload: string[]; favicon: string | null };
+type RootData = { title: string; style: string; preload: string[]; links: { rel: string; href: string }[] };
 
 function attribute(html: string, pattern: RegExp): string {
   const found = pattern.exec(html)?.[1];
@@ -13,12 +13,12 @@ function attribute(html: string, pattern: RegExp): string {
 export async function readView<T>(port: number, path: string, route: string, headers: Record<string, string>) {
   const data = await loaderData(port, path, headers);
   const { text } = await fetchPage(port, path, headers);
-  const { title, style, preload, favicon } = (data.root?.data ?? {}) as RootData;
+  const { title, style, preload, links } = (data.root?.data ?? {}) as RootData;
   const site: Views["site"] = {
     title,
     style,
     preload,
-    favicon,
+    links,
     stylesheet: attribute(text, /<link rel="stylesheet" href="([^"]+)"/),
     script: attribute(text, /<script type="module" src="([^"]+)"/),
   };

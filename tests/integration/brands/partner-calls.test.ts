@@ -266,7 +266,7 @@ describe("the editor", () => {
     expect(scripted.body.message).toMatch(/^This SVG carries a script/);
     const font = await upload({ intent: "font", family: "House Sans" }, Buffer.from("OTTO".repeat(40)));
     expect(font.body.message).toBe("This is no WOFF2 file. Convert the font to WOFF2 and try again.");
-    const real = await upload({ intent: "font", family: "House Sans" }, readFileSync("app/ui/fonts/hindi-label.woff2"));
+    const real = await upload({ intent: "font", family: "House Sans" }, readFileSync("public/fonts/1/hindi-label.woff2"));
     expect(real.status).toBe(200);
     const page = await asAdmin(preview, {
       path: `/admin/partners/${lumen}/preview/landing`,

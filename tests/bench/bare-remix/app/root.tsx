@@ -18,7 +18,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.preload.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {site?.favicon && <link rel="icon" href={site.favicon} />}
+        {site?.links.map((link) => (
+          <link key={link.rel} {...link} />
+        ))}
         <Meta />
         <link rel="stylesheet" href={site?.stylesheet} />
         <Links />

@@ -15,7 +15,7 @@ export type Views = {
     title: string;
     style: string;
     preload: string[];
-    favicon: string | null;
+    links: { rel: string; href: string }[];
     stylesheet: string;
     script: string;
     /** True: the page also carries Remix's own scripts and hydrates, as a page made the usual way does. */
