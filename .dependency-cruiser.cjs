@@ -8,12 +8,15 @@ const DOMAIN = "^app/domain/";
 const TENANTS = "^tenants/";
 const CATALOG = "^jobs/catalog";
 const I18N = "^app/i18n/";
+const STAFF_WORDS = "^app/i18n/staff/";
 const PLATFORM = "^app/platform/";
 const INTEGRATIONS = "^app/integrations/";
 const SERVICES = "^app/services/";
 const HTTP = "^app/http/";
 const ROUTES = "^app/routes/";
 const UI = "^app/ui/";
+/** Draws pages of customers inside the editor of a brand. */
+const PREVIEW = "^app/routes/admin/brand/preview/";
 const SERVER_ONLY = "\\.server(\\.|/|$)";
 /** The places that put things together. */
 const ROOTS =
@@ -102,7 +105,18 @@ module.exports = {
       [TENANTS, DOMAIN],
     ),
     mayUse("words-know-only-domain", "Dictionaries are data.", I18N, [I18N, DOMAIN]),
-    mayUse("ui-is-a-leaf", "The design system is handed its words and values.", UI, [UI, DOMAIN]),
+    mayUse(
+      "ui-is-a-leaf",
+      "The design system is handed its words and values; staff's parts of it have one language, and read it.",
+      UI,
+      [UI, DOMAIN, STAFF_WORDS],
+    ),
+    never(
+      "customers-ui-is-handed-its-words",
+      "What customers see comes in their language, from the loader.",
+      { path: UI, pathNot: "^app/ui/(admin|partner)/" },
+      { path: STAFF_WORDS },
+    ),
 
     mayUse("platform-knows-no-use-case", "The ground that services stand on.", PLATFORM, [
       PLATFORM,
@@ -145,6 +159,7 @@ module.exports = {
 
     mayUse("routes-do-no-io", "A route asks http who it is, a service what to do, and draws with ui.", ROUTES, [
       ROUTES,
+      PLATFORM,
       HTTP,
       SERVICES,
       UI,
@@ -152,33 +167,34 @@ module.exports = {
       I18N,
       TENANTS,
     ]),
-    never("routes-take-types-of-tenants", "A brand comes to a route with its context, never by a call.", ROUTES, {
-      path: TENANTS,
-      ...valueOnly,
-    }),
     never(
-      "routes-are-strangers",
-      "What two pages share belongs to ui, http or a service.",
-      { path: "^app/routes/([^/$]+)(/|$)" },
-      { path: ROUTES, pathNot: "^app/routes/$1(/|$)" },
-    ),
-    // A folder's name becomes part of an expression: the dollar of a parameter is taken out of it and put back in quotes.
-    never(
-      "routes-with-a-parameter-are-strangers",
-      "What two pages share belongs to ui, http or a service.",
-      { path: "^app/routes/([^/$]*)\\$([^/$]*)(/|$)" },
-      { path: ROUTES, pathNot: "^app/routes/$1\\$$2(/|$)" },
+      "routes-take-types-of-tenants",
+      "A brand comes to a route with its context, never by a call.",
+      { path: ROUTES, pathNot: "\\.server\\.ts$" },
+      { path: TENANTS, ...valueOnly },
     ),
     never(
-      "routes-with-two-parameters-are-strangers",
-      "What two pages share belongs to ui, http or a service.",
-      { path: "^app/routes/([^/$]*)\\$([^/$]*)\\$([^/$]*)(/|$)" },
-      { path: ROUTES, pathNot: "^app/routes/$1\\$$2\\$$3(/|$)" },
+      "pages-are-strangers",
+      "What two pages share moves down to ui, http, a service or domain, or they become one folder with two addresses.",
+      { path: "^app/routes/([^/]+)/([^/]+)/", pathNot: PREVIEW },
+      { path: ROUTES, pathNot: "^app/routes/$1/$2/" },
+    ),
+    never(
+      "the-preview-draws-customers-pages",
+      "The preview of a brand shows the pages that customers see, and no others.",
+      { path: PREVIEW },
+      { path: ROUTES, pathNot: `${PREVIEW}|^app/routes/admin/brand/|^app/routes/customer/` },
+    ),
+    never(
+      "pages-take-types-of-platform",
+      "A page is handed its context; what it needs of the ground goes through a service.",
+      ROUTES,
+      { path: PLATFORM, ...valueOnly },
     ),
     never(
       "views-are-for-the-browser",
       "A route's view files are sent to the browser: of the server they may know types.",
-      { path: "^app/routes/.+\\.tsx$", pathNot: "/route\\.tsx$|^app/routes/[^/]+\\.tsx$" },
+      { path: "^app/routes/.+\\.tsx$", pathNot: "[/.]route\\.tsx$|^app/routes/dev/" },
       { path: SERVER_ONLY, ...valueOnly },
     ),
 

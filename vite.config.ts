@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { enhance } from "./app/ui/enhance/vite-plugin.mjs";
+import { enhance } from "./app/ui/scripts/vite-plugin.mjs";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {

@@ -2,7 +2,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { PageStream } from "./http/page-stream.server";
+import { PageStream } from "./http/response/page-stream.server";
 import { rootView } from "./root-view.server";
 import { RETRY_AFTER_SECONDS, reportError } from "./server.server";
 import { NonceContext } from "./ui/nonce";

@@ -1,9 +1,9 @@
-import { brandTitle } from "@tenants/brand-names";
-import { themeCss } from "@tenants/theme";
+import { brandTitle } from "@tenants/brand/names";
+import { themeCss } from "@tenants/theme/theme";
 import { words } from "~/i18n/words";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";
-import { frameFor } from "./http/frame.server";
-import { type Args, publicContext } from "./http/guards.server";
+import { type Args, publicContext } from "./http/request/guards.server";
+import { frameFor } from "./http/response/customer-frame.server";
 
 /** Theme, fonts, language and the words of the error pages of a request's brand. No query: all of it is in memory. */
 export function rootView(args: Args) {

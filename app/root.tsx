@@ -14,15 +14,15 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import styles from "./app.css?url";
-import { publicContext } from "./http/guards.server";
+import { publicContext } from "./http/request/guards.server";
 import { fill } from "./i18n/fill";
 import { type RootView, rootView } from "./root-view.server";
-import { LinkButton } from "./ui/link-button";
+import { LinkButton } from "./ui/components/link-button";
+import { CustomerShell } from "./ui/customer/shell/customer-shell";
+import { ErrorScreen } from "./ui/customer/shell/error-screen";
+import { NotFound } from "./ui/customer/shell/not-found";
 import { useNonce } from "./ui/nonce";
 import { RootViewContext } from "./ui/root-view";
-import { CustomerShell } from "./ui/shell/customer-shell";
-import { ErrorScreen } from "./ui/shell/error-screen";
-import { NotFound } from "./ui/shell/not-found";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

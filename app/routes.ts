@@ -1,4 +1,223 @@
-import { flatRoutes } from "@remix-run/fs-routes";
-import type { RouteConfig } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { UPLOAD_ADDRESSES } from "./domain/uploads/addresses";
 
-export default flatRoutes({ ignoredRouteFiles: ["**/*.test.{ts,tsx}"] }) satisfies RouteConfig;
+/**
+ * The map of the site: every address and the folder of the page that answers it. A folder's page is its route.tsx; where one folder
+ * answers several addresses, it reads from the address which of its variants is meant, or has a file for each kind of answer. A
+ * route's id is its address, so that logs, tests and the policy table name it as people do.
+ */
+
+/** @param file a folder under app/routes with a route.tsx, or a file there */
+function page(url: string, file: string) {
+  const path = `routes/${/\.tsx?$/.test(file) ? file : `${file}/route.tsx`}`;
+  return url === "/" ? index(path, { id: url }) : route(url.slice(1), path, { id: url });
+}
+
+/** The same file under several addresses. */
+const pages = (file: string, urls: readonly string[]) => urls.map((url) => page(url, file));
+
+/** @param file the verb's file under app/routes, without its ending */
+const call = (url: string, file: string) => page(url, `${file}.ts`);
+
+const customer = [
+  page("/", "customer/home"),
+  page("/:urlSegment", "customer/home/partner-landing.route.tsx"),
+  page("/products", "customer/home/products.route.tsx"),
+  ...pages("customer/not-found", ["/404", "/*"]),
+
+  page("/login", "customer/sign-in"),
+  page("/verification", "customer/sign-in/verification.route.tsx"),
+  page("/logout", "customer/sign-in/sign-out.route.ts"),
+  page("/auth", "customer/partner-entry"),
+  page("/language", "customer/language/route.ts"),
+  page("/brand/:file", "customer/brand-file/route.ts"),
+  page("/.well-known/security.txt", "customer/site-files/security-text.route.ts"),
+  page("/site.webmanifest", "customer/site-files/web-manifest.route.ts"),
+
+  ...pages("customer/profile", ["/user/user-detail", "/user/business-detail", "/user/affordable-housing-loan-detail"]),
+  ...pages("customer/offers", ["/user/offers", "/user/business-offers", "/user/housing-offers"]),
+  ...pages("customer/welcome-back", [
+    "/user/welcome-back",
+    "/user/business-welcome-back",
+    "/user/housing-welcome-back",
+  ]),
+  page("/user/my-loans", "customer/my-loans"),
+  page("/user/change-answers", "customer/change-answers"),
+  page("/application/:token", "customer/application-link"),
+  page("/what-if", "customer/what-if"),
+  page("/key-facts/:lender", "customer/key-facts"),
+  page("/how-we-rank", "customer/ranking-method"),
+
+  ...pages("customer/lender", [
+    "/user/cashe",
+    "/user/earlysalary",
+    "/user/finzy",
+    "/user/kreditbee",
+    "/user/money-tap",
+    "/user/money-view",
+    "/user/nira",
+    "/user/upwards",
+    "/user/lenders-transaction/:lender",
+  ]),
+  page("/user/earlysalary/declined", "customer/lender/declined.route.tsx"),
+  page("/user/lender-submit", "customer/lender/submit.route.tsx"),
+  page("/user/indialends-otp", "customer/lender-passcode"),
+  page("/indialends-otp", "customer/lender-passcode/by-link.route.tsx"),
+  page("/user/lender-intake/muthootfincorp/:creditappUuid", "customer/lender-intake"),
+  page("/user/lender-intake/muthootfincorp/:creditappUuid/submitted", "customer/lender-intake/submitted.route.tsx"),
+  page("/user/user-detail/gold-loan", "customer/gold-loan"),
+  ...pages("customer/gold-thanks", ["/user/indiagold", "/user/muthootgold"]),
+
+  ...pages("customer/card-list", ["/credit-cards", "/cards-secured", "/cards-unsecured"]),
+  page("/user/credit-card", "customer/card-list/own.route.tsx"),
+  page("/user/insurance/transaction", "customer/insurance"),
+  page("/discount-vouchers", "customer/vouchers"),
+
+  page("/my-consents", "customer/consents"),
+  page("/data-request", "customer/data-request"),
+  page("/help", "customer/help"),
+  page("/complaint", "customer/complaint"),
+  page("/remind-me", "customer/reminder"),
+  ...pages("customer/legal", ["/privacy-policy", "/terms-of-use"]),
+  ...pages("customer/legal/lender-terms.route.tsx", [
+    "/lender-terms",
+    "/muthoot-privacy-policy",
+    "/muthoot-terms-conditions",
+  ]),
+
+  page("/redirect", "customer/redirect/route.ts"),
+  page("/resume/:token", "customer/resume"),
+  page("/t/:code", "customer/tracking-link/route.ts"),
+  page("/t/:code/about", "customer/tracking-link/about.route.tsx"),
+  page("/transfer", "customer/transfer"),
+  page("/transfer/:prospectId", "customer/transfer/receive.route.tsx"),
+  page("/customer-site", "customer/customer-site/route.ts"),
+  page("/socialmedia-onboarding", "customer/social-landing"),
+  ...pages("customer/merchant-sign-up", ["/create-merchant-form", "/create-merchant-form/:partnerName"]),
+  page("/create-merchant-form/success", "customer/merchant-sign-up/success.route.tsx"),
+];
+
+const uploads = Object.values(UPLOAD_ADDRESSES);
+
+const admin = [
+  route("admin", "routes/admin/frame/route.tsx", { id: "admin-frame" }, [
+    index("routes/admin/home/route.tsx", { id: "/admin" }),
+    ...[
+      page("/dashboard", "admin/dashboard"),
+      page("/lenders", "admin/lenders"),
+      page("/lenders/:lenderId", "admin/lender"),
+      page("/credit-cards", "admin/credit-cards"),
+      page("/insurance-plans", "admin/insurance-plans"),
+      page("/vouchers", "admin/vouchers"),
+      page("/partners", "admin/brands"),
+      page("/partners/:id", "admin/brand"),
+      page("/domains", "admin/domains/route.ts"),
+      page("/merchant-management", "admin/merchants"),
+      page("/merchant-management/:kind/:id", "admin/merchant"),
+      page("/merchant-management/masquerade", "admin/merchants/masquerade.route.ts"),
+      page("/user-management", "admin/staff"),
+      page("/csr-portal", "admin/customers"),
+      page("/csr-portal/:id/:pid", "admin/customer"),
+      page("/requests", "admin/requests"),
+      page("/history", "admin/history"),
+      page("/search", "admin/search/route.ts"),
+      page("/*", "admin/not-found"),
+    ].map((entry) => ({ ...entry, id: `/admin${entry.id}` })),
+    ...uploads.map((kind) =>
+      route(kind.page.slice("/admin/".length), "routes/admin/uploads/route.tsx", { id: kind.page }),
+    ),
+  ]),
+  page("/admin/login", "admin/sign-in"),
+  page("/admin/invitation/:token", "admin/invitation"),
+  page("/admin/logout", "admin/sign-out/route.ts"),
+  ...uploads.flatMap((kind) => [
+    page(`${kind.page}/events`, "admin/uploads/events.route.ts"),
+    page(`${kind.page}/errors/:id`, "admin/uploads/errors.route.ts"),
+    page(`${kind.page}/results/:id`, "admin/uploads/results.route.ts"),
+    page(`${kind.page}/template`, "admin/uploads/template.route.ts"),
+  ]),
+  page("/admin/partners/:id/edit", "admin/brand/edit.route.ts"),
+  page("/admin/partners/:id/keys", "admin/brand/keys.route.ts"),
+  page("/admin/partners/:id/assets/:file", "admin/brand/asset.route.ts"),
+  page("/admin/partners/:id/export", "admin/brand/export.route.ts"),
+  page("/admin/partners/:id/preview/:page", "admin/brand/preview"),
+  page("/admin/settings/lists", "admin/list-settings/route.ts"),
+];
+
+const partner = [
+  route("partner", "routes/partner/frame/route.tsx", { id: "partner-frame" }, [
+    index("routes/partner/home/route.tsx", { id: "/partner" }),
+    route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
+    route("exit", "routes/partner/masquerade-exit/route.ts", { id: "/partner/exit" }),
+  ]),
+  ...pages("partner/sign-in", ["/partner/login", "/:partner/partner/login"]),
+  page("/partner/logout", "partner/sign-out/route.ts"),
+];
+
+const api = [
+  call("/api/*", "api/not-found"),
+  ...uploads.flatMap((kind) => [call(kind.send, "api/uploads/send"), call(kind.list, "api/uploads/list")]),
+  call("/api/auth/second-factor", "api/access/check-second-factor"),
+  call("/api/keep-alive", "api/access/keep-alive"),
+  call("/api/admin-reverify", "api/access/reverify-admin"),
+  call("/api/partner-reverify", "api/access/reverify-partner"),
+  call("/api/auth/send-otp", "api/access/send-passcode"),
+  call("/api/logout", "api/access/sign-out"),
+  call("/api/auth/verify-otp", "api/access/verify-passcode"),
+  call("/api/applications", "api/applications/create"),
+  call("/api/applications/:appId", "api/applications/get"),
+  call("/api/applications/:appId/status", "api/applications/get-status"),
+  call("/api/gold-loans/:appId", "api/applications/hand-off-gold"),
+  call("/api/applications/:appId/offers", "api/applications/list-offers"),
+  call("/api/rule-match", "api/applications/match-rules"),
+  call("/api/applications/:appId/submissions", "api/applications/submit"),
+  call("/api/create-credit-card", "api/cards/create"),
+  call("/api/safe-delete-credit-card", "api/cards/delete"),
+  call("/api/get-credit-cards-data", "api/cards/list"),
+  call("/api/update-credit-card-data", "api/cards/update"),
+  call("/api/s3-upload-file", "api/cards/upload-picture"),
+  call("/api/cookies/delete", "api/cookies/delete"),
+  call("/api/cookies/read", "api/cookies/read"),
+  call("/api/cookies/save", "api/cookies/save"),
+  call("/api/user/:id", "api/customers/get"),
+  call("/api/getMaskInfo/:id", "api/customers/get-masked"),
+  call("/api/muthootfincorp-intake-fields/:creditappUuid", "api/intake/list-fields"),
+  call("/api/muthootfincorp-intake/:creditappUuid", "api/intake/submit"),
+  call("/api/getLanguages", "api/languages/list"),
+  call("/api/set-language", "api/languages/set"),
+  call("/api/create-lender", "api/lenders/create"),
+  call("/api/lender-group/create", "api/lenders/create-group"),
+  call("/api/safe-delete-lender", "api/lenders/delete"),
+  call("/api/get-lender-data/:lenderId", "api/lenders/get"),
+  call("/api/get-lenders-data/:segment?", "api/lenders/list"),
+  call("/api/lender-group/get-all", "api/lenders/list-groups"),
+  call("/api/preview-lender-change", "api/lenders/preview-change"),
+  call("/api/update-lender-data", "api/lenders/update"),
+  call("/api/update-special-offer", "api/lenders/update-special-offer"),
+  call("/api/search-list/:language/:list", "api/lists/list"),
+  call("/api/search-list/:language", "api/lists/list-all"),
+  call("/api/get-partner-by-name/:name?", "api/partners/get-by-name"),
+  call("/api/get-partners-data", "api/partners/list"),
+  call("/api/partner/get-eligibility-criteria", "api/partners/list-eligibility-criteria"),
+  call("/api/update-partner-revenue-data/:id", "api/partners/update-revenue"),
+  call("/api/update-partner-utm/:id", "api/partners/update-utm"),
+  call("/api/lender-revenue/create", "api/revenue/create"),
+  call("/api/lender-revenue/delete/:id", "api/revenue/delete"),
+  call("/api/lender-revenue/get/:lenderId", "api/revenue/list"),
+  call("/api/lender-revenue/get-types", "api/revenue/list-types"),
+  call("/api/lender-revenue/set-order", "api/revenue/set-order"),
+  call("/api/lender-revenue/update", "api/revenue/update"),
+  call("/api/get-client-ip", "api/site/get-client-ip"),
+  call("/api/openapi.json", "api/site/openapi"),
+];
+
+const others = [
+  call("/api/lender-callbacks/:slug/:ref", "hooks/lender-callback"),
+  call("/dev/brands.json", "dev/brands"),
+  call("/dev/dns.json", "dev/dns"),
+  call("/dev/inbox.json", "dev/inbox-json"),
+  call("/dev/people.json", "dev/people"),
+  page("/dev/inbox", "dev/inbox.tsx"),
+];
+
+export default [...customer, ...admin, ...partner, ...api, ...others] satisfies RouteConfig;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/edge.server";
-import { loggedPath } from "./http/paths";
-import { type Probe, probe as probeOf } from "./http/probe.server";
-import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database.server";
+import { loggedPath } from "./http/request/paths";
+import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/security/edge.server";
+import { type Probe, probe as probeOf } from "./http/security/probe.server";
+import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
@@ -12,14 +12,14 @@ import { assertMigrated } from "./platform/migrated.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
-export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/answer-when-busy.server";
-export { bodyLimit } from "./http/body-limits";
-export { policyWithNonce, SECURITY_HEADERS } from "./http/csp";
-export { endStreams } from "./http/event-stream.server";
-export { chooseEncoding, createKeptPages, keep } from "./http/kept-pages.server";
-export { lastAnswers } from "./http/last-answers.server";
-export { busyPage, crossSitePage, misdirectedPage } from "./http/plain-pages.server";
-export { splitBuild } from "./http/split-build";
+export { chooseEncoding, createKeptPages, keep } from "./http/page-cache/page-cache.server";
+export { splitBuild } from "./http/page-cache/split-build";
+export { bodyLimit } from "./http/request/body-limits";
+export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/response/busy.server";
+export { endStreams } from "./http/response/events.server";
+export { lastAnswers } from "./http/response/last-answers.server";
+export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
+export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
 export { onStopSignals } from "./platform/stop-signals";
 export { env, isBusy, logger };
 

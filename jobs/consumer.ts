@@ -1,9 +1,9 @@
 import type { Worker } from "bullmq";
-import { isBusy } from "~/platform/database.server";
+import { isBusy } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { openConsumer } from "~/platform/queue.server";
+import type { Settler } from "./outbox/acknowledge";
 import { type JobHandlers, runJob } from "./run-job";
-import type { Settler } from "./settler";
 
 /**
  * Takes jobs from the queue and settles their outbox rows. A job whose last try failed because the database was away keeps its row as it

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { outboxWaiting, registry } from "~/platform/metrics.server";
 import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";

@@ -1,5 +1,5 @@
 import "./as-worker";
-import { assertRestrictedRole, closeDatabase, pingDatabase } from "~/platform/database.server";
+import { assertRestrictedRole, closeDatabase, pingDatabase } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { assertKeysOpenDatabase } from "~/platform/key-check.server";
 import { describeError, logger } from "~/platform/logger.server";
@@ -11,23 +11,23 @@ import { brands, closeBrands, openBrands } from "~/services/brands/brands.server
 import { closeLenderAdapters } from "~/services/lenders/lender-adapters.server";
 import { closeSenders } from "~/services/messages/senders.server";
 import { startFailure } from "../scripts/lib/start-failure.mjs";
-import { startCleanup } from "./cleanup";
 import { startConsumer } from "./consumer";
-import { startDispatcher } from "./dispatcher";
-import { startDomainChecks } from "./domain-checks";
+import { forwardHelpJob } from "./handlers/help.forward";
+import { deliverMessage } from "./handlers/messages.deliver";
+import { sendNotificationsJob } from "./handlers/notifications.send";
+import { sendReminderJob } from "./handlers/reminders.send";
+import { checkSubmissionJob } from "./handlers/submissions.check";
+import { sendSubmissionJob } from "./handlers/submissions.send";
+import { applyUploadJob } from "./handlers/uploads.apply";
+import { readUploadJob } from "./handlers/uploads.read";
+import { undoUploadJob } from "./handlers/uploads.undo";
 import { startHealth } from "./health";
-import { startReconciler } from "./reconciler";
+import { createSettler } from "./outbox/acknowledge";
+import { startDispatcher } from "./outbox/dispatch";
+import { startReconciler } from "./outbox/reconcile";
 import type { JobHandlers } from "./run-job";
-import { createSettler } from "./settler";
-import { forwardHelpJob } from "./workers/help.forward";
-import { deliverMessage } from "./workers/messages.deliver";
-import { sendNotificationsJob } from "./workers/notifications.send";
-import { sendReminderJob } from "./workers/reminders.send";
-import { checkSubmissionJob } from "./workers/submissions.check";
-import { sendSubmissionJob } from "./workers/submissions.send";
-import { applyUploadJob } from "./workers/uploads.apply";
-import { readUploadJob } from "./workers/uploads.read";
-import { undoUploadJob } from "./workers/uploads.undo";
+import { startCleanup } from "./schedules/cleanup";
+import { startDomainChecks } from "./schedules/domain-checks";
 
 /** A stop that takes longer is given up: what still runs is taken over by another worker. */
 const STOP_MS = 24_000;

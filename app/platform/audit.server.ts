@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TenantCtx } from "./context";
-import { type BulkTx, type Prisma, sql, type Tx } from "./database.server";
+import { type BulkTx, type Prisma, sql, type Tx } from "./database/client.server";
 import { newId } from "./ids";
 
 export type AuditSubject = { kind: string; id: string };

@@ -1,7 +1,7 @@
-import type { BrandRow } from "@tenants/brand";
-import type { BrandsRead } from "@tenants/start-brands";
+import type { BrandRow } from "@tenants/brand/schema";
+import type { BrandsRead } from "@tenants/resolve/start-brands";
 import type pg from "pg";
-import { asPlatform, directClient } from "./database.server";
+import { asPlatform, directClient } from "./database/client.server";
 import { describeError, logger } from "./logger.server";
 
 /** Channels that the database announces changes on. */

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import type { Tx } from "./database.server";
+import type { Brand } from "@tenants/brand/schema";
+import type { Tx } from "./database/client.server";
 
 export type Locale = "en" | "hi";
 

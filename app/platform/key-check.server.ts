@@ -1,6 +1,6 @@
 import { compareKeys } from "./compare-keys.server";
 import { checkValue } from "./crypto.server";
-import { asPlatform } from "./database.server";
+import { asPlatform } from "./database/client.server";
 
 /**
  * Stops a process whose keys are not the ones that wrote this database, before it finds no customer or makes one twice. A data key with a new id is

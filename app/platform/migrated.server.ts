@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { appliedMigrations } from "./database.server";
+import { appliedMigrations } from "./database/client.server";
 
 function foldersOf(place: URL | string): string[] {
   return readdirSync(place, { withFileTypes: true })

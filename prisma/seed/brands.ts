@@ -1,6 +1,6 @@
-import type { BrandConfig } from "@tenants/brand";
-import { DEMO_BRANDS, DEMO_MAIN, type DemoBrand, logoOf, numberedBrand } from "@tenants/demo-brands";
-import { drawFaviconSvg, drawLogoSvg } from "@tenants/logo-svg";
+import type { BrandConfig } from "@tenants/brand/schema";
+import { DEMO_BRANDS, DEMO_MAIN, type DemoBrand, logoOf, numberedBrand } from "@tenants/demo/brands";
+import { drawFaviconSvg, drawLogoSvg } from "@tenants/demo/logo-svg";
 import { newId, newPublicId } from "~/platform/ids";
 import type { Db } from "./database";
 import { type Picture, pictureOf, storePictures } from "./pictures";

@@ -1,4 +1,4 @@
-import { DEMO_MAIN } from "@tenants/demo-brands";
+import { DEMO_MAIN } from "@tenants/demo/brands";
 import { istDay } from "~/domain/dates/ist";
 import { startFailure } from "../../scripts/lib/start-failure.mjs";
 import { seedDemoBrands, seedMainBrand, seedNumberedBrands } from "./brands";

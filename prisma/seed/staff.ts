@@ -1,4 +1,4 @@
-import { DEMO_MAIN } from "@tenants/demo-brands";
+import { DEMO_MAIN } from "@tenants/demo/brands";
 import { newId } from "~/platform/ids";
 import type { Db } from "./database";
 import { DEMO_STAFF } from "./people";

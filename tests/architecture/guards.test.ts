@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { routeHandlers, routePath } from "../support/route-files";
+import { routeFiles, routeHandlers } from "../support/route-files";
 import { GUARD_OF } from "./policy-lines";
 
+const pathOf = new Map(routeFiles().map(({ id, path }) => [id, path]));
 const GUARDS = Object.values(GUARD_OF);
 
 describe("guards", () => {
@@ -14,22 +15,23 @@ describe("guards", () => {
 
   it("ROUTE-C11 OQ-07 BEY-21 every page under /user is guarded by the journey, but for a lender's form and My loans", () => {
     const pages = routeHandlers().filter(
-      ({ route }) => route.startsWith("user.") && !route.startsWith("user.lender-intake.muthootfincorp.$creditappUuid"),
+      ({ route }) =>
+        route.startsWith("/user/") && !route.startsWith("/user/lender-intake/muthootfincorp/:creditappUuid"),
     );
     expect(pages.length).toBeGreaterThan(0);
     for (const { route, kind, calls } of pages)
-      expect(calls, `${route} ${kind}`).toContain(route === "user.my-loans" ? "customerContext" : "journeyContext");
+      expect(calls, `${route} ${kind}`).toContain(route === "/user/my-loans" ? "customerContext" : "journeyContext");
   });
 
   it("ROLE-06 every address under /admin is for staff, every one under /partner for partners, but for signing in and out", () => {
     const ways = {
-      "admin_.invitation.$token": "staffLoginContext",
-      "admin_.login": "staffLoginContext",
-      "partner_.login": "partnerLoginContext",
+      "/admin/invitation/:token": "staffLoginContext",
+      "/admin/login": "staffLoginContext",
+      "/partner/login": "partnerLoginContext",
     };
-    const open = ["admin_.logout", "partner_.logout"];
+    const open = ["/admin/logout", "/partner/logout"];
     for (const { route, kind, calls } of routeHandlers().filter((handler) => !open.includes(handler.route))) {
-      const area = routePath(route).split("/")[1];
+      const area = pathOf.get(route)?.split("/")[1];
       if ((area !== "admin" && area !== "partner") || calls.has("methodNotAllowed")) continue;
       const way = (ways as Record<string, string>)[route];
       expect(calls, `${route} ${kind}`).toContain(way ?? (area === "admin" ? "staffContext" : "partnerContext"));

@@ -27,7 +27,7 @@ const isRefusal = (calls: ReadonlySet<string>) =>
   calls.has("methodNotAllowed") && [...calls].every((name) => ["publicContext", "methodNotAllowed"].includes(name));
 
 const served = routeFiles()
-  .filter(({ folder }) => folder.startsWith("api.") && folder !== "api.$")
+  .filter(({ path }) => path.startsWith("/api/") && path !== "/api/*")
   .flatMap((route: RouteFile) =>
     route.handlers
       .filter(({ calls }) => !isRefusal(calls))

@@ -114,7 +114,7 @@ export const line = (
   more: More = {},
 ): PolicyLine => ({ route, handler, audience, standing: "new", ...answers, ...more });
 
-const isCall = (route: string) => route.startsWith("api.");
+const isCall = (route: string) => route.startsWith("/api/");
 
 /**
  * A loader or action for staff with `permission`. Others are sent to the sign-in or their landing page by a page, answered 401 or 403 by a call.

@@ -1,36 +1,22 @@
-import { isReservedSegment } from "@tenants/segments";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { isReservedSegment } from "@tenants/resolve/segments";
 import { describe, expect, it } from "vitest";
 import { ALL_PERMISSIONS, canOpenAdmin, type Permission, permissionsOf } from "~/domain/access/staff-roles";
-import { routeFiles, routeHandlers, routePath } from "../support/route-files";
+import { routeFiles, routeHandlers } from "../support/route-files";
 import { GUARD_OF } from "./policy-lines";
 import { OPEN_PARAMS, POLICY } from "./policy-table";
 
 const nameOf = ({ route, handler }: { route: string; handler: string }) => `${route} ${handler}`;
 const handlers = new Map(routeHandlers().map((found) => [`${found.route} ${found.kind}`, found]));
-const routes = new Map(routeFiles().map((route) => [route.folder, route]));
+const routes = new Map(routeFiles().map((route) => [route.id, route]));
+const pathOf = (id: string) => routes.get(id)?.path ?? "";
 const guards = new Set(Object.values(GUARD_OF));
 
+const ROUTES = join(import.meta.dirname, "../../app/routes");
 const ROLES = [1, 2, 3] as const;
 /** No pages of their own: parts of the frame that every role sees. */
-const OF_EVERY_PAGE: ReadonlySet<string> = new Set(["admin.$", "admin.search"]);
-
-type Entry = { path?: string; index?: boolean; children?: Entry[]; id?: string };
-
-/** What the framework makes of the folders. */
-async function frameworkPaths(): Promise<Map<string, string>> {
-  (globalThis as { __remixAppDirectory?: string }).__remixAppDirectory = new URL("../../app", import.meta.url).pathname;
-  const { flatRoutes } = await import("@remix-run/fs-routes");
-  const paths = new Map<string, string>();
-  const walk = (entries: readonly Entry[], above: string) => {
-    for (const { id = "", path = "", children = [] } of entries) {
-      const whole = [above, path].filter(Boolean).join("/");
-      paths.set(id.replace(/^routes\//, ""), `/${whole}`);
-      walk(children, whole);
-    }
-  };
-  walk((await flatRoutes({ ignoredRouteFiles: ["**/*.test.{ts,tsx}"] })) as Entry[], "");
-  return paths;
-}
+const OF_EVERY_PAGE: ReadonlySet<string> = new Set(["/admin/*", "/admin/search"]);
 
 describe("the policy table", () => {
   it("has a line for every loader and action", () => {
@@ -55,11 +41,11 @@ describe("the policy table", () => {
   );
 
   it.each(
-    POLICY.filter(({ route, audience }) => audience === "staff" && /^\/admin\/[^:]/.test(routePath(route))).map(
+    POLICY.filter(({ route, audience }) => audience === "staff" && /^\/admin\/[^:]/.test(pathOf(route))).map(
       (line) => [nameOf(line), line] as const,
     ),
   )("ROLE-02 ROLE-03 ROLE-04 ROLE-05 %s opens for the roles of its page", (_name, { route, permission }) => {
-    const mayOpen = ROLES.filter((role) => canOpenAdmin(role, routePath(route)));
+    const mayOpen = ROLES.filter((role) => canOpenAdmin(role, pathOf(route)));
     const hasPermission = ROLES.filter((role) => permissionsOf(role).has(permission as Permission));
     if (!OF_EVERY_PAGE.has(route)) expect(hasPermission).toEqual(mayOpen);
   });
@@ -79,19 +65,24 @@ describe("the policy table", () => {
   );
 
   it("ROUTE-C46 ROUTE-C50 what people open shows the not-found page where it leads nowhere, never an empty one", () => {
-    const isForPeople = (route: string) => !/^(?:api|dev|brand)\./.test(route);
+    const isForPeople = (route: string) => !/^\/(?:api|dev|brand)\//.test(route);
     const opened = POLICY.filter(
       ({ route, handler, anonymous }) => handler === "loader" && anonymous === 404 && isForPeople(route),
     );
-    expect(opened.map(({ route }) => route)).toEqual(expect.arrayContaining(["redirect", "t.$code"]));
+    expect(opened.map(({ route }) => route)).toEqual(expect.arrayContaining(["/redirect", "/t/:code"]));
     expect(opened.filter(({ route }) => !routes.get(route)?.isPage).map(({ route }) => route)).toEqual([]);
   });
 
-  it("reads paths from folders as the framework does", async () => {
-    const paths = await frameworkPaths();
-    expect(Object.fromEntries([...routes.keys()].map((folder) => [folder, routePath(folder)]))).toEqual(
-      Object.fromEntries([...paths].map(([folder, path]) => [folder, path])),
-    );
+  it("the map names each address once, by its own address, and every route file has one", () => {
+    const all = routeFiles();
+    for (const { id, path } of all) if (id !== "admin-frame" && id !== "partner-frame") expect(id).toBe(path);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const mapped = new Set(all.map(({ file }) => file));
+    const isPage = (file: string) => /(^|[/.])route\.tsx?$/.test(file) || /^(api|hooks|dev)\//.test(file);
+    const files = readdirSync(join(ROUTES, ""), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.server\.ts$/.test(file) && isPage(file))
+      .map((file) => `routes/${file}`);
+    expect(files.filter((file) => !mapped.has(file))).toEqual([]);
   });
 });
 

@@ -21,8 +21,8 @@ await bench(async (later) => {
   const product = await startStack({ workers: 0 });
   later(product.stop);
   const headers = { host: HOST };
-  const landing = await readView<Views["landing"]>(product.port, "/", "routes/_index", headers);
-  const login = await readView<Views["login"]>(product.port, "/login", "routes/login", headers);
+  const landing = await readView<Views["landing"]>(product.port, "/", "/", headers);
+  const login = await readView<Views["login"]>(product.port, "/login", "/login", headers);
   const bare = await startBareSite({ site: landing.site, landing: landing.view, login: login.view });
   later(bare.stop);
 

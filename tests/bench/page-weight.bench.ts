@@ -86,8 +86,8 @@ async function look(visitor: Visitor, address: string, later: Later): Promise<Se
 /** The same landing and login page, made the usual way: rendered by Remix and hydrated. */
 async function usualSite(product: Stack, later: Later) {
   const headers = { host: `${BRAND}.localhost` };
-  const landing = await readView<Views["landing"]>(product.port, "/", "routes/_index", headers);
-  const login = await readView<Views["login"]>(product.port, "/login", "routes/login", headers);
+  const landing = await readView<Views["landing"]>(product.port, "/", "/", headers);
+  const login = await readView<Views["login"]>(product.port, "/login", "/login", headers);
   const views = { site: { ...landing.site, hydrates: true }, landing: landing.view, login: login.view };
   const bare = await startBareSite(views, undefined, product.port);
   later(bare.stop);

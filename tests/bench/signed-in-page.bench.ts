@@ -18,7 +18,7 @@ await bench(async (later) => {
   later(product.stop);
   const headers = await customerAt(product, "lumen", "new");
   await product.workers[0]?.stop();
-  const { site, view } = await readView<Views["chooser"]>(product.port, "/", "routes/_index", headers);
+  const { site, view } = await readView<Views["chooser"]>(product.port, "/", "/", headers);
   const bare = await startBareSite({ site, chooser: view }, await bareCustomer(product, headers));
   later(bare.stop);
 

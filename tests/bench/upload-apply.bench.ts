@@ -1,5 +1,5 @@
 import { openUploads, plainReader } from "@tests/integration/uploads/place";
-import { asPlatform, asPlatformBulk, sql } from "~/platform/database.server";
+import { asPlatform, asPlatformBulk, sql } from "~/platform/database/client.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
 import { bench } from "./support/bench";

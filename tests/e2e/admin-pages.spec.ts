@@ -19,7 +19,7 @@ type Seen = {
 /** What a page shows when something was done: a dialog, or an answer. */
 type Face = Seen & { act: (page: Page) => Promise<unknown> };
 
-const pages = new Map(routeFiles().map((route) => [route.folder, route] as const));
+const pages = new Map(routeFiles().map((route) => [route.id, route] as const));
 const [ON_A_DESK, ON_A_PHONE] = LOOKS;
 
 /** Values of a path's parameters; one that is a query is what the database answers. */
@@ -35,10 +35,10 @@ async function filled(path: string, params: Readonly<Record<string, string>> = {
 }
 
 /** A preview is a customers' page; the portal's frame is seen with its first page. */
-const NOT_HERE = new Set(["admin_.partners_.$id_.preview.$page", "partner"]);
+const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner"]);
 
 /** A long list's rows are alike: a few will do. */
-const FEW_ROWS: Readonly<Record<string, string>> = { "admin.lenders": "?segment=gl", "admin.partners": "?search=ha" };
+const FEW_ROWS: Readonly<Record<string, string>> = { "/admin/lenders": "?segment=gl", "/admin/partners": "?search=ha" };
 
 /** Every page of the back office and the portal that answers whoever may open it. */
 const EVERY_PAGE: Seen[] = POLICY.flatMap((line) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import {
   type Canary,
   foreignColours,

@@ -33,7 +33,7 @@ const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-pl
 const pages = new Map(
   routeFiles()
     .filter(({ isPage, path }) => isPage && !path.startsWith("/dev/"))
-    .map((route) => [route.folder, route] as const),
+    .map((route) => [route.id, route] as const),
 );
 
 /** Every page of the customers and every sign-in, as somebody who is let in sees it. */
@@ -41,10 +41,10 @@ const everyPage: Seen[] = POLICY.filter(
   ({ route, handler, audience }) =>
     handler === "loader" && audience !== "staff" && audience !== "partner" && pages.has(route),
 ).flatMap((line) => {
-  const { path = "", folder = "" } = pages.get(line.route) ?? {};
+  const { path = "" } = pages.get(line.route) ?? {};
   if (SHOWN_TO_FEW.has(path)) return [];
   const isForVisitors = typeof line.anonymous === "number";
-  const brand = line.brand ?? (folder === "$urlSegment" ? "lumen" : undefined);
+  const brand = line.brand ?? (path === "/:urlSegment" ? "lumen" : undefined);
   const page: Seen = {
     name: path,
     path: `${fillPath(path, { ...VALUES, ...line.params })}${OPENED_WITH[path] ?? ""}`,

@@ -10,7 +10,7 @@ import { signIn, type Visitor, visitorOf } from "../support/visitor";
 
 const OTHER_BRAND = "haldi";
 
-const routes = new Map(routeFiles().map((route) => [route.folder, route]));
+const routes = new Map(routeFiles().map((route) => [route.id, route]));
 
 /** Made once, when somebody asks for it first. */
 function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
@@ -206,7 +206,7 @@ for (const stated of POLICY) {
       const params = await paramsOf(JSON.stringify(line.params ?? {}));
       const request = requestOf(line, { ...names, ...params });
       const admin = carriedTo(ASKED_ON, await accountOf("staff1|cl|alive"));
-      expect(answerOf(await ask(request, admin))).toBe(line.route.startsWith("api.") ? 401 : 404);
+      expect(answerOf(await ask(request, admin))).toBe(line.route.startsWith("/api/") ? 401 : 404);
     });
 
   const { someoneElses } = line;

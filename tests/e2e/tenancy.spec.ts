@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { leaksIn, publicCanaries, readBrands } from "../support/canaries";
 import { addBrand, OWN_BRAND, setBrandConfig, setBrandStatus, soon } from "../support/own-brands";
 import { ownerRows } from "../support/owner-rows";

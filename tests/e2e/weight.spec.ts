@@ -91,20 +91,20 @@ function customerAt(brand: string, standing: Standing): Promise<Visitor> {
   return found;
 }
 
-const isOfArea = (folder: string): boolean =>
-  POLICY.some(({ route, audience }) => route === folder && (audience === "staff" || audience === "partner"));
+const isOfArea = (id: string): boolean =>
+  POLICY.some(({ route, audience }) => route === id && (audience === "staff" || audience === "partner"));
 
 const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-plus", "*": "no/such/page" };
 
 /** Customers' pages, and the sign-ins of the other areas, which are plain as well. The areas themselves have no budget here. */
-const pages = routeFiles().filter(({ isPage, folder }) => isPage && !isOfArea(folder));
+const pages = routeFiles().filter(({ isPage, id }) => isPage && !isOfArea(id));
 
 /** Nothing is hydrated where nothing is found. */
 const isPlain = ({ isHydrated }: RouteFile, line: PolicyLine | undefined) => !isHydrated || line?.customer === 404;
 
 for (const route of pages.filter(({ path }) => !SHOWN_TO_FEW.has(path))) {
-  const { folder, path } = route;
-  const line = POLICY.find((one) => one.route === folder && one.handler === "loader");
+  const { id, path } = route;
+  const line = POLICY.find((one) => one.route === id && one.handler === "loader");
   const isHydrated = !isPlain(route, line);
   test(`${path} brings at most ${isHydrated ? 90 : 10} KB of script`, async () => {
     const { brand = ASKED_ON, standing = "new", anonymous } = line ?? {};

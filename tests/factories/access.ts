@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Brand } from "@tenants/brand";
-import { isMachineHost } from "@tenants/host";
+import type { Brand } from "@tenants/brand/schema";
+import { isMachineHost } from "@tenants/resolve/host";
 import { insertBrand } from "@tests/factories/brands";
 import { freshDatabase } from "@tests/support/database";
 import pg from "pg";
 import { parseIdentifier } from "~/domain/patterns/identifier";
-import type { RequestContext } from "~/http/request-context";
+import type { RequestContext } from "~/http/request/request-context";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { closeDatabase, withTenant } from "~/platform/database.server";
+import { closeDatabase, withTenant } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { contactIndex } from "~/services/access/contact.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import type pg from "pg";
 import { tokenHash } from "~/platform/crypto.server";
 import { contactColumns, contactIndex } from "~/services/access/contact.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Brand } from "@tenants/brand";
-import { DEMO_BRANDS, DEMO_MAIN, demoRow } from "@tenants/demo-brands";
-import { type BrandSnapshot, buildSnapshot } from "@tenants/snapshot";
-import type { RequestContext } from "~/http/request-context";
+import type { Brand } from "@tenants/brand/schema";
+import { DEMO_BRANDS, DEMO_MAIN, demoRow } from "@tenants/demo/brands";
+import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
+import type { RequestContext } from "~/http/request/request-context";
 import type { Ctx } from "~/platform/context";
 
 /** All brands of the demo data, from memory. */

@@ -1,9 +1,9 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import type { ProductCode } from "~/domain/products";
 import type { RawAnswers } from "~/domain/validation/parse-profile";
 import { type ProfileSection, SECTION_NAMES } from "~/domain/validation/profile";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { findOrCreateCustomer } from "~/services/access/find-or-create-customer.server";
 import { openVisit } from "~/services/access/open-visit.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";

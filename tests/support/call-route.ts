@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { atTheEdge, type EdgeSettings } from "~/http/edge.server";
+import { atTheEdge, type EdgeSettings } from "~/http/security/edge.server";
 import { brands } from "~/services/brands/brands.server";
 
 export type Call = {

@@ -1,5 +1,5 @@
-import type { Brand, BrandRow } from "@tenants/brand";
-import { buildSnapshot } from "@tenants/snapshot";
+import type { Brand, BrandRow } from "@tenants/brand/schema";
+import { buildSnapshot } from "@tenants/resolve/snapshot";
 import { OWN_BRAND } from "./own-brands";
 import { ownerRows } from "./owner-rows";
 

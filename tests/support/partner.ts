@@ -1,5 +1,5 @@
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "~/services/access/read-partner-session.server";
 import { contextOf } from "../factories/context";

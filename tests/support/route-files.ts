@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { UPLOAD_ADDRESSES, uploadKindAt } from "~/domain/uploads/addresses";
+import routes from "~/routes";
 
 /**
  * A loader or action that a route exports, with the names of the functions its body calls and the texts that follow the request's arguments in a
@@ -9,8 +11,10 @@ import ts from "typescript";
 export type Handler = { route: string; kind: "loader" | "action"; calls: Set<string>; permissions: string[] };
 
 export type RouteFile = {
-  /** Name of the folder, which says the path. */
-  folder: string;
+  /** Its address; for the frame of an area its name. */
+  id: string;
+  /** Below app/. */
+  file: string;
   /** As `/user/lenders-transaction/:lender`; a part that may be left out ends in `?`, `*` is any rest. */
   path: string;
   /** Names of the path's parameters; `*` for the rest. */
@@ -22,7 +26,7 @@ export type RouteFile = {
   handlers: Handler[];
 };
 
-const ROUTES = join(import.meta.dirname, "../../app/routes");
+const APP = join(import.meta.dirname, "../../app");
 
 function calledNames(node: ts.Node): Set<string> {
   const names = new Set<string>();
@@ -34,7 +38,18 @@ function calledNames(node: ts.Node): Set<string> {
   return names;
 }
 
-function askedPermissions(node: ts.Node): string[] {
+function permissionOf(asked: ts.Expression | undefined, path: string): string {
+  if (asked && ts.isStringLiteral(asked)) return asked.text;
+  const isOfUploads =
+    asked &&
+    ts.isCallExpression(asked) &&
+    ts.isIdentifier(asked.expression) &&
+    asked.expression.text === "uploadPermission";
+  return isOfUploads ? UPLOAD_ADDRESSES[uploadKindAt(path)].permission : "unclear";
+}
+
+/** @param path of the route: the pages of uploads ask for the permission of their address's kind */
+function askedPermissions(node: ts.Node, path: string): string[] {
   const asked: string[] = [];
   const visit = (child: ts.Node) => {
     const isGuard =
@@ -43,7 +58,7 @@ function askedPermissions(node: ts.Node): string[] {
       ["staffContext", "partnerContext"].includes(child.expression.text);
     if (isGuard) {
       const [, permission] = child.arguments;
-      asked.push(permission && ts.isStringLiteral(permission) ? permission.text : "unclear");
+      asked.push(permissionOf(permission, path));
     }
     ts.forEachChild(child, visit);
   };
@@ -51,32 +66,14 @@ function askedPermissions(node: ts.Node): string[] {
   return asked;
 }
 
-const routeModule = (folder: string) => readdirSync(join(ROUTES, folder)).find((name) => /^route\.tsx?$/.test(name));
+type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };
 
-/** Names of the route folders: those that hold a route module. */
-export const routeFolders = (): string[] => readdirSync(ROUTES).filter(routeModule).sort();
-
-/** The parts of a folder's name: a dot parts them, except inside `[…]`, which stands for itself. */
-function nameParts(folder: string): string[] {
-  const parts = [""];
-  let isLiteral = false;
-  for (const char of folder) {
-    if (char === "[" || char === "]") isLiteral = char === "[";
-    else if (char === "." && !isLiteral) parts.push("");
-    else parts[parts.length - 1] += char;
-  }
-  return parts;
-}
-
-/** The path that a route folder stands for, by the framework's rules for flat routes. */
-export function routePath(folder: string): string {
-  const segments = nameParts(folder).flatMap((part) => {
-    if (part.startsWith("_")) return [];
-    const [, optional, plain = ""] = /^(\()?(.*?)_?\)?$/.exec(part) ?? [];
-    const segment = plain === "$" ? "*" : plain.replace(/^\$/, ":");
-    return [optional ? `${segment}?` : segment];
+/** The map of app/routes.ts, each entry with its whole path. */
+function listEntries(entries: readonly Entry[], above = ""): { id: string; path: string; file: string }[] {
+  return entries.flatMap(({ id, path, file, children = [] }) => {
+    const whole = [above, path].filter(Boolean).join("/");
+    return [{ id: id ?? file, path: `/${whole}`, file }, ...listEntries(children, whole)];
   });
-  return `/${segments.join("/")}`;
 }
 
 const paramsOf = (path: string): string[] =>
@@ -108,19 +105,18 @@ const saysNoHydration = (handle: ts.Node | undefined): boolean =>
   ts.isObjectLiteralExpression(handle) &&
   handle.properties.some((property) => /^hydrate:\s*false$/.test(property.getText()));
 
-function readRoute(folder: string): RouteFile {
-  const file = routeModule(folder) ?? "";
-  const text = readFileSync(join(ROUTES, folder, file), "utf8");
+function readRoute({ id, path, file }: { id: string; path: string; file: string }): RouteFile {
+  const text = readFileSync(join(APP, file), "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
   const bodies = declarations(source);
   const handlers = (["loader", "action"] as const).flatMap((kind): Handler[] => {
     let body = bodies.get(kind);
     if (body && ts.isIdentifier(body)) body = bodies.get(body.text);
-    return body ? [{ route: folder, kind, calls: calledNames(body), permissions: askedPermissions(body) }] : [];
+    return body ? [{ route: id, kind, calls: calledNames(body), permissions: askedPermissions(body, path) }] : [];
   });
-  const path = routePath(folder);
   return {
-    folder,
+    id,
+    file,
     path,
     params: paramsOf(path),
     isPage: source.statements.some(isDefaultExport),
@@ -129,8 +125,8 @@ function readRoute(folder: string): RouteFile {
   };
 }
 
-/** Every route, as its folder and its module say. */
-export const routeFiles = (): RouteFile[] => routeFolders().map(readRoute);
+/** Every route, as the map and its module say. */
+export const routeFiles = (): RouteFile[] => listEntries(routes as Entry[]).map(readRoute);
 
 /** Every loader and action of every route. An alias (`export const action = loader`) counts with what it stands for. */
 export const routeHandlers = (): Handler[] => routeFiles().flatMap(({ handlers }) => handlers);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type Rollup } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { policyWithNonce } from "~/http/csp";
+import { policyWithNonce } from "~/http/security/csp";
 
 export type SampleSite = {
   origin: string;

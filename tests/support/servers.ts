@@ -160,7 +160,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await mkdir(logs);
     const log = (name: string) => path.join(logs, `${name}.log`);
 
-    const sandbox = stackProcess("sandbox lender", "scripts/sandbox-lender/main.ts", {
+    const sandbox = stackProcess("sandbox lender", "tests/sandbox-lender/main.ts", {
       env,
       log: log("sandbox-lender"),
       ready: () => waitForPort(sandboxPort, { seconds: READY_SECONDS }),

@@ -1,5 +1,5 @@
 import { isUuid } from "~/domain/patterns/uuid";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 
 /** Which area and brand a passcode is for, or null. */
 export async function findChallenge(challengeId: string): Promise<{ area: string; brandId: string } | null> {

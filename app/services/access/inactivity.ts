@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { idleMinutes } from "@tenants/features";
+import { idleMinutes } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
 
 /** The countdown before an inactive session is ended, in seconds (OQ-26). */
 export const COUNTDOWN_SECONDS = 60;

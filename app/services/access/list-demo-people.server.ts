@@ -1,4 +1,4 @@
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 
 /** The demo sign-ins that the seed has left, `[{area, roleId?, brand?, identifier}]`; empty where there is no demo data. */

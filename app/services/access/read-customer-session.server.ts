@@ -1,4 +1,4 @@
-import { idleMinutes } from "@tenants/features";
+import { idleMinutes } from "@tenants/brand/features";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { Ctx, Locale, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";

@@ -1,4 +1,4 @@
-import { idleMinutes } from "@tenants/features";
+import { idleMinutes } from "@tenants/brand/features";
 import { type Impersonation, impersonationSchema } from "~/domain/access/impersonation";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";

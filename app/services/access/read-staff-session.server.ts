@@ -1,8 +1,8 @@
-import { idleMinutes } from "@tenants/features";
+import { idleMinutes } from "@tenants/brand/features";
 import { isRoleId, type Permission, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
 import type { Ctx, StaffActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
 import { TOUCH_SECONDS } from "./session-lives";

@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { randomToken } from "~/platform/crypto.server";
 
 /** A new token of this brand: its key, then 256 random bits. Only the hash is stored. */

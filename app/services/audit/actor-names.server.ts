@@ -1,4 +1,4 @@
-import type { Tx } from "~/platform/database.server";
+import type { Tx } from "~/platform/database/client.server";
 
 /** The columns of an audit entry that say who wrote it. */
 export type AuditActor = { actorKind: string; actorId: string; actingAs: unknown };

@@ -1,7 +1,7 @@
-import { type BrandCheck, type ContrastPair, contrastMatrix } from "@tenants/brand-checks";
-import type { BrandChange } from "@tenants/brand-draft";
-import { BRAND_FIELDS, type BrandField, fieldText, SETTING_GROUPS, valueAt } from "@tenants/brand-fields";
-import { amountBoundsOf } from "@tenants/features";
+import { type BrandCheck, type ContrastPair, contrastMatrix } from "@tenants/brand/checks";
+import type { BrandChange } from "@tenants/brand/draft";
+import { amountBoundsOf } from "@tenants/brand/features";
+import { BRAND_FIELDS, type BrandField, fieldText, SETTING_GROUPS, valueAt } from "@tenants/brand/fields";
 import { versionOf } from "@tenants/field-versions";
 import { parseProduct } from "~/domain/products";
 import { type EditedBrand, readEdited, type StaffCtx } from "./brand-row.server";

@@ -1,5 +1,5 @@
-import { type BrandConfig, brandConfigSchema } from "@tenants/brand";
-import { valueAt, withValue } from "@tenants/brand-fields";
+import { valueAt, withValue } from "@tenants/brand/fields";
+import { type BrandConfig, brandConfigSchema } from "@tenants/brand/schema";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { readEdited, type StaffCtx } from "./brand-row.server";
 import { filesOf } from "./copy-brand.server";

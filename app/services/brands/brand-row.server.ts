@@ -1,8 +1,8 @@
-import type { Brand, BrandRow } from "@tenants/brand";
-import { type BrandDraft, brandFromDraft, changesBetween, draftOf } from "@tenants/brand-draft";
+import { type BrandDraft, brandFromDraft, changesBetween, draftOf } from "@tenants/brand/draft";
+import type { Brand, BrandRow } from "@tenants/brand/schema";
 import { type FieldVersions, readFieldVersions, withChanged } from "@tenants/field-versions";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 import { brands } from "./brands.server";
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-import { type Brands, startBrands } from "@tenants/start-brands";
+import { type Brands, startBrands } from "@tenants/resolve/start-brands";
 import { brandsReader, startChangeSignal } from "~/platform/brands-source.server";
 import { env } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";

@@ -1,5 +1,5 @@
-import { type BrandCheck, checkBrand } from "@tenants/brand-checks";
-import { readConfig } from "@tenants/read-config";
+import { type BrandCheck, checkBrand } from "@tenants/brand/checks";
+import { readConfig } from "@tenants/brand/read-config";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import type { EditedBrand, StaffCtx } from "./brand-row.server";
 

@@ -1,6 +1,6 @@
-import type { BrandConfig } from "@tenants/brand";
-import { valueAt, withValue } from "@tenants/brand-fields";
-import { readConfig } from "@tenants/read-config";
+import { valueAt, withValue } from "@tenants/brand/fields";
+import { readConfig } from "@tenants/brand/read-config";
+import type { BrandConfig } from "@tenants/brand/schema";
 import { type No, no, yes } from "~/domain/result";
 import { newId } from "~/platform/ids";
 import type { StaffCtx } from "./brand-row.server";

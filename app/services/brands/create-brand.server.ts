@@ -1,4 +1,4 @@
-import { checkBrandKey, type KeyRefusal } from "@tenants/brand-key";
+import { checkBrandKey, type KeyRefusal } from "@tenants/brand/key";
 import { isUtmId } from "~/domain/partners/utm-id";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";

@@ -1,8 +1,8 @@
-import { type BrandDraft, changesBetween, draftOf, isSameDraft } from "@tenants/brand-draft";
+import { type BrandDraft, changesBetween, draftOf, isSameDraft } from "@tenants/brand/draft";
 import type { FieldVersions } from "@tenants/field-versions";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 import {
   auditedIn,
   type EditedBrand,

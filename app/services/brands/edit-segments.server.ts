@@ -1,5 +1,5 @@
-import type { SegmentView } from "@tenants/brand";
-import { checkSegment } from "@tenants/segments";
+import type { SegmentView } from "@tenants/brand/schema";
+import { checkSegment } from "@tenants/resolve/segments";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, readEdited, type StaffCtx } from "./brand-row.server";

@@ -1,4 +1,4 @@
-import { enabledProducts } from "@tenants/features";
+import { enabledProducts } from "@tenants/brand/features";
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import { availableProducts, signInPath } from "~/domain/journey/site";
 import { formatBps, formatRupees } from "~/domain/money/rupees";

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
+import type { Brand } from "@tenants/brand/schema";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { amountBoundsOf, enabledProducts } from "@tenants/features";
+import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
 import { type LoanClaim, loanClaim } from "~/domain/eligibility/loan-claim";
 import { flowOf } from "~/domain/journey/flows";
 import { type ProductCode, productOf } from "~/domain/products";

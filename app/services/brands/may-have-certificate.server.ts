@@ -1,5 +1,5 @@
-import { normaliseHost } from "@tenants/host";
-import type { BrandSnapshot } from "@tenants/snapshot";
+import { normaliseHost } from "@tenants/resolve/host";
+import type { BrandSnapshot } from "@tenants/resolve/snapshot";
 
 /**
  * Whether a certificate may be asked for this host: it serves a live brand, or waits for nothing but its certificate. Answered from memory,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FONT_FAMILIES } from "@tenants/fonts";
+import { FONT_FAMILIES } from "@tenants/theme/fonts";
 import { checkFont, type FontRefusal } from "~/domain/brands/check-font";
 import { type ProposedColours, proposeColours } from "~/domain/brands/propose-colours";
 import { type No, type Yes, yes } from "~/domain/result";

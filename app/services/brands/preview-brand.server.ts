@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { themeCss } from "@tenants/theme";
+import type { Brand } from "@tenants/brand/schema";
+import { themeCss } from "@tenants/theme/theme";
 import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { Ctx, Locale } from "~/platform/context";

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { partnerByName } from "@tenants/resolve-tenant";
+import type { Brand } from "@tenants/brand/schema";
+import { partnerByName } from "@tenants/resolve/resolve-tenant";
 import type { Ctx } from "~/platform/context";
 import { brands } from "./brands.server";
 

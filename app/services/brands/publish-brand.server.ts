@@ -1,10 +1,10 @@
-import type { BrandConfig } from "@tenants/brand";
-import type { BrandCheck } from "@tenants/brand-checks";
-import { changesBetween, draftOf } from "@tenants/brand-draft";
-import { readConfig } from "@tenants/read-config";
+import type { BrandCheck } from "@tenants/brand/checks";
+import { changesBetween, draftOf } from "@tenants/brand/draft";
+import { readConfig } from "@tenants/brand/read-config";
+import type { BrandConfig } from "@tenants/brand/schema";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type EditedBrand, NO_DRAFT, readEdited, type StaffCtx, versionsAfter } from "./brand-row.server";
 import { brands } from "./brands.server";

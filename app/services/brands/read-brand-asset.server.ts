@@ -1,5 +1,5 @@
 import type { Ctx } from "~/platform/context";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { brands } from "./brands.server";
 
 export type BrandAsset = { contentType: string; bytes: Uint8Array<ArrayBuffer> };

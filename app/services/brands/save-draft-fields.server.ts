@@ -1,5 +1,5 @@
-import { withField } from "@tenants/brand-draft";
-import { brandField, fieldText, valueAt } from "@tenants/brand-fields";
+import { withField } from "@tenants/brand/draft";
+import { brandField, fieldText, valueAt } from "@tenants/brand/fields";
 import { versionOf } from "@tenants/field-versions";
 import { type No, type Yes, yes } from "~/domain/result";
 import type { EditedBrand, StaffCtx } from "./brand-row.server";

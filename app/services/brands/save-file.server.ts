@@ -1,5 +1,5 @@
-import { type BrandDraft, type FieldRefusal, withConfigValue } from "@tenants/brand-draft";
-import { valueAt, withValue } from "@tenants/brand-fields";
+import { type BrandDraft, type FieldRefusal, withConfigValue } from "@tenants/brand/draft";
+import { valueAt, withValue } from "@tenants/brand/fields";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { newId } from "~/platform/ids";
 import type { StaffCtx } from "./brand-row.server";

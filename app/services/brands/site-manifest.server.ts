@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import type { Ctx } from "~/platform/context";
 
 /** Served from `public/` for a brand without an icon of its own. */

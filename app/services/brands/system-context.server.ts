@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import type { Actor, Ctx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { brands } from "./brands.server";

@@ -1,4 +1,4 @@
-import { hasProduct } from "@tenants/features";
+import { hasProduct } from "@tenants/brand/features";
 import type { CardChoice } from "~/domain/cards/card-choice";
 import { PAGES } from "~/domain/journey/pages";
 import { counted } from "~/i18n/fill";

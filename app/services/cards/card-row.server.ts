@@ -1,7 +1,7 @@
 import { cardPictureUrl } from "~/domain/cards/card-picture";
 import type { CardView } from "~/domain/cards/card-view";
 import { isUuid } from "~/domain/patterns/uuid";
-import type { Tx } from "~/platform/database.server";
+import type { Tx } from "~/platform/database/client.server";
 
 export const CARD_COLUMNS = {
   id: true,

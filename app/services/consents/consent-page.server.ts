@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import {
   CONTACT_CHANNELS,
   contactChannelOf,

@@ -4,7 +4,7 @@ import { formatDay } from "~/domain/dates/parse-day";
 import { formatPaise } from "~/domain/money/rupees";
 import { parseProduct, productOf } from "~/domain/products";
 import { applicationStatus } from "~/i18n/staff/applications";
-import type { Tx } from "~/platform/database.server";
+import type { Tx } from "~/platform/database/client.server";
 import { correctedSteps } from "~/services/submissions/submission-steps.server";
 
 /** Something that happened to a customer, newest first. `at` is an ISO instant. */

@@ -3,7 +3,7 @@ import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 
 /** The masked identity of the signed-in customer (CUS-22). Somebody else's id is as unknown as none (OQ-84). */
 export async function readMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {

@@ -1,5 +1,5 @@
-import type { Prisma, Tx } from "~/platform/database.server";
-import { sql } from "~/platform/database.server";
+import type { Prisma, Tx } from "~/platform/database/client.server";
+import { sql } from "~/platform/database/client.server";
 
 export const STEPS = [
   "leads",

@@ -1,4 +1,4 @@
-import { normaliseHost } from "@tenants/host";
+import { normaliseHost } from "@tenants/resolve/host";
 import { type HostRefusal, judgeHost } from "~/domain/domains/judge-host";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";

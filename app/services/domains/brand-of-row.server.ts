@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import type { TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 

@@ -7,7 +7,7 @@ import {
   recheckAfterMs,
 } from "~/domain/domains/next-state";
 import type { DomainStatus } from "~/domain/domains/types";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { findTarget, findTxt } from "./find-records.server";
 import type { Lookups } from "./lookups.server";
 

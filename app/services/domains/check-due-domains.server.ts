@@ -1,5 +1,5 @@
 import type { DomainStatus } from "~/domain/domains/types";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { checkDomain, type DueDomain } from "./check-domain.server";
 import { lookups as configured, type Lookups } from "./lookups.server";

@@ -1,6 +1,6 @@
 import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
 import type { Segment } from "~/domain/products";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { onCatalogueChange } from "~/services/brands/brands.server";

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { enabledProducts } from "@tenants/features";
+import { enabledProducts } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
 import type { Facts } from "~/domain/eligibility/facts";
 import { type ProductCode, productOf, type Segment } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";

@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { istDay } from "~/domain/dates/ist";
 import { inPlanOrder, type PlanOrder, whyNot } from "~/domain/insurance/match-plans";
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";

@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { INTAKE_FIELDS, type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
 import { intakePath } from "~/domain/intake/intake-state";
 import { type IntakeOption, subCategoriesOf } from "~/domain/intake/parse-intake";

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { enabledProducts } from "@tenants/features";
+import { enabledProducts } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
 import type { PageId } from "~/domain/journey/pages";
 import type { Site } from "~/domain/journey/site";
 

@@ -1,4 +1,4 @@
-import { amountBoundsOf, enabledProducts } from "@tenants/features";
+import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { keyTermsOf, leastAmountRupees, wantedMonths } from "~/domain/eligibility/terms";
 import { parseRupees } from "~/domain/money/rupees";

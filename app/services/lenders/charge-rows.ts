@@ -2,7 +2,7 @@ import type { ChargeProperty } from "~/domain/lenders/lender-charges";
 import { CHARGE_PLACE, NEW_CHARGE } from "~/domain/lenders/lender-charges";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
 import type { Charge } from "~/domain/money/charges";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 
 /** How a lender's charges are read: the processing fee first. */
 export const CHARGES = {

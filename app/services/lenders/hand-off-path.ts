@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { HAND_OFF_PAGES } from "~/domain/journey/flows";
 import { PAGES, type PageId } from "~/domain/journey/pages";
 import { hasPage } from "~/domain/journey/site";

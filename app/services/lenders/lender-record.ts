@@ -4,7 +4,7 @@ import type { EditableProperty } from "~/domain/lenders/editable-fields";
 import { type ChargeProperty, chargesOfFields } from "~/domain/lenders/lender-charges";
 import type { FieldValue, GridLender, LenderFields } from "~/domain/lenders/lender-fields";
 import { isSegment } from "~/domain/lenders/segments";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 import { CHARGES, chargeFields } from "./charge-rows";
 import { lenderInterface } from "./lender-interface";
 

@@ -1,7 +1,7 @@
 import type { GridLender, LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import type { TenantCtx } from "~/platform/context";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 import { GRID_RECORD, gridFields, lenderFields, RECORD } from "./lender-record";
 
 export type SegmentCounts = Record<"all" | FilterSegment, number>;

@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { findTrackingLink, pageOfLink } from "./tracking-link.server";

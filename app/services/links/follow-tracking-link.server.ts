@@ -1,8 +1,8 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { isTrackingCode } from "~/domain/links/tracking-code";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { asPlatform, withTenant } from "~/platform/database.server";
+import { asPlatform, withTenant } from "~/platform/database/client.server";
 import { newPublicId } from "~/platform/ids";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import { readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";

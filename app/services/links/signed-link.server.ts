@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { sameText, sign } from "~/platform/crypto.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 

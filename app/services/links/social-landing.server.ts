@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { landingPage, withLenders } from "~/services/brands/landing-page.server";

@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { isAvailable, signInPath } from "~/domain/journey/site";
 import { isTrackingCode, tagsOf } from "~/domain/links/tracking-code";
 import { type ProductCode, parseProduct } from "~/domain/products";

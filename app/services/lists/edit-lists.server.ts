@@ -1,4 +1,4 @@
-import { keyFromName } from "@tenants/brand-key";
+import { keyFromName } from "@tenants/brand/key";
 import { isListName, LIST_NAMES, type ListName } from "~/domain/lists/default-lists";
 import { isLenderList } from "~/domain/lists/lender-lists/is-lender-list";
 import { type No, no, type Yes, yes } from "~/domain/result";

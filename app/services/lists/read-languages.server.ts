@@ -1,4 +1,4 @@
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 
 /** The languages of a country (ENT-13), the specification's own field names. */
 export async function readLanguages(countryCode: string) {

@@ -1,5 +1,5 @@
 import type { Locale } from "~/platform/context";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 
 export type ListEntry = { id: number; key: string; label: string; parentId: number | null };
 

@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";

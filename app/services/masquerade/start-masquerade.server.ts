@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { MASQUERADE_MINUTES, type MasqueradeMode } from "~/domain/access/masquerade";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";

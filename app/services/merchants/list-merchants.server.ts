@@ -3,7 +3,7 @@ import { parseIdentifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lookupIndex } from "~/platform/crypto.server";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 
 export const MERCHANTS_ON_A_PAGE = 50;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";

@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { SIGN_UP_FIELDS, type SignUpFault, type SignUpFaults, type SignUpField } from "~/domain/merchants/sign-up";
 import { cleanAddress } from "~/domain/patterns/address";
 import { fill } from "~/i18n/fill";

@@ -1,5 +1,5 @@
 import type { Ctx, Locale, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";

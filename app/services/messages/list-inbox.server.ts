@@ -1,6 +1,6 @@
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { Ctx } from "~/platform/context";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { contactIndex } from "~/services/access/contact.server";
 import { brands } from "~/services/brands/brands.server";
 import { open } from "./message-fields.server";

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
+import type { Brand } from "@tenants/brand/schema";
 import { type Delivery, permanent } from "~/integrations/delivery";
 import type { Locale } from "~/platform/context";
 import { env } from "~/platform/env.server";

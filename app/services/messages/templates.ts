@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
+import type { Brand } from "@tenants/brand/schema";
 import type { NotificationKind } from "~/domain/notifications/kinds";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";

@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
+import type { Brand } from "@tenants/brand/schema";
 import { formatPaise } from "~/domain/money/rupees";
 import type { NotificationKind } from "~/domain/notifications/kinds";
 import type { Channel } from "~/domain/patterns/identifier";

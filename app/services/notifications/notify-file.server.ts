@@ -1,7 +1,7 @@
 import { JOBS } from "@jobs/catalog";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { NEWS_DAYS, toldMoves } from "~/domain/notifications/kinds";
-import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { newPublicId } from "~/platform/ids";
 
 const TOLD_MOVES = JSON.stringify(toldMoves());

@@ -1,7 +1,7 @@
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { type QueuedText, queueNotifications } from "~/services/messages/queue-text.server";
 import { applicationLink } from "./application-link.server";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";

@@ -1,4 +1,4 @@
-import { enabledProducts } from "@tenants/features";
+import { enabledProducts } from "@tenants/brand/features";
 import { CRITERIA } from "~/domain/eligibility/criteria";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { wantedMonths } from "~/domain/eligibility/terms";

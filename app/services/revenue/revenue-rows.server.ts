@@ -1,7 +1,7 @@
 import { percentOf, rateOf, rupeesOf, toDecimal } from "~/domain/revenue/amounts";
 import type { RevenueValues } from "~/domain/revenue/revenue-body";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import type { Prisma, Tx } from "~/platform/database.server";
+import type { Prisma, Tx } from "~/platform/database/client.server";
 
 /** The columns of a slab that the verbs read. */
 export const REVENUE_COLUMNS = {

@@ -2,7 +2,7 @@ import type { HandOffState } from "~/domain/applications/hand-off";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter, LenderCall, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";

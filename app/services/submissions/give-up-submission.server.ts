@@ -1,7 +1,7 @@
 import { type HandOffState, nextHandOff, statusOfHandOff } from "~/domain/applications/hand-off";
 import type { Stage } from "~/domain/applications/status";
 import type { Ctx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 
 /** Ends the tries for a submission that cannot be handed over through a fault of ours, so that its customer is told and can do something else. */

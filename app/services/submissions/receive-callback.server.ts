@@ -1,5 +1,5 @@
 import { no, yes } from "~/domain/result";
-import { asPlatform, withTenant } from "~/platform/database.server";
+import { asPlatform, withTenant } from "~/platform/database/client.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
 import { recordAnswer } from "./record-answer.server";

@@ -1,5 +1,5 @@
 import type { TenantCtx } from "~/platform/context";
-import type { Prisma } from "~/platform/database.server";
+import type { Prisma } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 
 /**

@@ -1,7 +1,7 @@
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter } from "~/integrations/lenders/types";
 import type { Ctx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
 import type { Answer } from "./answer-event";

@@ -1,5 +1,5 @@
 import type { HandOffEvent } from "~/domain/applications/hand-off";
-import type { Tx } from "~/platform/database.server";
+import type { Tx } from "~/platform/database/client.server";
 
 /** One thing that happened to a submission: a move, or a word of the lender's file that was taken back or put right. */
 export type SubmissionStep = { at: string } & (

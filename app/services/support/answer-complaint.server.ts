@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { manyLines } from "~/domain/support/contact";
 import { fill } from "~/i18n/fill";

@@ -1,6 +1,6 @@
 import { postWebCase } from "~/integrations/crm/web-to-case";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { openContact } from "./sealed-contact.server";

@@ -1,4 +1,4 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { maskEmail, maskMobile } from "~/domain/masking/mask";

@@ -1,4 +1,4 @@
-import type { Brand } from "@tenants/brand";
+import type { Brand } from "@tenants/brand/schema";
 import { readSignedToken, signedLink } from "~/services/links/signed-link.server";
 
 /** How long a link of a reminder works, in days. */

@@ -1,9 +1,9 @@
-import { brandName } from "@tenants/brand-names";
+import { brandName } from "@tenants/brand/names";
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Ctx, Locale, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import type { MessageText } from "~/services/messages/templates";

@@ -1,4 +1,4 @@
-import { sql } from "~/platform/database.server";
+import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { writeOutcome } from "./finish-step.server";
 import { UPLOAD_VERBS } from "./kinds.server";

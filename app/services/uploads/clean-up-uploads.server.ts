@@ -1,6 +1,6 @@
 import { DECIDE_DAYS, ENDED_STATES, KEEP_DAYS } from "~/domain/uploads/states";
 import { storage } from "~/integrations/storage/storage.server";
-import { asPlatform } from "~/platform/database.server";
+import { asPlatform } from "~/platform/database/client.server";
 import { uploadFolder } from "./keep-upload-file.server";
 
 const DAY_MS = 86_400_000;

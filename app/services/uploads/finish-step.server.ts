@@ -1,5 +1,5 @@
 import { rowErrorLine } from "~/i18n/staff/upload-rows";
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "./work.server";
 
 /** Sentences that are kept on the file's record; the rows have them all. */

@@ -2,7 +2,7 @@ import { rulesOf, type UploadKind } from "~/domain/uploads/kinds";
 import { canConfirm, canDiscard, canMapColumns, canUndo, decideUntil, undoUntil } from "~/domain/uploads/states";
 import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
-import { sql } from "~/platform/database.server";
+import { sql } from "~/platform/database/client.server";
 import { type FoundUpload, findUpload, standingOf } from "./find-upload.server";
 import type { UploadDetail } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";

@@ -1,5 +1,5 @@
 import { RUNNING_STATES } from "~/domain/uploads/states";
-import { sql } from "~/platform/database.server";
+import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { lockUpload, withUploads } from "./work.server";

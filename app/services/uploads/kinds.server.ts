@@ -1,5 +1,5 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
-import type { BulkTx } from "~/platform/database.server";
+import type { BulkTx } from "~/platform/database/client.server";
 import { applyCommissionChunk } from "./commission/apply-commission-chunk.server";
 import { stageCommissionRows } from "./commission/stage-commission-rows.server";
 import { undoCommissionChunk } from "./commission/undo-commission-chunk.server";

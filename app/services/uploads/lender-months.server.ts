@@ -1,7 +1,7 @@
 import { rateOf } from "~/domain/revenue/amounts";
 import type { Box, Range, Slab } from "~/domain/revenue/slab";
 import { monthOf, slabFor } from "~/domain/revenue/slab-for";
-import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 
 /** The day in India on which the loan of a submission `s` was disbursed; without the lender's word, the day of its answer. */
 export const DISBURSED_ON: Sql = sql`coalesce(s.disbursed_on, (s.decided_at at time zone 'Asia/Kolkata')::date)`;

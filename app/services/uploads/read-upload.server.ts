@@ -3,7 +3,7 @@ import { rulesOf } from "~/domain/uploads/kinds";
 import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { readSpreadsheet, type SheetNames, type SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { storage } from "~/integrations/storage/storage.server";
-import { type BulkConnection, type BulkTx, sql } from "~/platform/database.server";
+import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { rememberedColumns } from "./remembered-columns.server";

@@ -1,4 +1,4 @@
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "./work.server";
 
 /** The scope of what is remembered for files that name no lender. */

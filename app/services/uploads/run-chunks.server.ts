@@ -1,5 +1,5 @@
 import { CHUNK_ROWS, type UploadState } from "~/domain/uploads/states";
-import { type BulkConnection, type BulkTx, sql } from "~/platform/database.server";
+import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { lockUpload, markChunk, markedChunks, type RowRange, type UploadRecord } from "./work.server";
 
 /** A deadlock, or a transaction that another one has made impossible: the same work again succeeds. */

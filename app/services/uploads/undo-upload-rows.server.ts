@@ -1,4 +1,4 @@
-import { sql } from "~/platform/database.server";
+import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { runChunks } from "./run-chunks.server";

@@ -1,7 +1,7 @@
 import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { UploadState } from "~/domain/uploads/states";
-import { asPlatformBulk, type BulkConnection, type BulkTx, sql } from "~/platform/database.server";
+import { asPlatformBulk, type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 
 /** An upload as its steps need it. */

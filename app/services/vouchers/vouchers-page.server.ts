@@ -1,4 +1,4 @@
-import { hasProduct } from "@tenants/features";
+import { hasProduct } from "@tenants/brand/features";
 import { PAGES } from "~/domain/journey/pages";
 import { VOUCHER_CATEGORIES, type VoucherCategory } from "~/domain/vouchers/categories";
 import { counted, fill } from "~/i18n/fill";

@@ -1,4 +1,4 @@
-import { amountBoundsOf } from "@tenants/features";
+import { amountBoundsOf } from "@tenants/brand/features";
 import type { Facts } from "~/domain/eligibility/facts";
 import { keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
 import { factsWith, lampOf, readWhatIf, type WhatIf, type WhatIfRanges } from "~/domain/eligibility/what-if";

@@ -1,6 +1,6 @@
-import { Button } from "~/ui/button";
+import { kitWords } from "~/i18n/staff/common";
+import { Button } from "~/ui/components/button";
 import { Modal } from "./modal";
-import { kitWords } from "./words";
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Button, type ButtonLook } from "~/ui/button";
+import { Button, type ButtonLook } from "~/ui/components/button";
 import { toastOk } from "./toast";
 
 /** Puts a text on the clipboard. A failure is only logged (ERR-07). */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { Button } from "~/ui/button";
+import { kitWords } from "~/i18n/staff/common";
+import { Button } from "~/ui/components/button";
 import { TextAreaInput, TextInput } from "./field";
 import { Modal } from "./modal";
-import { kitWords } from "./words";
 
 type EditDialogProps = {
   open: boolean;

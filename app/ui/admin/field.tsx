@@ -6,7 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from "react";
-import { AlertIcon } from "~/ui/icons/icons";
+import { AlertIcon } from "~/ui/components/icons/icons";
 
 export type AdminField = {
   label: string;

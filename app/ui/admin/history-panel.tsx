@@ -1,4 +1,4 @@
-import { kitWords } from "./words";
+import { kitWords } from "~/i18n/staff/common";
 
 export type HistoryEntry = {
   id: string;

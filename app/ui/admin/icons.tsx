@@ -1,4 +1,4 @@
-import { icon } from "~/ui/icons/icon";
+import { icon } from "~/ui/components/icons/icon";
 
 export const DashboardIcon = icon(<path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />);
 export const LenderIcon = icon(<path d="m3.5 9 8.5-5 8.5 5zM5 20h14M6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17" />);

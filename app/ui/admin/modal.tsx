@@ -1,8 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode } from "react";
+import { kitWords } from "~/i18n/staff/common";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
-import { kitWords } from "./words";
 
 const WIDTHS = { 400: "sheet-box sheet-400", 560: "sheet-box sheet-560", 720: "sheet-box sheet-720" } as const;
 

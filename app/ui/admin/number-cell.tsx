@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { kitWords } from "~/i18n/staff/common";
 import { parseNumber } from "./parse-number";
 import { toastBad } from "./toast";
-import { kitWords } from "./words";
 
 const SHOWN_MS = 2_000;
 

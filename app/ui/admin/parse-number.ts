@@ -1,4 +1,4 @@
-import { kitWords } from "./words";
+import { kitWords } from "~/i18n/staff/common";
 
 export type Limits = { min?: number; max?: number };
 type Parsed = { ok: true; value: number | null } | { ok: false; message: string };

@@ -1,6 +1,6 @@
 import { Toaster, toast } from "sonner";
-import { AlertIcon, CheckIcon } from "~/ui/icons/icons";
-import { kitWords } from "./words";
+import { kitWords } from "~/i18n/staff/common";
+import { AlertIcon, CheckIcon } from "~/ui/components/icons/icons";
 
 /** Short news of what was done. */
 export function toastOk(text: string): void {

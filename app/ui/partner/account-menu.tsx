@@ -1,8 +1,8 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
+import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { StaffIcon } from "~/ui/admin/icons";
-import { PORTAL_WORDS } from "./words";
 
 type AccountMenuProps = {
   name: string;

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Button } from "~/ui/button";
-import { StatusBadge } from "~/ui/feedback/status-badge";
-import { PORTAL_WORDS } from "./words";
+import { PORTAL_WORDS } from "~/i18n/staff/portal";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 export type Masquerade = {
   /** Whose portal it is. */

@@ -1,6 +1,6 @@
+import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { DashboardIcon, HistoryIcon } from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
-import { PORTAL_WORDS } from "./words";
 
 /** Every page of the portal that stands in the sidebar, in its order. */
 export const PORTAL_NAV: readonly NavGroup[] = [

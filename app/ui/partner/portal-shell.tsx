@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
+import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { Shell, type ShellProps } from "~/ui/admin/shell/shell";
 import { ShellToolsContext, useShellTools } from "~/ui/admin/shell-tools";
 import { AccountMenu } from "./account-menu";
 import { type Masquerade, MasqueradeBanner } from "./masquerade-banner";
 import { PORTAL_NAV } from "./portal-nav";
-import { PORTAL_WORDS } from "./words";
 
 export type PortalView = Pick<ShellProps, "scheme" | "isNarrow" | "inactivity"> & {
   brand: Omit<ShellProps["brand"], "href">;
@@ -29,7 +29,7 @@ export function PortalShell({ view, children }: { view: PortalView; children: Re
       scheme={scheme}
       isNarrow={isNarrow}
       inactivity={inactivity}
-      keepAlive="/partner.data?_routes=routes%2Fpartner"
+      keepAlive="/partner.data?_routes=partner-frame"
       searchPath={null}
       banner={masquerade && <MasqueradeBanner {...masquerade} />}
     >

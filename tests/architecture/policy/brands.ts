@@ -1,8 +1,8 @@
 import { everybody, line, MAIN_BRAND, onlyGet, type PolicyLine, staffCall, staffPage } from "../policy-lines";
 
 const BRAND = { id: "select id from brands where key = 'lumen'" };
-const EDIT = "admin_.partners_.$id_.edit";
-const LISTS = "admin_.settings.lists";
+const EDIT = "/admin/partners/:id/edit";
+const LISTS = "/admin/settings/lists";
 
 /** The loader of what is only posted to; pages of the back office are asked where it is. */
 const notGet = (route: string, params?: Record<string, string>): PolicyLine =>
@@ -10,20 +10,20 @@ const notGet = (route: string, params?: Record<string, string>): PolicyLine =>
 
 /** Partners, brand editor, preview, settings. */
 export const lines: PolicyLine[] = [
-  staffPage("admin.partners", "partners:edit"),
-  staffCall("admin.partners", "action", "partners:edit", {
+  staffPage("/admin/partners", "partners:edit"),
+  staffCall("/admin/partners", "action", "partners:edit", {
     answer: 422,
     send: { form: { name: "Matrix", key: "admin", utmId: "" } },
   }),
-  staffPage("admin.partners_.$id", "partners:edit", { params: BRAND }),
-  staffPage("admin_.partners_.$id_.preview.$page", "brands:edit", { params: { ...BRAND, page: "offers" } }),
-  staffPage("admin_.partners_.$id_.assets.$file", "brands:edit", {
+  staffPage("/admin/partners/:id", "partners:edit", { params: BRAND }),
+  staffPage("/admin/partners/:id/preview/:page", "brands:edit", { params: { ...BRAND, page: "offers" } }),
+  staffPage("/admin/partners/:id/assets/:file", "brands:edit", {
     params: {
       ...BRAND,
       file: "select sha256 || '.png' from brand_assets a join brands b on b.id = a.brand_id where b.key = 'lumen' limit 1",
     },
   }),
-  staffPage("admin_.partners_.$id_.export", "brands:edit", { params: BRAND }),
+  staffPage("/admin/partners/:id/export", "brands:edit", { params: BRAND }),
   staffCall(EDIT, "action", "brands:edit", {
     answer: 422,
     params: BRAND,
@@ -35,18 +35,18 @@ export const lines: PolicyLine[] = [
     send: { json: { intent: "word", list: "gender", id: 999, language: "en", text: "Nobody" } },
   }),
   notGet(LISTS),
-  staffPage("api.get-partners-data", "partners:edit"),
-  onlyGet("api.get-partners-data"),
-  staffCall("api.update-partner-utm.$id", "action", "partners:edit", {
+  staffPage("/api/get-partners-data", "partners:edit"),
+  onlyGet("/api/get-partners-data"),
+  staffCall("/api/update-partner-utm/:id", "action", "partners:edit", {
     answer: 422,
     params: BRAND,
     send: { json: { utm_id: "a b" } },
   }),
-  notGet("api.update-partner-utm.$id", BRAND),
-  staffCall("api.update-partner-revenue-data.$id", "action", "partners:edit", {
+  notGet("/api/update-partner-utm/:id", BRAND),
+  staffCall("/api/update-partner-revenue-data/:id", "action", "partners:edit", {
     answer: 422,
     params: BRAND,
     send: { json: { revenue_percent: 101, revenue_flat_fee: 0 } },
   }),
-  notGet("api.update-partner-revenue-data.$id", BRAND),
+  notGet("/api/update-partner-revenue-data/:id", BRAND),
 ];

@@ -5,23 +5,23 @@ const CASHE = { lenderId: "select id from lenders where slug = 'cashe'" };
 
 /** Writes are asked of a lender that there is not, or with nothing in them: whoever may is answered 404 or 422. */
 const WRITES: readonly [route: string, json: Record<string, unknown>, answer: number][] = [
-  ["api.update-lender-data", { lender_id: NOBODY, property: "priority", value: 1 }, 404],
-  ["api.update-special-offer", { lender_id: NOBODY, so_text: "", so_date_start: "", so_date_end: "" }, 404],
-  ["api.preview-lender-change", { lender_id: NOBODY, property: "min_age", value: 21 }, 404],
-  ["api.safe-delete-lender", { lender_id: NOBODY }, 404],
-  ["api.create-lender", { name: "+" }, 422],
-  ["api.lender-group.create", { name: "" }, 422],
+  ["/api/update-lender-data", { lender_id: NOBODY, property: "priority", value: 1 }, 404],
+  ["/api/update-special-offer", { lender_id: NOBODY, so_text: "", so_date_start: "", so_date_end: "" }, 404],
+  ["/api/preview-lender-change", { lender_id: NOBODY, property: "min_age", value: 21 }, 404],
+  ["/api/safe-delete-lender", { lender_id: NOBODY }, 404],
+  ["/api/create-lender", { name: "+" }, 422],
+  ["/api/lender-group/create", { name: "" }, 422],
 ];
 
 export const lines: PolicyLine[] = [
-  staffPage("admin.lenders", "lenders:edit"),
-  staffPage("admin.lenders_.$lenderId", "lenders:edit", { params: CASHE }),
-  staffCall("api.get-lenders-data.($segment)", "loader", "lenders:edit"),
-  onlyGet("api.get-lenders-data.($segment)"),
-  staffCall("api.get-lender-data.$lenderId", "loader", "lenders:edit", { params: CASHE }),
-  onlyGet("api.get-lender-data.$lenderId", { params: CASHE }),
-  staffCall("api.lender-group.get-all", "loader", "lenders:edit"),
-  onlyGet("api.lender-group.get-all"),
+  staffPage("/admin/lenders", "lenders:edit"),
+  staffPage("/admin/lenders/:lenderId", "lenders:edit", { params: CASHE }),
+  staffCall("/api/get-lenders-data/:segment?", "loader", "lenders:edit"),
+  onlyGet("/api/get-lenders-data/:segment?"),
+  staffCall("/api/get-lender-data/:lenderId", "loader", "lenders:edit", { params: CASHE }),
+  onlyGet("/api/get-lender-data/:lenderId", { params: CASHE }),
+  staffCall("/api/lender-group/get-all", "loader", "lenders:edit"),
+  onlyGet("/api/lender-group/get-all"),
   ...WRITES.flatMap(([route, json, answer]) => [
     staffCall(route, "action", "lenders:edit", { answer, send: { json } }),
     onlyPost(route),

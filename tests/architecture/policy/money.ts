@@ -6,11 +6,11 @@ const ownPage = (route: string, handler: "loader" | "action", answer: Answer, mo
 
 /** My loans, consents, key facts, what-if and the ranking. */
 export const lines = [
-  ownPage("my-consents", "loader", 200, { standing: "offers" }),
-  ownPage("my-consents", "action", 422, { standing: "offers", send: { form: {} } }),
-  ownPage("user.my-loans", "loader", 200, { standing: "offers" }),
-  ownPage("user.my-loans", "action", "303 /user/my-loans", { send: { form: { application: "none" } } }),
-  line("how-we-rank", "loader", "visitor", everybody(200)),
-  ownPage("what-if", "loader", 200, { standing: "offers" }),
-  ownPage("key-facts.$lender", "loader", 200, { standing: "offers" }),
+  ownPage("/my-consents", "loader", 200, { standing: "offers" }),
+  ownPage("/my-consents", "action", 422, { standing: "offers", send: { form: {} } }),
+  ownPage("/user/my-loans", "loader", 200, { standing: "offers" }),
+  ownPage("/user/my-loans", "action", "303 /user/my-loans", { send: { form: { application: "none" } } }),
+  line("/how-we-rank", "loader", "visitor", everybody(200)),
+  ownPage("/what-if", "loader", 200, { standing: "offers" }),
+  ownPage("/key-facts/:lender", "loader", 200, { standing: "offers" }),
 ];

@@ -5,24 +5,24 @@ const CUSTOMER = "select customer_id from applications order by created_at, id l
 const PROSPECT = "select prospect_id from applications order by created_at, id limit 1";
 
 export const lines: PolicyLine[] = [
-  staffPage("admin.dashboard", "dashboard:read"),
-  staffPage("admin.history", "history:read"),
-  staffCall("admin.search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
-  staffPage("admin.csr-portal", "customers:read"),
-  staffCall("admin.csr-portal", "action", "customers:read", { send: { form: { key: "9000000000" } } }),
-  staffPage("admin.csr-portal_.$id.$pid", "customers:read", { params: { id: CUSTOMER, pid: PROSPECT } }),
-  staffCall("admin.csr-portal_.$id.$pid", "action", "customers:read", {
+  staffPage("/admin/dashboard", "dashboard:read"),
+  staffPage("/admin/history", "history:read"),
+  staffCall("/admin/search", "action", "admin:enter", { send: { json: { q: "haldi" } } }),
+  staffPage("/admin/csr-portal", "customers:read"),
+  staffCall("/admin/csr-portal", "action", "customers:read", { send: { form: { key: "9000000000" } } }),
+  staffPage("/admin/csr-portal/:id/:pid", "customers:read", { params: { id: CUSTOMER, pid: PROSPECT } }),
+  staffCall("/admin/csr-portal/:id/:pid", "action", "customers:read", {
     params: { id: CUSTOMER, pid: PROSPECT },
     send: { form: { field: "mobile" } },
   }),
-  staffPage("admin.domains", "domains:edit", { params: { brand: BRAND }, query: "?brand={brand}" }),
-  staffCall("admin.domains", "action", "domains:edit", {
+  staffPage("/admin/domains", "domains:edit", { params: { brand: BRAND }, query: "?brand={brand}" }),
+  staffCall("/admin/domains", "action", "domains:edit", {
     params: { brand: BRAND },
     send: { form: { intent: "check", brand: "{brand}", host: "nobody.example" } },
     answer: 422,
   }),
-  line("dev.dns[.]json", "loader", "dev", everybody(200)),
-  line("dev.dns[.]json", "action", "dev", everybody(200), {
+  line("/dev/dns.json", "loader", "dev", everybody(200)),
+  line("/dev/dns.json", "action", "dev", everybody(200), {
     send: { json: { name: "_verify.policy.example", type: "TXT", values: [] } },
   }),
 ];

@@ -4,26 +4,26 @@ const MERCHANT = { kind: "merchants", id: "select id from merchants order by id 
 
 /** Actions are asked with nothing that they know in them: whoever may is refused, and nothing changes. */
 export const lines: PolicyLine[] = [
-  staffPage("admin.user-management", "users:edit"),
-  staffCall("admin.user-management", "action", "users:edit", { answer: 404, send: { form: { intent: "none" } } }),
-  staffPage("admin.merchant-management", "merchants:edit"),
-  staffCall("admin.merchant-management", "action", "merchants:edit", { answer: 422, send: { form: {} } }),
-  staffPage("admin.merchant-management_.$kind.$id", "merchants:edit", { params: MERCHANT }),
-  staffCall("admin.merchant-management_.$kind.$id", "action", "merchants:edit", {
+  staffPage("/admin/user-management", "users:edit"),
+  staffCall("/admin/user-management", "action", "users:edit", { answer: 404, send: { form: { intent: "none" } } }),
+  staffPage("/admin/merchant-management", "merchants:edit"),
+  staffCall("/admin/merchant-management", "action", "merchants:edit", { answer: 422, send: { form: {} } }),
+  staffPage("/admin/merchant-management/:kind/:id", "merchants:edit", { params: MERCHANT }),
+  staffCall("/admin/merchant-management/:kind/:id", "action", "merchants:edit", {
     params: MERCHANT,
     answer: 422,
     send: { form: { intent: "none" } },
   }),
-  staffPage("admin.merchant-management_.masquerade", "masquerade:start", { answer: "302 /admin/merchant-management" }),
-  staffCall("admin.merchant-management_.masquerade", "action", "masquerade:start", {
+  staffPage("/admin/merchant-management/masquerade", "masquerade:start", { answer: "302 /admin/merchant-management" }),
+  staffCall("/admin/merchant-management/masquerade", "action", "masquerade:start", {
     answer: 404,
     send: { form: { intent: "start" } },
   }),
-  partnerPage("partner"),
-  partnerPage("partner._index"),
-  partnerPage("partner.visits"),
-  partnerPage("partner.exit", { answer: "302 /partner" }),
-  partnerCall("partner.exit", "action", "read", {
+  partnerPage("partner-frame"),
+  partnerPage("/partner"),
+  partnerPage("/partner/visits"),
+  partnerPage("/partner/exit", { answer: "302 /partner" }),
+  partnerCall("/partner/exit", "action", "read", {
     answer: "303 /partner",
     masquerade: "303 /admin/merchant-management",
     send: { form: {} },

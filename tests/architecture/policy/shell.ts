@@ -9,7 +9,7 @@ const TO_LANDING = {
 } as const;
 
 export const lines: PolicyLine[] = [
-  { ...staffPage("admin", "admin:enter"), ...TO_LANDING },
-  { ...staffPage("admin._index", "admin:enter"), ...TO_LANDING },
-  staffPage("admin.$", "admin:enter", { answer: 404 }),
+  { ...staffPage("admin-frame", "admin:enter"), ...TO_LANDING },
+  { ...staffPage("/admin", "admin:enter"), ...TO_LANDING },
+  staffPage("/admin/*", "admin:enter", { answer: 404 }),
 ];

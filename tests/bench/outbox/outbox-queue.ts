@@ -1,9 +1,9 @@
 import { startConsumer } from "@jobs/consumer";
-import { startDispatcher } from "@jobs/dispatcher";
+import { createSettler } from "@jobs/outbox/acknowledge";
+import { startDispatcher } from "@jobs/outbox/dispatch";
 import type { JobHandlers } from "@jobs/run-job";
-import { createSettler } from "@jobs/settler";
 import type { Ctx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { openQueue } from "~/platform/queue.server";
 import { businessRow } from "./business-row";

@@ -1,6 +1,6 @@
 import { JOBS } from "@jobs/catalog";
 import type { Ctx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 import { openConsumer, openQueue } from "~/platform/queue.server";
 import { businessRow } from "./business-row";

@@ -3,7 +3,7 @@ import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { PrismaClient } from "~/platform/generated/prisma/client";
 
-export * from "~/platform/database.server";
+export * from "~/platform/database/client.server";
 
 let client: PrismaClient | undefined;
 

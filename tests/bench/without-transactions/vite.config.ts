@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import productConfig from "../../../vite.config";
 
-const REAL = path.resolve("app/platform/database.server.ts");
+const REAL = path.resolve("app/platform/database/client.server.ts");
 const REPLACEMENT = path.join(import.meta.dirname, "database.server.ts");
 
 /** Whoever imports the product's database module gets the one beside this file, which hands the rest of it on. */

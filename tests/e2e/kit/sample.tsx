@@ -18,9 +18,9 @@ import { Tabs } from "~/ui/admin/tabs";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Toggle } from "~/ui/admin/toggle";
 import { Tooltip } from "~/ui/admin/tooltip";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/feedback/notice";
-import { StatusBadge } from "~/ui/feedback/status-badge";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const query = new URLSearchParams(window.location.search);
 const NAMES = ["Nilgiri Capital", "Banyan Credit", "Kaveri Small Bank"];

@@ -3,9 +3,9 @@ import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
-import { loader as layout } from "~/routes/admin/route";
-import { loader as index } from "~/routes/admin._index/route";
-import { loader as missing } from "~/routes/admin.$/route";
+import { loader as layout } from "~/routes/admin/frame/route";
+import { loader as index } from "~/routes/admin/home/route";
+import { loader as missing } from "~/routes/admin/not-found/route";
 
 let app: App;
 const tokens = new Map<RoleId, string>();

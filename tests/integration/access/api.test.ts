@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type AccessPlace, type BrandKey, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clearToken } from "~/http/cookies.server";
-import { customerContext } from "~/http/guards.server";
+import { clearToken } from "~/http/request/cookies.server";
+import { customerContext } from "~/http/request/guards.server";
 import { tokenHash } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
-import { action as send } from "~/routes/api.auth.send-otp/route";
-import { action as verify } from "~/routes/api.auth.verify-otp/route";
-import { action as logout } from "~/routes/api.logout/route";
-import { loader as brandsJson } from "~/routes/dev.brands[.]json/route";
-import { loader as inboxPage } from "~/routes/dev.inbox/route";
-import { loader as inboxJson } from "~/routes/dev.inbox[.]json/route";
-import { loader as peopleJson } from "~/routes/dev.people[.]json/route";
+import { action as send } from "~/routes/api/access/send-passcode";
+import { action as logout } from "~/routes/api/access/sign-out";
+import { action as verify } from "~/routes/api/access/verify-passcode";
+import { loader as brandsJson } from "~/routes/dev/brands";
+import { loader as inboxPage } from "~/routes/dev/inbox";
+import { loader as inboxJson } from "~/routes/dev/inbox-json";
+import { loader as peopleJson } from "~/routes/dev/people";
 
 const MOBILE = "9876543210";
 type Jar = Record<string, string>;

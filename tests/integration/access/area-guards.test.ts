@@ -4,9 +4,9 @@ import { callRoute, setCookie } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { partnerContext, staffContext } from "~/http/guards.server";
+import { partnerContext, staffContext } from "~/http/request/guards.server";
 import { audit } from "~/platform/audit.server";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
 import { contextOf } from "../../factories/context";
 

@@ -5,12 +5,12 @@ import { type App, openApp } from "@tests/support/app";
 import { type Answer, callRoute } from "@tests/support/call-route";
 import { newestCode } from "@tests/support/sign-in-codes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { action as verifyCall } from "~/routes/api.auth.verify-otp/route";
-import { action as language } from "~/routes/language/route";
-import { action as makeTransfer, loader as transferStart } from "~/routes/transfer/route";
-import { action as transferPost } from "~/routes/transfer_.$prospectId/route";
-import { loader as userDetail } from "~/routes/user.user-detail/route";
-import { action as signIn } from "~/routes/verification/route";
+import { action as verifyCall } from "~/routes/api/access/verify-passcode";
+import { action as language } from "~/routes/customer/language/route";
+import { loader as userDetail } from "~/routes/customer/profile/route";
+import { action as signIn } from "~/routes/customer/sign-in/verification.route";
+import { action as transferPost } from "~/routes/customer/transfer/receive.route";
+import { action as makeTransfer, loader as transferStart } from "~/routes/customer/transfer/route";
 
 let app: App;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { deliverMessage } from "@jobs/workers/messages.deliver";
+import { deliverMessage } from "@jobs/handlers/messages.deliver";
 import { type AccessPlace, openAccess } from "@tests/factories/access";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendCode } from "~/services/access/send-code.server";

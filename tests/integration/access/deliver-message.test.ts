@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { deliverMessage } from "@jobs/workers/messages.deliver";
+import { deliverMessage } from "@jobs/handlers/messages.deliver";
 import { type AccessPlace, openAccess } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "~/services/access/check-code.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type AccessPlace, type BrandKey, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { action as loginAction, loader as loginLoader } from "~/routes/login/route";
-import { action as logoutAction } from "~/routes/logout/route";
-import { action, loader } from "~/routes/verification/route";
+import { action as loginAction, loader as loginLoader } from "~/routes/customer/sign-in/route";
+import { action as logoutAction } from "~/routes/customer/sign-in/sign-out.route";
+import { action, loader } from "~/routes/customer/sign-in/verification.route";
 
 const MOBILE = "9876543210";
 const EMAIL = "rahul@mail.example";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer as Answered, callRoute } from "@tests/support/call-route";
@@ -7,7 +6,7 @@ import { partnerToken } from "@tests/support/partner";
 import { fillPath, routeFiles } from "@tests/support/route-files";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { openPartnerSession, openStaffSession } from "~/services/access/open-area-session.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import type { Answer, Answers, PolicyLine } from "../../architecture/policy-lines";
@@ -24,7 +23,7 @@ type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 type Principal = Exclude<keyof Answers, "customer" | "otherBrand" | "deadToken">;
 type Cookies = Record<string, string>;
 
-const routes = new Map(routeFiles().map((route) => [route.folder, route]));
+const routes = new Map(routeFiles().map((route) => [route.id, route]));
 
 let app: App;
 let cookiesOf: Record<Exclude<Principal, "masquerade">, Cookies>;
@@ -81,8 +80,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function handlerOf({ route, handler }: PolicyLine): Promise<Handler> {
-  const folder = new URL(`../../../app/routes/${route}/`, import.meta.url).pathname;
-  const file = `${folder}route.${existsSync(`${folder}route.tsx`) ? "tsx" : "ts"}`;
+  const file = new URL(`../../../app/${routes.get(route)?.file}`, import.meta.url).pathname;
   const module = (await import(file)) as Record<string, Handler>;
   const found = module[handler];
   if (!found) throw new Error(`${route} has no ${handler}`);
@@ -125,7 +123,7 @@ const hostOf = (brand: string) => (brand === "cl" ? "localhost" : `${brand}.loca
 
 describe("the back office and the portal answer as the policy says", () => {
   // The frame around the pages answers only together with one of them.
-  const lines = POLICY.filter(({ audience, route }) => AREAS.has(audience) && route !== "admin");
+  const lines = POLICY.filter(({ audience, route }) => AREAS.has(audience) && route !== "admin-frame");
 
   it.each(lines.map((line) => [`${line.route} ${line.handler}`, line] as const))("ROLE-06 %s", async (_name, line) => {
     const { brand = ASKED_ON } = line;
@@ -145,6 +143,6 @@ describe("the back office and the portal answer as the policy says", () => {
       .filter(({ audience }) => audience.startsWith("staff"))
       .map((line) => [`${line.route} ${line.handler}`, line] as const),
   )("OQ-12 %s is not to be had on a brand's host", async (_name, line) => {
-    expect(await ask(line, hostOf(ASKED_ON), cookiesOf.staff1)).toBe(line.route.startsWith("api.") ? 401 : 404);
+    expect(await ask(line, hostOf(ASKED_ON), cookiesOf.staff1)).toBe(line.route.startsWith("/api/") ? 401 : 404);
   });
 });

@@ -4,9 +4,9 @@ import { ageSends, newestCode, notThis } from "@tests/support/sign-in-codes";
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { totpCode } from "~/platform/totp.server";
-import { action, loader } from "~/routes/admin_.login/route";
-import { loader as reverify } from "~/routes/api.admin-reverify/route";
-import { action as giveCode } from "~/routes/api.auth.second-factor/route";
+import { action, loader } from "~/routes/admin/sign-in/route";
+import { action as giveCode } from "~/routes/api/access/check-second-factor";
+import { loader as reverify } from "~/routes/api/access/reverify-admin";
 import { resetSecondFactor } from "~/services/access/reset-second-factor.server";
 
 const OPS = "ops@cl.example";

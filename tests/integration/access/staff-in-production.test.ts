@@ -3,8 +3,8 @@ import { callRoute, setCookie } from "@tests/support/call-route";
 import { newestCode } from "@tests/support/sign-in-codes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totpCode } from "~/platform/totp.server";
-import { action, loader } from "~/routes/admin_.login/route";
-import { loader as reverify } from "~/routes/api.admin-reverify/route";
+import { action, loader } from "~/routes/admin/sign-in/route";
+import { loader as reverify } from "~/routes/api/access/reverify-admin";
 
 const ADMIN = "admin@cl.example";
 const HOST = "loans.cl.example";

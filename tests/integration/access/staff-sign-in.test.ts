@@ -3,10 +3,10 @@ import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
 import { ageSends, newestCode, notThis } from "@tests/support/sign-in-codes";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { action, loader } from "~/routes/admin_.login/route";
-import { loader as reverify } from "~/routes/api.admin-reverify/route";
-import { action as sendOtp } from "~/routes/api.auth.send-otp/route";
-import { action as verifyOtp } from "~/routes/api.auth.verify-otp/route";
+import { action, loader } from "~/routes/admin/sign-in/route";
+import { loader as reverify } from "~/routes/api/access/reverify-admin";
+import { action as sendOtp } from "~/routes/api/access/send-passcode";
+import { action as verifyOtp } from "~/routes/api/access/verify-passcode";
 
 const ADMIN = "admin@cl.example";
 const CALLER = "csr@cl.example";

@@ -1,8 +1,8 @@
 import { insertApplicant } from "@tests/factories/applications";
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { action as open } from "~/routes/api.applications/route";
-import { loader as readOne } from "~/routes/api.applications_.$appId/route";
+import { action as open } from "~/routes/api/applications/create";
+import { loader as readOne } from "~/routes/api/applications/get";
 import { continueApplication } from "~/services/applications/continue-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
 

@@ -2,7 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { action } from "~/routes/admin_.partners_.$id_.edit/route";
+import { action } from "~/routes/admin/brand/edit.route";
 import { openStaffSession } from "~/services/access/open-area-session.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { brandEditor } from "~/services/brands/brand-editor.server";

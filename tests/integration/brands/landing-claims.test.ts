@@ -1,5 +1,5 @@
-import type { Brand } from "@tenants/brand";
-import { enabledProducts } from "@tenants/features";
+import { enabledProducts } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";

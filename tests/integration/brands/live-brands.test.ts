@@ -1,4 +1,4 @@
-import { themeCss } from "@tenants/theme";
+import { themeCss } from "@tenants/theme/theme";
 import { insertBrand } from "@tests/factories/brands";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
@@ -6,8 +6,8 @@ import { eventually } from "@tests/support/eventually";
 import { withOwner } from "@tests/support/test-server";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { atTheEdge, type EdgeAnswer } from "~/http/edge.server";
-import { loader as partnerByName } from "~/routes/api.get-partner-by-name.($name)/route";
+import { atTheEdge, type EdgeAnswer } from "~/http/security/edge.server";
+import { loader as partnerByName } from "~/routes/api/partners/get-by-name";
 import { brands } from "~/services/brands/brands.server";
 
 let app: App;

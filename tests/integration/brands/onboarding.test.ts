@@ -2,7 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { atTheEdge } from "~/http/edge.server";
+import { atTheEdge } from "~/http/security/edge.server";
 import { brandEditor } from "~/services/brands/brand-editor.server";
 import { exportBrand, importBrand, prepareImport } from "~/services/brands/brand-file.server";
 import { brands } from "~/services/brands/brands.server";

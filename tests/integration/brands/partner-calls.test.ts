@@ -4,16 +4,16 @@ import { type Call, callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseField } from "~/domain/validation/parse-field";
-import { action as newPartner, loader as partnerList } from "~/routes/admin.partners/route";
-import { loader as partnerPage } from "~/routes/admin.partners_.$id/route";
-import { loader as asset } from "~/routes/admin_.partners_.$id_.assets.$file/route";
-import { action as edit } from "~/routes/admin_.partners_.$id_.edit/route";
-import { loader as exported } from "~/routes/admin_.partners_.$id_.export/route";
-import { loader as preview } from "~/routes/admin_.partners_.$id_.preview.$page/route";
-import { action as editList } from "~/routes/admin_.settings.lists/route";
-import { loader as partnersData } from "~/routes/api.get-partners-data/route";
-import { action as updateRevenue } from "~/routes/api.update-partner-revenue-data.$id/route";
-import { action as updateUtm } from "~/routes/api.update-partner-utm.$id/route";
+import { loader as asset } from "~/routes/admin/brand/asset.route";
+import { action as edit } from "~/routes/admin/brand/edit.route";
+import { loader as exported } from "~/routes/admin/brand/export.route";
+import { loader as preview } from "~/routes/admin/brand/preview/route";
+import { loader as partnerPage } from "~/routes/admin/brand/route";
+import { action as newPartner, loader as partnerList } from "~/routes/admin/brands/route";
+import { action as editList } from "~/routes/admin/list-settings/route";
+import { loader as partnersData } from "~/routes/api/partners/list";
+import { action as updateRevenue } from "~/routes/api/partners/update-revenue";
+import { action as updateUtm } from "~/routes/api/partners/update-utm";
 import { brands } from "~/services/brands/brands.server";
 import { listIdsOf, readListRows, readLists } from "~/services/lists/read-lists.server";
 import { requestContextOf } from "../../factories/context";
@@ -266,7 +266,10 @@ describe("the editor", () => {
     expect(scripted.body.message).toMatch(/^This SVG carries a script/);
     const font = await upload({ intent: "font", family: "House Sans" }, Buffer.from("OTTO".repeat(40)));
     expect(font.body.message).toBe("This is no WOFF2 file. Convert the font to WOFF2 and try again.");
-    const real = await upload({ intent: "font", family: "House Sans" }, readFileSync("public/fonts/1/hindi-label.woff2"));
+    const real = await upload(
+      { intent: "font", family: "House Sans" },
+      readFileSync("public/fonts/1/hindi-label.woff2"),
+    );
     expect(real.status).toBe(200);
     const page = await asAdmin(preview, {
       path: `/admin/partners/${lumen}/preview/landing`,

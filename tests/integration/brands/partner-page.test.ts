@@ -5,9 +5,9 @@ import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import Partners, { loader as listLoader } from "~/routes/admin.partners/route";
-import PartnerPage, { loader as pageLoader } from "~/routes/admin.partners_.$id/route";
-import Preview, { loader as previewLoader } from "~/routes/admin_.partners_.$id_.preview.$page/route";
+import Preview, { loader as previewLoader } from "~/routes/admin/brand/preview/route";
+import PartnerPage, { loader as pageLoader } from "~/routes/admin/brand/route";
+import Partners, { loader as listLoader } from "~/routes/admin/brands/route";
 
 let app: App;
 let token: string;

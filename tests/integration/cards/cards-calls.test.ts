@@ -4,11 +4,11 @@ import { type Call, callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CardView } from "~/domain/cards/card-view";
-import { withTenant } from "~/platform/database.server";
-import { action as create } from "~/routes/api.create-credit-card/route";
-import { loader as list } from "~/routes/api.get-credit-cards-data/route";
-import { action as remove } from "~/routes/api.safe-delete-credit-card/route";
-import { action as update } from "~/routes/api.update-credit-card-data/route";
+import { withTenant } from "~/platform/database/client.server";
+import { action as create } from "~/routes/api/cards/create";
+import { action as remove } from "~/routes/api/cards/delete";
+import { loader as list } from "~/routes/api/cards/list";
+import { action as update } from "~/routes/api/cards/update";
 import { createCard } from "~/services/cards/create-card.server";
 import { listOfferedCards } from "~/services/cards/list-offered-cards.server";
 

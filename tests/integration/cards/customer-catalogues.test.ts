@@ -4,17 +4,20 @@ import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withTenant } from "~/platform/database.server";
-import { action as homeAction } from "~/routes/_index/route";
-import { loader as planRecords, action as writePlan } from "~/routes/admin.insurance-plans/route";
-import { action as writeVoucher } from "~/routes/admin.vouchers/route";
-import { loader as securedCards } from "~/routes/cards-secured/route";
-import { loader as unsecuredCards } from "~/routes/cards-unsecured/route";
-import { loader as allCards, action as tapCard } from "~/routes/credit-cards/route";
-import { loader as vouchers } from "~/routes/discount-vouchers/route";
-import { loader as follow } from "~/routes/redirect/route";
-import { loader as ownCards, action as toBank } from "~/routes/user.credit-card/route";
-import { action as answer, loader as insurance } from "~/routes/user.insurance.transaction/route";
+import { withTenant } from "~/platform/database/client.server";
+import { loader as planRecords, action as writePlan } from "~/routes/admin/insurance-plans/route";
+import { action as writeVoucher } from "~/routes/admin/vouchers/route";
+import { loader as ownCards, action as toBank } from "~/routes/customer/card-list/own.route";
+import {
+  loader as allCards,
+  loader as securedCards,
+  action as tapCard,
+  loader as unsecuredCards,
+} from "~/routes/customer/card-list/route";
+import { action as homeAction } from "~/routes/customer/home/route";
+import { action as answer, loader as insurance } from "~/routes/customer/insurance/route";
+import { loader as follow } from "~/routes/customer/redirect/route";
+import { loader as vouchers } from "~/routes/customer/vouchers/route";
 import { readVoucherLink, voucherPath } from "~/services/vouchers/voucher-link.server";
 
 let app: App;

@@ -4,9 +4,9 @@ import { sendMultipart } from "@tests/support/send-multipart";
 import { staffToken } from "@tests/support/staff";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { action as upload } from "~/routes/api.s3-upload-file/route";
-import { action as update } from "~/routes/api.update-credit-card-data/route";
-import { loader as picture } from "~/routes/brand.$file/route";
+import { action as update } from "~/routes/api/cards/update";
+import { action as upload } from "~/routes/api/cards/upload-picture";
+import { loader as picture } from "~/routes/customer/brand-file/route";
 
 let app: App;
 let token: string;

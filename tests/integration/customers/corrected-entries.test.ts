@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { customerTimeline } from "~/services/customers/customer-timeline.server";
 import { readMyLoans } from "~/services/my-loans/read-my-loans.server";
 import { submissionSteps } from "~/services/my-loans/submission-steps.server";

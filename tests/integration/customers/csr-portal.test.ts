@@ -3,10 +3,10 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { action as search } from "~/routes/admin.csr-portal/route";
-import { loader as record, action as reveal } from "~/routes/admin.csr-portal_.$id.$pid/route";
-import { loader as dashboard } from "~/routes/admin.dashboard/route";
-import { loader as history } from "~/routes/admin.history/route";
+import { loader as record, action as reveal } from "~/routes/admin/customer/route";
+import { action as search } from "~/routes/admin/customers/route";
+import { loader as dashboard } from "~/routes/admin/dashboard/route";
+import { loader as history } from "~/routes/admin/history/route";
 import { contactIndex } from "~/services/access/contact.server";
 
 let app: App;

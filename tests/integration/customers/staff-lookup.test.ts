@@ -3,7 +3,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { action as search } from "~/routes/admin.search/route";
+import { action as search } from "~/routes/admin/search/route";
 import { customerRecord } from "~/services/customers/customer-record.server";
 import { findCustomers } from "~/services/customers/find-customers.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";

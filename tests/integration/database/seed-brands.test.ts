@@ -1,5 +1,5 @@
-import type { BrandRow } from "@tenants/brand";
-import { buildSnapshot } from "@tenants/snapshot";
+import type { BrandRow } from "@tenants/brand/schema";
+import { buildSnapshot } from "@tenants/resolve/snapshot";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productOf } from "~/domain/products";

@@ -5,8 +5,8 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { action, loader } from "~/routes/admin.domains/route";
-import { loader as readDns, action as setDns } from "~/routes/dev.dns[.]json/route";
+import { action, loader } from "~/routes/admin/domains/route";
+import { loader as readDns, action as setDns } from "~/routes/dev/dns";
 
 let app: App;
 let brand: string;

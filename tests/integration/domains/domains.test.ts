@@ -1,13 +1,13 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { startDomainChecks } from "@jobs/domain-checks";
+import { startDomainChecks } from "@jobs/schedules/domain-checks";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { eventually } from "@tests/support/eventually";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loader as readDns } from "~/routes/dev.dns[.]json/route";
+import { loader as readDns } from "~/routes/dev/dns";
 import { brands } from "~/services/brands/brands.server";
 import { mayHaveCertificate } from "~/services/brands/may-have-certificate.server";
 import { addDomain } from "~/services/domains/add-domain.server";

@@ -2,9 +2,9 @@ import { completeProfile, GOOD_ANSWERS, makeCustomer, type TestCustomer } from "
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loader as changePage, action as saveChanged } from "~/routes/user.change-answers/route";
-import { loader as lenderPage } from "~/routes/user.lenders-transaction.$lender/route";
-import { loader as offersPage } from "~/routes/user.offers/route";
+import { loader as changePage, action as saveChanged } from "~/routes/customer/change-answers/route";
+import { loader as lenderPage } from "~/routes/customer/lender/route";
+import { loader as offersPage } from "~/routes/customer/offers/route";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
 let app: App;

@@ -3,14 +3,13 @@ import { completeProfile, makeCustomer, type TestCustomer } from "@tests/factori
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withTenant } from "~/platform/database.server";
-import { loader as user } from "~/routes/api.user.$id/route";
-import { loader as indiagold } from "~/routes/user.indiagold/route";
-import { loader as lenderSubmit } from "~/routes/user.lender-submit/route";
-import { loader as lenderPage } from "~/routes/user.lenders-transaction.$lender/route";
-import { loader as goldThanks } from "~/routes/user.muthootgold/route";
-import { loader as offers } from "~/routes/user.offers/route";
-import { loader as goldProfile } from "~/routes/user.user-detail_.gold-loan/route";
+import { withTenant } from "~/platform/database/client.server";
+import { loader as user } from "~/routes/api/customers/get";
+import { loader as goldProfile } from "~/routes/customer/gold-loan/route";
+import { loader as goldThanks, loader as indiagold } from "~/routes/customer/gold-thanks/route";
+import { loader as lenderPage } from "~/routes/customer/lender/route";
+import { loader as lenderSubmit } from "~/routes/customer/lender/submit.route";
+import { loader as offers } from "~/routes/customer/offers/route";
 import { openCustomerSession } from "~/services/access/sessions.server";
 
 let app: App;

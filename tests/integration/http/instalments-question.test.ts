@@ -3,9 +3,14 @@ import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loader as housing, action as saveHousing } from "~/routes/user.affordable-housing-loan-detail/route";
-import { loader as business, action as saveBusiness } from "~/routes/user.business-detail/route";
-import { loader as personal, action as savePersonal } from "~/routes/user.user-detail/route";
+import {
+  loader as business,
+  loader as housing,
+  loader as personal,
+  action as saveBusiness,
+  action as saveHousing,
+  action as savePersonal,
+} from "~/routes/customer/profile/route";
 
 let app: App;
 beforeAll(async () => {

@@ -9,16 +9,28 @@ import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductCode } from "~/domain/products";
-import { loader as home, action as homeAction } from "~/routes/_index/route";
-import { action as chooserAction, loader as products } from "~/routes/products/route";
-import { loader as housingDetail, action as saveHousing } from "~/routes/user.affordable-housing-loan-detail/route";
-import { loader as businessDetail, action as saveBusiness } from "~/routes/user.business-detail/route";
-import { action as businessAction, loader as businessOffers } from "~/routes/user.business-offers/route";
-import { loader as businessBack, action as confirmBusiness } from "~/routes/user.business-welcome-back/route";
-import { action as saveChanged } from "~/routes/user.change-answers/route";
-import { action as housingAction, loader as housingOffers } from "~/routes/user.housing-offers/route";
-import { action as confirmHousing, loader as housingBack } from "~/routes/user.housing-welcome-back/route";
-import { loader as personalOffers } from "~/routes/user.offers/route";
+import { action as saveChanged } from "~/routes/customer/change-answers/route";
+import { action as chooserAction, loader as products } from "~/routes/customer/home/products.route";
+import { loader as home, action as homeAction } from "~/routes/customer/home/route";
+import {
+  action as businessAction,
+  loader as businessOffers,
+  action as housingAction,
+  loader as housingOffers,
+  loader as personalOffers,
+} from "~/routes/customer/offers/route";
+import {
+  loader as businessDetail,
+  loader as housingDetail,
+  action as saveBusiness,
+  action as saveHousing,
+} from "~/routes/customer/profile/route";
+import {
+  loader as businessBack,
+  action as confirmBusiness,
+  action as confirmHousing,
+  loader as housingBack,
+} from "~/routes/customer/welcome-back/route";
 import { saveProfileForm } from "~/services/customers/save-profile.server";
 
 let app: App;

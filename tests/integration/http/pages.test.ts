@@ -8,19 +8,20 @@ import {
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loader as home, action as homeAction } from "~/routes/_index/route";
-import { loader as anyPath } from "~/routes/$/route";
-import { action as segmentAction, loader as segmentPage } from "~/routes/$urlSegment/route";
-import { loader as notFoundPage } from "~/routes/404/route";
-import { loader as brandFile } from "~/routes/brand.$file/route";
-import { action as chooseLanguage, loader as languagePage } from "~/routes/language/route";
-import { loader as login } from "~/routes/login/route";
-import { loader as privacyPolicy } from "~/routes/privacy-policy/route";
-import { action as chooseProduct, loader as products } from "~/routes/products/route";
-import { loader as termsOfUse } from "~/routes/terms-of-use/route";
-import { action as confirmHousing } from "~/routes/user.housing-welcome-back/route";
-import { action as saveDetail, loader as userDetail } from "~/routes/user.user-detail/route";
-import { action as confirmBack, loader as welcomeBack } from "~/routes/user.welcome-back/route";
+import { loader as brandFile } from "~/routes/customer/brand-file/route";
+import { action as segmentAction, loader as segmentPage } from "~/routes/customer/home/partner-landing.route";
+import { action as chooseProduct, loader as products } from "~/routes/customer/home/products.route";
+import { loader as home, action as homeAction } from "~/routes/customer/home/route";
+import { action as chooseLanguage, loader as languagePage } from "~/routes/customer/language/route";
+import { loader as privacyPolicy, loader as termsOfUse } from "~/routes/customer/legal/route";
+import { loader as anyPath, loader as notFoundPage } from "~/routes/customer/not-found/route";
+import { action as saveDetail, loader as userDetail } from "~/routes/customer/profile/route";
+import { loader as login } from "~/routes/customer/sign-in/route";
+import {
+  action as confirmBack,
+  action as confirmHousing,
+  loader as welcomeBack,
+} from "~/routes/customer/welcome-back/route";
 import { brands } from "~/services/brands/brands.server";
 import { saveProfileForm } from "~/services/customers/save-profile.server";
 

@@ -4,7 +4,7 @@ import { completeProfile, makeCustomer, type TestCustomer } from "@tests/factori
 import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
-import { routePath } from "@tests/support/route-files";
+import { routeFiles } from "@tests/support/route-files";
 import { sendMultipart } from "@tests/support/send-multipart";
 import { staffToken } from "@tests/support/staff";
 import sharp from "sharp";
@@ -14,7 +14,8 @@ import { CALLS } from "~/http/openapi/registry";
 
 type RouteModule = Partial<Record<"loader" | "action", Parameters<typeof callRoute>[0]>>;
 
-const modules = import.meta.glob<RouteModule>("../../../app/routes/api.*/route.ts");
+const modules = import.meta.glob<RouteModule>("../../../app/routes/{api,hooks}/**/*.ts");
+const routes = routeFiles().filter(({ path }) => path.startsWith("/api/"));
 
 let app: App;
 let customer: TestCustomer;
@@ -194,12 +195,12 @@ const entryOf = (path: string): ApiCall => {
 
 /** The loader or action that serves a call. */
 async function handlerOf({ path, method }: ApiCall) {
-  const served = (folder: string) => {
-    const own = routePath(folder).replace(/:(\w+)/g, "{$1}");
+  const isServed = (address: string) => {
+    const own = address.replace(/:(\w+)/g, "{$1}");
     return [own, own.replace(/\{(\w+)\}\?$/, "{$1}"), own.replace(/\/\{\w+\}\?$/, "")].includes(path);
   };
-  const file = Object.keys(modules).find((name) => served(name.split("/").at(-2) ?? ""));
-  const handler = file && (await modules[file]?.())?.[method === "get" ? "loader" : "action"];
+  const file = routes.find((route) => isServed(route.path))?.file;
+  const handler = (await modules[`../../../app/${file}`]?.())?.[method === "get" ? "loader" : "action"];
   if (!handler) throw new Error(`no route serves ${path}`);
   return handler;
 }
@@ -229,7 +230,7 @@ async function replay({ path, params, query, json }: Row) {
       ...(json ? { json: filled(json) } : {}),
       ...(query ? { path: query } : {}),
     });
-  const { action } = await import("~/routes/api.s3-upload-file/route");
+  const { action } = await import("~/routes/api/cards/upload-picture");
   const picture = sharp({ create: { width: 20, height: 12, channels: 3, background: "#143a8c" } });
   const parts = { image_name: await picture.png().toBuffer(), path: "Lotus Starter - logo" };
   return sendMultipart(app, action, { path, parts, bearer: tokens.staff });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { cleanUpOnce } from "@jobs/cleanup";
 import { startConsumer } from "@jobs/consumer";
-import { dispatchOnce, startDispatcher } from "@jobs/dispatcher";
 import type { JobRun } from "@jobs/handler";
-import { reconcileOnce } from "@jobs/reconciler";
-import { createSettler } from "@jobs/settler";
+import { createSettler } from "@jobs/outbox/acknowledge";
+import { dispatchOnce, startDispatcher } from "@jobs/outbox/dispatch";
+import { reconcileOnce } from "@jobs/outbox/reconcile";
+import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import type { Queue, Worker } from "bullmq";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { openQueue } from "~/platform/queue.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";

@@ -5,7 +5,7 @@ import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ProductCode } from "~/domain/products";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { openVisit } from "~/services/access/open-visit.server";
 import { findOrCreateProspect } from "~/services/access/prospect.server";
 import { saveProfileForm } from "~/services/customers/save-profile.server";

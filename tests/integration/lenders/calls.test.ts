@@ -4,16 +4,16 @@ import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
-import { loader as page } from "~/routes/admin.lenders/route";
-import { loader as lenderPage } from "~/routes/admin.lenders_.$lenderId/route";
-import { action as create } from "~/routes/api.create-lender/route";
-import { loader as get } from "~/routes/api.get-lender-data.$lenderId/route";
-import { loader as list } from "~/routes/api.get-lenders-data.($segment)/route";
-import { action as createGroup } from "~/routes/api.lender-group.create/route";
-import { loader as groups } from "~/routes/api.lender-group.get-all/route";
-import { action as remove } from "~/routes/api.safe-delete-lender/route";
-import { action as update } from "~/routes/api.update-lender-data/route";
-import { action as updateOffer } from "~/routes/api.update-special-offer/route";
+import { loader as lenderPage } from "~/routes/admin/lender/route";
+import { loader as page } from "~/routes/admin/lenders/route";
+import { action as create } from "~/routes/api/lenders/create";
+import { action as createGroup } from "~/routes/api/lenders/create-group";
+import { action as remove } from "~/routes/api/lenders/delete";
+import { loader as get } from "~/routes/api/lenders/get";
+import { loader as list } from "~/routes/api/lenders/list";
+import { loader as groups } from "~/routes/api/lenders/list-groups";
+import { action as update } from "~/routes/api/lenders/update";
+import { action as updateOffer } from "~/routes/api/lenders/update-special-offer";
 
 type Body = { success: boolean; message: string; code?: string; errors?: Record<string, string[]>; data: unknown };
 

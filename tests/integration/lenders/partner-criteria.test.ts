@@ -3,7 +3,7 @@ import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loader } from "~/routes/api.partner.get-eligibility-criteria/route";
+import { loader } from "~/routes/api/partners/list-eligibility-criteria";
 import type { PartnerCriteria } from "~/services/lenders/list-partner-criteria.server";
 
 let app: App;

@@ -5,7 +5,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { action as preview } from "~/routes/api.preview-lender-change/route";
+import { action as preview } from "~/routes/api/lenders/preview-change";
 import { previewLenderChange } from "~/services/lenders/preview-lender-change.server";
 import { forgetRecentApplicants } from "~/services/lenders/recent-applicants.server";
 

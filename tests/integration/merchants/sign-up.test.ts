@@ -3,11 +3,10 @@ import { type Answer, callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decryptField } from "~/platform/crypto.server";
-import { loader as adminList } from "~/routes/admin.merchant-management/route";
-import { action as adminAction, loader as adminPage } from "~/routes/admin.merchant-management_.$kind.$id/route";
-import { action, loader } from "~/routes/create-merchant-form/route";
-import { action as partnerAction } from "~/routes/create-merchant-form_.$partnerName/route";
-import { loader as success } from "~/routes/create-merchant-form_.success/route";
+import { action as adminAction, loader as adminPage } from "~/routes/admin/merchant/route";
+import { loader as adminList } from "~/routes/admin/merchants/route";
+import { action, loader, action as partnerAction } from "~/routes/customer/merchant-sign-up/route";
+import { loader as success } from "~/routes/customer/merchant-sign-up/success.route";
 
 type Page = {
   page: {

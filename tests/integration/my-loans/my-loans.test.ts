@@ -3,10 +3,10 @@ import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/p
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { action, loader } from "~/routes/user.my-loans/route";
+import { MyLoans } from "~/routes/customer/my-loans/my-loans";
+import { action, loader } from "~/routes/customer/my-loans/route";
 import { myLoansPage } from "~/services/my-loans/my-loans-page.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { MyLoans } from "~/ui/my-loans/my-loans";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 

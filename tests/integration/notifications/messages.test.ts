@@ -1,7 +1,7 @@
 import { contextOf } from "@tests/factories/context";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { stopContact } from "~/services/consents/contact-consents.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { decided, type MessagesPlace, NOON, openMessages } from "./place";

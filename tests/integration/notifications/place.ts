@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { type Case, openUploads } from "@tests/integration/uploads/place";
 import type { Decided } from "~/integrations/lenders/types";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { contactColumns } from "~/services/access/contact.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";

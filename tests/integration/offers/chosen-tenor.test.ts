@@ -1,9 +1,9 @@
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { action as callSubmit } from "~/routes/api.applications_.$appId_.submissions/route";
-import { loader as keyFacts } from "~/routes/key-facts.$lender/route";
-import { action as apply, loader as lenderPage } from "~/routes/user.lenders-transaction.$lender/route";
+import { action as callSubmit } from "~/routes/api/applications/submit";
+import { loader as keyFacts } from "~/routes/customer/key-facts/route";
+import { action as apply, loader as lenderPage } from "~/routes/customer/lender/route";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
 type Fact = { label: string; value: string };

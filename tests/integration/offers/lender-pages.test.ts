@@ -1,20 +1,30 @@
 import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loader as callOffers } from "~/routes/api.applications_.$appId_.offers/route";
-import { action as callSubmit } from "~/routes/api.applications_.$appId_.submissions/route";
-import { action as publicCode, loader as publicPage } from "~/routes/indialends-otp/route";
-import { action as applyAtCashe, loader as cashe } from "~/routes/user.cashe/route";
-import { loader as earlysalary } from "~/routes/user.earlysalary/route";
-import { loader as declinedPage } from "~/routes/user.earlysalary_.declined/route";
-import { action as applyAtFinzy, loader as finzy } from "~/routes/user.finzy/route";
-import { loader as codePage, action as giveCode } from "~/routes/user.indialends-otp/route";
-import { action as applyAtKreditbee, loader as kreditbee } from "~/routes/user.kreditbee/route";
-import { loader as anyLender, action as applyAnywhere } from "~/routes/user.lenders-transaction.$lender/route";
-import { action as applyAtMoneyTap, loader as moneyTap } from "~/routes/user.money-tap/route";
-import { action as applyAtMoneyView, loader as moneyView } from "~/routes/user.money-view/route";
-import { action as applyAtNira, loader as nira } from "~/routes/user.nira/route";
-import { action as applyAtUpwards, loader as upwards } from "~/routes/user.upwards/route";
+import { loader as callOffers } from "~/routes/api/applications/list-offers";
+import { action as callSubmit } from "~/routes/api/applications/submit";
+import { loader as declinedPage } from "~/routes/customer/lender/declined.route";
+import {
+  loader as anyLender,
+  action as applyAnywhere,
+  action as applyAtCashe,
+  action as applyAtFinzy,
+  action as applyAtKreditbee,
+  action as applyAtMoneyTap,
+  action as applyAtMoneyView,
+  action as applyAtNira,
+  action as applyAtUpwards,
+  loader as cashe,
+  loader as earlysalary,
+  loader as finzy,
+  loader as kreditbee,
+  loader as moneyTap,
+  loader as moneyView,
+  loader as nira,
+  loader as upwards,
+} from "~/routes/customer/lender/route";
+import { action as publicCode, loader as publicPage } from "~/routes/customer/lender-passcode/by-link.route";
+import { loader as codePage, action as giveCode } from "~/routes/customer/lender-passcode/route";
 import { passcodeToken } from "~/services/lenders/passcode-link.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 

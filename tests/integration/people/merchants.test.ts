@@ -3,10 +3,10 @@ import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { partnerContext } from "~/http/guards.server";
+import { partnerContext } from "~/http/request/guards.server";
 import { decryptField, lookupIndex } from "~/platform/crypto.server";
-import { action as listAction, loader as listLoader } from "~/routes/admin.merchant-management/route";
-import { action, loader } from "~/routes/admin.merchant-management_.$kind.$id/route";
+import { action, loader } from "~/routes/admin/merchant/route";
+import { action as listAction, loader as listLoader } from "~/routes/admin/merchants/route";
 
 const PATH = "/admin/merchant-management";
 

@@ -2,9 +2,9 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { staffContext } from "~/http/guards.server";
+import { staffContext } from "~/http/request/guards.server";
 import { decryptField, lookupIndex } from "~/platform/crypto.server";
-import { action, loader } from "~/routes/admin.user-management/route";
+import { action, loader } from "~/routes/admin/staff/route";
 import { changeRights } from "~/services/staff/change-rights.server";
 
 const PATH = "/admin/user-management";

@@ -5,7 +5,7 @@ import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AuditRecord, audit, auditHash } from "~/platform/audit.server";
 import type { Actor, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 
 let app: App;
 

@@ -4,7 +4,7 @@ import { type Pooler, startPooler } from "@tests/support/pgbouncer";
 import { withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-type Platform = typeof import("~/platform/database.server");
+type Platform = typeof import("~/platform/database/client.server");
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -36,7 +36,7 @@ const open: Platform[] = [];
 async function asProcess(env: Record<string, string>): Promise<Platform> {
   vi.resetModules();
   for (const [name, value] of Object.entries({ APP_ENV: "test", DB_POOL: "2", ...env })) vi.stubEnv(name, value);
-  const platform = await import("~/platform/database.server");
+  const platform = await import("~/platform/database/client.server");
   await platform.pingDatabase();
   vi.unstubAllEnvs();
   open.push(platform);

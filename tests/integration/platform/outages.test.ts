@@ -3,7 +3,7 @@ import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DatabaseBusy, isBusy, pingDatabase, withTenant } from "~/platform/database.server";
+import { DatabaseBusy, isBusy, pingDatabase, withTenant } from "~/platform/database/client.server";
 
 let app: App;
 

@@ -4,7 +4,7 @@ import { insertBrand } from "@tests/factories/brands";
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 
 let app: App;

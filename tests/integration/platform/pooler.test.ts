@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from "@tests/support/database";
 import { type Pooler, startPooler } from "@tests/support/pgbouncer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-type Platform = typeof import("~/platform/database.server");
+type Platform = typeof import("~/platform/database/client.server");
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -28,7 +28,7 @@ async function asProcess(): Promise<Platform> {
     DB_POOL: "3",
   }))
     vi.stubEnv(name, value);
-  const platform = await import("~/platform/database.server");
+  const platform = await import("~/platform/database/client.server");
   await platform.pingDatabase();
   vi.unstubAllEnvs();
   return platform;

@@ -2,7 +2,7 @@ import { insertBrand } from "@tests/factories/brands";
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { hit, hitFrom } from "~/platform/rate-limit.server";
 
 let app: App;

@@ -27,7 +27,7 @@ async function atStart(env: Record<string, string>, run: (checks: Checks) => Pro
   for (const [name, value] of Object.entries({ APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...env }))
     vi.stubEnv(name, value);
   vi.resetModules();
-  const { assertRestrictedRole, closeDatabase } = await import("~/platform/database.server");
+  const { assertRestrictedRole, closeDatabase } = await import("~/platform/database/client.server");
   const { assertKeysOpenDatabase } = await import("~/platform/key-check.server");
   try {
     await run({ assertRestrictedRole, assertKeysOpenDatabase });

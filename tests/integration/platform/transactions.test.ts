@@ -5,7 +5,7 @@ import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { no } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { asPlatform, withTenant } from "~/platform/database.server";
+import { asPlatform, withTenant } from "~/platform/database/client.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
 
 const HITS = new Date("2026-01-01T00:00:00Z");

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import { action as create } from "~/routes/api.lender-revenue.create/route";
-import { action as remove } from "~/routes/api.lender-revenue.delete.$id/route";
-import { loader as list } from "~/routes/api.lender-revenue.get.$lenderId/route";
-import { loader as types } from "~/routes/api.lender-revenue.get-types/route";
-import { action as setOrder } from "~/routes/api.lender-revenue.set-order/route";
-import { action as update } from "~/routes/api.lender-revenue.update/route";
+import { action as create } from "~/routes/api/revenue/create";
+import { action as remove } from "~/routes/api/revenue/delete";
+import { loader as list } from "~/routes/api/revenue/list";
+import { loader as types } from "~/routes/api/revenue/list-types";
+import { action as setOrder } from "~/routes/api/revenue/set-order";
+import { action as update } from "~/routes/api/revenue/update";
 import { insertLender } from "../../factories/lenders";
 import { type App, openApp } from "../../support/app";
 import { type Answer, callRoute } from "../../support/call-route";

@@ -1,9 +1,9 @@
 import { type Backend, eventually } from "@tests/integration/jobs/installation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
-import { withTenant } from "~/platform/database.server";
-import { action as callGold } from "~/routes/api.gold-loans.$appId/route";
-import { loader as hop } from "~/routes/redirect/route";
+import { withTenant } from "~/platform/database/client.server";
+import { action as callGold } from "~/routes/api/applications/hand-off-gold";
+import { loader as hop } from "~/routes/customer/redirect/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
 import { recordAnswer } from "~/services/submissions/record-answer.server";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loader as callStatus } from "~/routes/api.applications_.$appId_.status/route";
-import { action as callSubmit, loader as listSubmissions } from "~/routes/api.applications_.$appId_.submissions/route";
+import { loader as callStatus } from "~/routes/api/applications/get-status";
+import { action as callSubmit, loader as listSubmissions } from "~/routes/api/applications/submit";
 import { startNewApplication } from "~/services/applications/start-new-application.server";
 import { lenderPage } from "~/services/offers/lender-page.server";
 import { listOffers } from "~/services/offers/list-offers.server";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { cleanUpOnce } from "@jobs/cleanup";
+import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { UPLOAD_STATES, type UploadState } from "~/domain/uploads/states";
-import { readRowsPage, readUploadDetail } from "~/http/upload-views.server";
 import { storage } from "~/integrations/storage/storage.server";
+import { readRowsPage, readUploadDetail } from "~/routes/admin/uploads/views.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 import { keepUploadFile, uploadFolder } from "~/services/uploads/keep-upload-file.server";

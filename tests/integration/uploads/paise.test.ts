@@ -1,7 +1,7 @@
 import { contextOf } from "@tests/factories/context";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { statusRow } from "~/services/offers/status-words.server";
 import { readSubmissionRows, viewSubmissions } from "~/services/submissions/read-submissions.server";

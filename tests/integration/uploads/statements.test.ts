@@ -5,11 +5,10 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadKind } from "~/domain/uploads/kinds";
-import type { UploadPageData } from "~/http/upload-page.server";
-import { action as commissionAction, loader as commissionPage } from "~/routes/admin.commission-upload-file/route";
-import { loader as statusEvents } from "~/routes/admin_.application-status-file.events/route";
-import { loader as misEvents } from "~/routes/admin_.mis-upload.events/route";
-import { action as sendCommissions } from "~/routes/api.upload-commission-file/route";
+import { loader as events } from "~/routes/admin/uploads/events.route";
+import type { UploadPageData } from "~/routes/admin/uploads/page.server";
+import { action as commissionAction, loader as commissionPage } from "~/routes/admin/uploads/route";
+import { action as sendCommissions } from "~/routes/api/uploads/send";
 import { listPartners } from "~/services/partners/list-partners.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { getUpload } from "~/services/uploads/get-upload.server";
@@ -734,8 +733,9 @@ describe("the pages and calls of statements", () => {
     expect([refused.status, refused.location]).toEqual([302, "/admin/dashboard?denied=1"]);
     const other = await place.received(mis(",,,,,,x"), { kind: "mis" });
     expect(((await open(`?upload=${other}`)).body as UploadPageData).upload).toBeNull();
-    const asked = { path: `/admin/mis-upload/events?upload=${other}&as=json`, cookies: { a_atkn: admin } };
-    expect((await callRoute(misEvents, asked)).status).toBe(200);
-    expect((await callRoute(statusEvents, { ...asked, cookies: { a_atkn: reporter } })).status).toBe(404);
+    const eventsAt = (page: string, token: string) =>
+      callRoute(events, { path: `${page}/events?upload=${other}&as=json`, cookies: { a_atkn: token } });
+    expect((await eventsAt("/admin/mis-upload", admin)).status).toBe(200);
+    expect((await eventsAt("/admin/application-status-file", reporter)).status).toBe(404);
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { applyUploadJob } from "@jobs/handlers/uploads.apply";
+import { readUploadJob } from "@jobs/handlers/uploads.read";
+import { undoUploadJob } from "@jobs/handlers/uploads.undo";
 import { type JobHandlers, runJob } from "@jobs/run-job";
-import { applyUploadJob } from "@jobs/workers/uploads.apply";
-import { readUploadJob } from "@jobs/workers/uploads.read";
-import { undoUploadJob } from "@jobs/workers/uploads.undo";
 import { contextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Decided } from "~/integrations/lenders/types";
-import { withTenant } from "~/platform/database.server";
+import { withTenant } from "~/platform/database/client.server";
 import { recordAnswer } from "~/services/submissions/record-answer.server";
 import { discardUpload } from "~/services/uploads/discard-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";

@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const callbackSecret = `${secret}-callbacks`;
   const ownFolder = options.ledgerFile ? null : await mkdtemp(path.join(tmpdir(), "sandbox-lender-"));
   const ledgerFile = options.ledgerFile ?? path.join(ownFolder ?? "", "ledger.ndjson");
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/sandbox-lender/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/sandbox-lender/main.ts"], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,

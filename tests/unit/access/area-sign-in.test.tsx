@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AREA_WORDS } from "~/http/area-words";
-import { qrCode } from "~/http/qr-code.server";
-import { AreaSignIn } from "~/ui/sign-in/area-sign-in";
+import { qrCode } from "~/http/response/qr-code.server";
+import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
+import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
 
 type Props = ComponentProps<typeof AreaSignIn>;
 

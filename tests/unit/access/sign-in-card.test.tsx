@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SignInCard, type SignInCardProps } from "~/ui/sign-in/sign-in-card";
+import { SignInCard, type SignInCardProps } from "~/ui/customer/sign-in/sign-in-card";
 
 const identify: SignInCardProps["identify"] = {
   action: "/verification?callback=%2Fuser%2Foffers",

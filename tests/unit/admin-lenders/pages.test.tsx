@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type GridLender, gridLender, type LenderFields } from "~/domain/lenders/lender-fields";
-import { LendersPage } from "~/routes/admin.lenders/lenders-page";
-import { meta } from "~/routes/admin.lenders/route";
-import { firstRows, rowsInView } from "~/routes/admin.lenders/rows-in-view";
-import { words } from "~/routes/admin.lenders/words";
-import { LenderPage } from "~/routes/admin.lenders_.$lenderId/lender-page";
-import { lenderWords } from "~/ui/admin/lenders/words";
+import { lenderWords } from "~/i18n/staff/lender-changes";
+import { words } from "~/i18n/staff/lenders";
+import { LenderPage } from "~/routes/admin/lender/lender-page";
+import { LendersPage } from "~/routes/admin/lenders/lenders-page";
+import { meta } from "~/routes/admin/lenders/route";
+import { firstRows, rowsInView } from "~/routes/admin/lenders/rows-in-view";
 import { sampleLender } from "../domain/lenders/sample-lender";
 import { markupAt } from "../ui/admin/in-router";
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { DomainView, RemovalRehearsal } from "~/domain/domains/types";
-import { DomainCard } from "~/ui/admin/domains/domain-card";
-import { refusalText, removalSentences } from "~/ui/admin/domains/words";
+import { refusalText, removalSentences } from "~/i18n/staff/domains";
+import { DomainCard } from "~/routes/admin/brand/domains/domain-card";
 
 const domain: DomainView = {
   host: "loans.haldi.in",

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import CsrPortal from "~/routes/admin.csr-portal/route";
-import CustomerRecordPage from "~/routes/admin.csr-portal_.$id.$pid/route";
-import DashboardPage from "~/routes/admin.dashboard/route";
-import History from "~/routes/admin.history/route";
+import CustomerRecordPage from "~/routes/admin/customer/route";
+import CsrPortal from "~/routes/admin/customers/route";
+import DashboardPage from "~/routes/admin/dashboard/route";
+import History from "~/routes/admin/history/route";
 import type { CustomerRecord } from "~/services/customers/customer-record.server";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
 

@@ -4,10 +4,10 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { planBody } from "~/domain/insurance/plan-body";
 import { voucherBody } from "~/domain/vouchers/voucher-body";
-import { answerCatalogue, readCatalogueForm } from "~/http/catalogue-action.server";
+import { answerCatalogue, readCatalogueForm } from "~/http/response/catalogue-action.server";
 import { catalogueWords } from "~/i18n/staff/catalogue";
-import { fieldsFor } from "~/routes/admin.insurance-plans/fields";
-import { FIELDS, stateOf } from "~/routes/admin.vouchers/fields";
+import { fieldsFor } from "~/routes/admin/insurance-plans/fields";
+import { FIELDS, stateOf } from "~/routes/admin/vouchers/fields";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 
 const INSURER = "5a0f9c1e-0000-4000-8000-0000000000aa";

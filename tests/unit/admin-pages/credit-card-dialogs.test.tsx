@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import type { CardView } from "~/domain/cards/card-view";
-import { CardDialog } from "~/routes/admin.credit-cards/card-dialog";
-import type { CardTask } from "~/routes/admin.credit-cards/card-row";
-import { CreateDialog } from "~/routes/admin.credit-cards/text-dialogs";
-import type { Cards } from "~/routes/admin.credit-cards/use-cards";
+import { CardDialog } from "~/routes/admin/credit-cards/card-dialog";
+import type { CardTask } from "~/routes/admin/credit-cards/card-row";
+import { CreateDialog } from "~/routes/admin/credit-cards/text-dialogs";
+import type { Cards } from "~/routes/admin/credit-cards/use-cards";
 
 type ModalProps = { title: string; width?: number; children?: ReactNode; footer?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CardView } from "~/domain/cards/card-view";
-import { type CardsOutside, createCardsStore } from "~/routes/admin.credit-cards/cards-store";
+import { type CardsOutside, createCardsStore } from "~/routes/admin/credit-cards/cards-store";
 
 const card = (over: Partial<CardView> = {}): CardView => ({
   category_id: "a",

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { CardView } from "~/domain/cards/card-view";
-import { CardsTable } from "~/routes/admin.credit-cards/cards-table";
-import CreditCards, { meta } from "~/routes/admin.credit-cards/route";
-import type { Cards } from "~/routes/admin.credit-cards/use-cards";
+import { CardsTable } from "~/routes/admin/credit-cards/cards-table";
+import CreditCards, { meta } from "~/routes/admin/credit-cards/route";
+import type { Cards } from "~/routes/admin/credit-cards/use-cards";
 
 const card = (over: Partial<CardView> = {}): CardView => ({
   category_id: "0192d1b5-0000-7000-8000-000000000001",

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type CardChoice, readCardChoice } from "~/domain/cards/card-choice";
+import { CardListView } from "~/routes/customer/card-list/view";
 import { cardListWords } from "~/services/cards/card-list-page.server";
 import { creditCardWords, leavingForBank } from "~/services/cards/credit-card-page.server";
 import type { OfferedCard } from "~/services/cards/list-offered-cards.server";
-import { CardListView } from "~/ui/cards/card-list-view";
-import { Leaving } from "~/ui/parts/leaving";
+import { Leaving } from "~/ui/components/leaving";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const id = (n: number) => `5a0f9c1e-0000-4000-8000-00000000000${n}`;

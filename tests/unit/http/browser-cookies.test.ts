@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cookieNameBody, saveCookieBody } from "~/domain/access/browser-cookie-body";
-import { browserCookie, readBrowserCookie } from "~/http/browser-cookies.server";
+import { browserCookie, readBrowserCookie } from "~/http/request/browser-cookies.server";
 
 const NAMES = ["lead", "qr", "url", "CCDetailssecured", "CCDetailsunsecured", "isMasqueradeMode"] as const;
 

@@ -1,9 +1,9 @@
 import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { describe, expect, it, vi } from "vitest";
 import { buildMatcher } from "~/domain/eligibility/build-matcher";
-import { chooserView } from "~/http/chooser.server";
-import { frameFor } from "~/http/frame.server";
-import type { Args } from "~/http/guards.server";
+import type { Args } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { chooserView } from "~/routes/customer/home/chooser.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 
 /** No lender is live: what a product says of its lenders is not of interest here. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { brandKeyOf, clearToken, readToken, setLocale, setToken, type TokenCookie } from "~/http/cookies.server";
+import {
+  brandKeyOf,
+  clearToken,
+  readToken,
+  setLocale,
+  setToken,
+  type TokenCookie,
+} from "~/http/request/cookies.server";
 
 const TOKEN = `lumen.${"A1b2_-".repeat(7)}x`;
 const OTHER = `lumen.${"Z".repeat(43)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayChange } from "~/http/cross-site";
+import { mayChange } from "~/http/security/cross-site";
 
 const OWN = "https://lumen.example";
 const ORIGINS = { absent: null, own: OWN, other: "https://evil.example", null: "null" };

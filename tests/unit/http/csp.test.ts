@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { policyOfPage, policyWithNonce } from "~/http/csp";
+import { policyOfPage, policyWithNonce } from "~/http/security/csp";
 
 const STYLE = ":root{--brand-primary:#143a8c}";
 const SCRIPT = 'document.documentElement.dataset.js="1";';

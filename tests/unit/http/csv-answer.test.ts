@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvAnswer } from "~/http/csv-answer.server";
+import { csvAnswer } from "~/http/response/csv.server";
 
 describe("csvAnswer", () => {
   it("OQ-97 ADM-24 sends every page of a long list, quoted, its formulas neutralised", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/envelope.server";
+import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/response/envelope.server";
 
 const post = (body: BodyInit | null, type?: string) =>
   new Request("http://localhost/api/x", {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventStream, type Look } from "~/http/event-stream.server";
+import { eventStream, type Look } from "~/http/response/events.server";
 
 type State = { rows: number };
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { policyOfPage } from "~/http/csp";
-import { chooseEncoding, createKeptPages, type KeptPage, keep } from "~/http/kept-pages.server";
+import { chooseEncoding, createKeptPages, type KeptPage, keep } from "~/http/page-cache/page-cache.server";
+import { policyOfPage } from "~/http/security/csp";
 
 const HTML = `<!doctype html><style>a{color:red}</style><p>${"नमस्ते ".repeat(200)}</p>`;
 

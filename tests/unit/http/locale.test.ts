@@ -1,6 +1,6 @@
 import { brandOf, demoSnapshot } from "@tests/factories/context";
 import { describe, expect, it } from "vitest";
-import { localeOf } from "~/http/locale.server";
+import { localeOf } from "~/http/request/locale.server";
 
 const snapshot = demoSnapshot();
 const auto = brandOf(snapshot, "cl");

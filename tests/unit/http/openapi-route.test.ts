@@ -1,7 +1,7 @@
 import { brandOf, demoSnapshot, requestContextOf } from "@tests/factories/context";
 import { describe, expect, it } from "vitest";
 import { CALLS } from "~/http/openapi/registry";
-import { action, loader } from "~/routes/api.openapi[.]json/route";
+import { action, loader } from "~/routes/api/site/openapi";
 
 const args = (method: string) => ({
   request: new Request("http://localhost/api/openapi.json", { method }),

@@ -3,7 +3,7 @@ import type { Transform } from "node:stream";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { PageStream } from "~/http/page-stream.server";
+import { PageStream } from "~/http/response/page-stream.server";
 
 /** Texts of every length, so that characters stand across the ends of React's blocks in every way. */
 const page = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isApiPath, loggedPath, pagePath, returnPath } from "~/http/paths";
+import { isApiPath, loggedPath, pagePath, returnPath } from "~/http/request/paths";
 
 describe("paths of requests", () => {
   it.each([

@@ -1,7 +1,7 @@
-import { contrast } from "@tenants/colour";
+import { contrast } from "@tenants/theme/colour";
 import { brandOf, demoSnapshot, requestContextOf } from "@tests/factories/context";
 import { describe, expect, it } from "vitest";
-import { busyPage, crossSitePage, misdirectedPage } from "~/http/plain-pages.server";
+import { busyPage, crossSitePage, misdirectedPage } from "~/http/response/plain-pages.server";
 
 const snapshot = demoSnapshot();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readForm } from "~/http/read-form.server";
+import { readForm } from "~/http/request/read-form.server";
 
 const post = (body: BodyInit | null, type?: string) =>
   new Request("http://localhost/x", { method: "POST", body, ...(type ? { headers: { "Content-Type": type } } : {}) });

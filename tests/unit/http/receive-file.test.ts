@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { no, yes } from "~/domain/result";
-import { bodyLimit } from "~/http/body-limits";
-import { type KeepFile, receiveFile } from "~/http/receive-file.server";
+import { bodyLimit } from "~/http/request/body-limits";
+import { type KeepFile, receiveFile } from "~/http/request/receive-file.server";
 
 const MB = 1024 * 1024;
 

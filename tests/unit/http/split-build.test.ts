@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { splitBuild } from "~/http/split-build";
+import { splitBuild } from "~/http/page-cache/split-build";
 
 type Route = { id: string; parentId?: string; path?: string; module: Record<string, unknown> };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { flagOf, isOn, uploadAnswer, waitForUpload } from "~/http/upload-answer.server";
-import { faultOf, progressOf } from "~/http/upload-views.server";
+import { faultOf, progressOf } from "~/routes/admin/uploads/views.server";
+import { flagOf, isOn, uploadAnswer, waitForUpload } from "~/routes/api/uploads/upload-answer.server";
 import type { UploadDetail } from "~/services/uploads/types";
 
 const detail = (over: Partial<UploadDetail> = {}): UploadDetail => ({

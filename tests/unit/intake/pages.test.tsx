@@ -6,14 +6,14 @@ import { INTAKE_LISTS } from "~/domain/intake/intake-fields";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
 import { words } from "~/i18n/words";
+import { IntakeForm } from "~/routes/customer/lender-intake/intake-form";
+import { IntakeSent } from "~/routes/customer/lender-intake/intake-sent";
 import { faultWords } from "~/services/intake/fault-words";
 import type { Intake } from "~/services/intake/find-intake.server";
 import { INTAKE_CONSENT_VERSION, intakeConsent } from "~/services/intake/intake-consent.server";
 import { intakePage } from "~/services/intake/intake-page.server";
 import { intakeRaw } from "~/services/intake/intake-raw";
 import { statusPanel } from "~/services/offers/status-words.server";
-import { IntakeForm } from "~/ui/intake/intake-form";
-import { IntakeSent } from "~/ui/intake/intake-sent";
 import { latinIn, shownText, submission } from "../offers-pages/samples";
 
 const snapshot = demoSnapshot();

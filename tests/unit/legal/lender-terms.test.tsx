@@ -1,9 +1,9 @@
-import { isLegalPage } from "@tenants/page-path";
+import { isLegalPage } from "@tenants/resolve/page-path";
 import { brandOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LegalText } from "~/routes/customer/legal/legal-text";
 import { legalNameOf, lenderTermsPage, muthootName } from "~/services/brands/lender-terms.server";
-import { LegalText } from "~/ui/legal/legal-text";
 import { latinIn, shownText } from "../offers-pages/samples";
 
 const live = vi.hoisted(() => new Map<string, { legalName: string }>());

@@ -1,9 +1,9 @@
-import { resolveTenant } from "@tenants/resolve-tenant";
-import { isReservedSegment } from "@tenants/segments";
+import { resolveTenant } from "@tenants/resolve/resolve-tenant";
+import { isReservedSegment } from "@tenants/resolve/segments";
 import { brandOf, demoSnapshot, hostOf } from "@tests/factories/context";
 import { describe, expect, it } from "vitest";
 import { isTrackingCode, tagsOf } from "~/domain/links/tracking-code";
-import { leadCode, trackingCookies } from "~/http/tracking-cookies.server";
+import { leadCode, trackingCookies } from "~/http/request/tracking-cookies.server";
 
 describe("tracking links", () => {
   it("BEY-15 keeps the campaign tags of a link's row and nothing else", () => {

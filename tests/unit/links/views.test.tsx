@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { clockTime } from "~/domain/dates/ist";
-import { qrCode } from "~/http/qr-code.server";
-import { codeStep } from "~/http/sign-in.server";
+import { qrCode } from "~/http/response/qr-code.server";
+import { codeStep } from "~/http/sign-in/customer-sign-in.server";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
-import { PartnerEntry } from "~/ui/links/partner-entry";
-import { SocialLanding } from "~/ui/links/social-landing";
-import { TransferAway } from "~/ui/links/transfer-away";
-import { TransferHere } from "~/ui/links/transfer-here";
+import { PartnerEntry } from "~/routes/customer/partner-entry/view";
+import { SocialLanding } from "~/routes/customer/social-landing/view";
+import { TransferAway } from "~/routes/customer/transfer/transfer-away";
+import { TransferHere } from "~/routes/customer/transfer/transfer-here";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const ACTION = "/transfer/5a0f9c1e-0000-4000-8000-000000000001?token=x";

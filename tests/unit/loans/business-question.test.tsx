@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
-import { BusinessQuestion } from "~/ui/products/business-question";
+import { BusinessQuestion } from "~/routes/customer/home/business-question";
 
 const drawn = (locale: "en" | "hi", isUnanswered = false) =>
   renderToStaticMarkup(

@@ -3,9 +3,9 @@ import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
+import { SignUpForm } from "~/routes/customer/merchant-sign-up/sign-up-form";
 import { SIGN_UP_CONSENT_VERSION } from "~/services/merchants/sign-up-consent.server";
 import { signUpPage } from "~/services/merchants/sign-up-page.server";
-import { SignUpForm } from "~/ui/merchants/sign-up-form";
 import { latinIn, shownText } from "../offers-pages/samples";
 
 const snapshot = demoSnapshot();

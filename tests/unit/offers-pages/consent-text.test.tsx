@@ -10,7 +10,7 @@ import {
   lenderConsent,
 } from "~/services/offers/consent-text.server";
 import { lenderPageWords } from "~/services/offers/lender-page-words.server";
-import { LenderPage } from "~/ui/offers/lender-page";
+import { LenderPage } from "~/ui/customer/offers/lender-page";
 import { ctxIn, latinIn, lenderView } from "./samples";
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { followGold } from "~/ui/offers/use-gold-hand-off";
+import { followGold } from "~/routes/customer/gold-loan/use-gold-hand-off";
 
 const assign = vi.fn();
 const reload = vi.fn();

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/choose-gold-lender";
+import { GoldThanks } from "~/routes/customer/gold-thanks/view";
 import { goldThanksWords } from "~/services/offers/gold-thanks.server";
-import { GoldThanks } from "~/ui/offers/gold-thanks";
 import { ctxIn, latinIn, shownText, submission } from "./samples";
 
 const LENDER = {

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import { LENDER_LISTS } from "~/domain/lists/lender-lists/all";
+import { DeclinedPage } from "~/routes/customer/lender/declined-page";
 import { listsIn } from "~/services/lists/read-lists.server";
 import { declinedWords } from "~/services/offers/declined-page.server";
 import { canApply, lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
 import type { LenderPageView } from "~/services/offers/types";
-import { DeclinedPage } from "~/ui/offers/declined-page";
-import { LenderPage } from "~/ui/offers/lender-page";
+import { LenderPage } from "~/ui/customer/offers/lender-page";
 import { ctxIn, latinIn, lenderView, offer, places, shownText, submission } from "./samples";
 
 const PATH = "/user/lenders-transaction/banyan";

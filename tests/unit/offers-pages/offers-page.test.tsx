@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
+import { Applications } from "~/routes/customer/offers/applications";
 import { methodView } from "~/services/offers/list-offers.server";
 import { noOffersPage, offersPage } from "~/services/offers/offers-page.server";
 import type { UnmatchedView } from "~/services/offers/types";
-import { Applications } from "~/ui/offers/applications";
-import { Offers } from "~/ui/offers/offers-view";
+import { Offers } from "~/ui/customer/offers/offers-view";
 import { ctxIn, latinIn, offer, offersView, places, shownText, submission } from "./samples";
 
 const pageOf = (over: Parameters<typeof offersView>[0] = {}, locale: "en" | "hi" = "en") =>

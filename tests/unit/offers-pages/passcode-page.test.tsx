@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { DeadLink, PasscodePage } from "~/routes/customer/lender-passcode/view";
 import { deadLinkWords, type PasscodeRefusal, passcodeWords } from "~/services/offers/passcode-page.server";
 import { statusPanel, statusRow } from "~/services/offers/status-words.server";
 import type { PasscodeTurn } from "~/services/submissions/passcode-turn.server";
-import { DeadLink, PasscodePage } from "~/ui/offers/passcode-page";
 import { ctxIn, latinIn, shownText, submission } from "./samples";
 
 const PATH = "/user/indialends-otp";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isNews, waitMs, watchStatus } from "~/ui/offers/use-status-poll";
+import { isNews, waitMs, watchStatus } from "~/ui/customer/offers/use-status-poll";
 
 const answer = (updatedAt: string, submissionId = "one") => ({ data: { submissions: [{ submissionId, updatedAt }] } });
 

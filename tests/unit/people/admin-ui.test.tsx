@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Filters } from "~/routes/admin.merchant-management/filters";
-import { MerchantTable } from "~/routes/admin.merchant-management/merchant-table";
-import { PartnerTable } from "~/routes/admin.merchant-management/partner-table";
-import { Moves } from "~/routes/admin.merchant-management_.$kind.$id/moves";
-import { UserTable } from "~/routes/admin.user-management/user-table";
+import { Moves } from "~/routes/admin/merchant/moves";
+import { Filters } from "~/routes/admin/merchants/filters";
+import { MerchantTable } from "~/routes/admin/merchants/merchant-table";
+import { PartnerTable } from "~/routes/admin/merchants/partner-table";
+import { UserTable } from "~/routes/admin/staff/user-table";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import { RunningMasquerade } from "~/ui/admin/people/running-masquerade";
 import { markupAt } from "../ui/admin/in-router";

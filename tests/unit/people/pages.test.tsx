@@ -2,11 +2,11 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import MerchantManagement, { meta as merchantsMeta } from "~/routes/admin.merchant-management/route";
-import PortalOwner from "~/routes/admin.merchant-management_.$kind.$id/route";
-import UserManagement, { meta as usersMeta } from "~/routes/admin.user-management/route";
-import PortalIndex from "~/routes/partner._index/route";
-import Visits from "~/routes/partner.visits/route";
+import PortalOwner from "~/routes/admin/merchant/route";
+import MerchantManagement, { meta as merchantsMeta } from "~/routes/admin/merchants/route";
+import UserManagement, { meta as usersMeta } from "~/routes/admin/staff/route";
+import PortalIndex from "~/routes/partner/home/route";
+import Visits from "~/routes/partner/visits/route";
 
 /** The markup of a page with what its loader has answered. */
 function pageAt(path: string, Page: ComponentType, loaderData: unknown): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PortalKpis } from "~/ui/partner/portal-kpis";
+import { PortalKpis } from "~/routes/partner/home/portal-kpis";
+import { ShareCard } from "~/routes/partner/home/share-card";
 import { PortalShell, type PortalView } from "~/ui/partner/portal-shell";
-import { ShareCard } from "~/ui/partner/share-card";
 import { markupAt } from "../ui/admin/in-router";
 
 const view: PortalView = {

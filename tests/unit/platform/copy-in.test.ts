@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { copyText } from "~/platform/copy-in.server";
+import { copyText } from "~/platform/database/copy.server";
 
 it("writes rows in COPY's text form: a tab between fields, a line for each row, marks escaped, NULL apart from its name", () => {
   expect(

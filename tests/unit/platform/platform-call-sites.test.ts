@@ -4,7 +4,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-const DATABASE = "app/platform/database.server.ts";
+const DATABASE = "app/platform/database/client.server.ts";
 
 /** The only places that may see rows of every brand, each with its reasons. A new one is added here by hand, and is looked at twice. */
 const CALL_SITES: Record<string, string[]> = {
@@ -24,11 +24,11 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
   "app/services/uploads/work.server.ts": ["uploads:work"],
-  "jobs/cleanup.ts": ["cleanup:expired"],
-  "jobs/dispatcher.ts": ["outbox:dispatch"],
+  "jobs/schedules/cleanup.ts": ["cleanup:expired"],
+  "jobs/outbox/dispatch.ts": ["outbox:dispatch"],
   "jobs/health.ts": ["outbox:dispatch"],
-  "jobs/reconciler.ts": ["outbox:reconcile"],
-  "jobs/settler.ts": ["outbox:settle"],
+  "jobs/outbox/reconcile.ts": ["outbox:reconcile"],
+  "jobs/outbox/acknowledge.ts": ["outbox:settle"],
 };
 
 const parse = (file: string) =>

@@ -6,7 +6,7 @@ import { EMPTY_ANSWERS, PROFILE_SECTIONS, type ProfileAnswers } from "~/domain/v
 import { words } from "~/i18n/words";
 import type { StoredProfile } from "~/services/customers/profile-answers.server";
 import { fieldViews, panWarning, rawAnswers } from "~/services/customers/profile-fields.server";
-import { ProfileField } from "~/ui/profile/profile-field";
+import { ProfileField } from "~/ui/customer/profile/profile-field";
 
 const storedWith = (answers: Partial<ProfileAnswers>): StoredProfile => ({
   answers: { ...EMPTY_ANSWERS, ...answers },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { FONTS } from "@tenants/fonts";
+import { FONTS } from "@tenants/theme/fonts";
 import { describe, expect, it } from "vitest";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { complaintDue, OMBUDSMAN, readComplaint, ticketNumber } from "~/domain/support/complaint";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
-import { ComplaintForm } from "~/ui/support/complaint-form";
-import { ComplaintStanding } from "~/ui/support/complaint-standing";
-import { Ombudsman } from "~/ui/support/ombudsman";
+import { ComplaintForm } from "~/routes/customer/complaint/complaint-form";
+import { ComplaintStanding } from "~/routes/customer/complaint/complaint-progress";
+import { Ombudsman } from "~/routes/customer/complaint/ombudsman";
 
 const typed = {
   subject: "lender",

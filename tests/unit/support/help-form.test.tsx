@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readHelpForm } from "~/domain/support/help-form";
 import { PHONE_LENGTH, phoneDigits } from "~/domain/support/phone";
 import { words } from "~/i18n/words";
-import { HelpForm } from "~/ui/support/help-form";
+import { HelpForm } from "~/routes/customer/help/help-form";
 
 const typed = {
   name: "Asha Rao",

@@ -1,11 +1,11 @@
-import { MAIN_DEFAULTS } from "@tenants/main-defaults";
+import { MAIN_DEFAULTS } from "@tenants/brand/main-defaults";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
 import { customerInactivity } from "~/services/access/inactivity";
-import { CustomerHeader } from "~/ui/shell/customer-header";
-import { CustomerShell } from "~/ui/shell/customer-shell";
-import { StillThere } from "~/ui/shell/still-there";
+import { CustomerHeader } from "~/ui/customer/shell/customer-header";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { StillThere } from "~/ui/customer/shell/still-there";
 
 const texts = words("en", "inactivity");
 const prompt = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { reminderChannel, reminderDue } from "~/domain/support/reminder";
 import { words } from "~/i18n/words";
-import { ReminderPage } from "~/ui/support/reminder-page";
+import { ReminderPage } from "~/routes/customer/reminder/view";
 
 /** An instant by its clock in India. */
 const ist = (text: string) => new Date(`${text}+05:30`);

@@ -1,6 +1,6 @@
-import { checkBrand, contrastMatrix } from "@tenants/brand-checks";
-import { brandFromDraft, draftOf } from "@tenants/brand-draft";
-import { contrast } from "@tenants/colour";
+import { checkBrand, contrastMatrix } from "@tenants/brand/checks";
+import { brandFromDraft, draftOf } from "@tenants/brand/draft";
+import { contrast } from "@tenants/theme/colour";
 import { describe, expect, it } from "vitest";
 import { brandOf, brandRow, mainRow, snapshotOf } from "./rows";
 

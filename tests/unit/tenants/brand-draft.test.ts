@@ -1,6 +1,6 @@
-import { type BrandDraft, brandFromDraft, changesBetween, draftOf, withField } from "@tenants/brand-draft";
-import { BRAND_FIELDS, fieldText, parseFieldText, valueAt } from "@tenants/brand-fields";
-import { checkBrandKey, keyFromName } from "@tenants/brand-key";
+import { type BrandDraft, brandFromDraft, changesBetween, draftOf, withField } from "@tenants/brand/draft";
+import { BRAND_FIELDS, fieldText, parseFieldText, valueAt } from "@tenants/brand/fields";
+import { checkBrandKey, keyFromName } from "@tenants/brand/key";
 import { describe, expect, it } from "vitest";
 import { brandOf, brandRow, mainRow, snapshotOf } from "./rows";
 

@@ -1,13 +1,13 @@
-import { brandConfigSchema } from "@tenants/brand";
-import { contrast, luminance } from "@tenants/colour";
-import { DEMO_BRANDS, DEMO_MAIN, demoRow, logoOf, numberedBrand } from "@tenants/demo-brands";
-import { enabledProducts } from "@tenants/features";
-import { FONT_FAMILIES } from "@tenants/fonts";
-import { letterFor } from "@tenants/logo-letters";
-import { drawFaviconSvg, drawLogoSvg } from "@tenants/logo-svg";
-import { ownFields } from "@tenants/read-config";
-import { buildSnapshot } from "@tenants/snapshot";
-import { onColour } from "@tenants/theme";
+import { enabledProducts } from "@tenants/brand/features";
+import { ownFields } from "@tenants/brand/read-config";
+import { brandConfigSchema } from "@tenants/brand/schema";
+import { DEMO_BRANDS, DEMO_MAIN, demoRow, logoOf, numberedBrand } from "@tenants/demo/brands";
+import { letterFor } from "@tenants/demo/logo-letters";
+import { drawFaviconSvg, drawLogoSvg } from "@tenants/demo/logo-svg";
+import { buildSnapshot } from "@tenants/resolve/snapshot";
+import { contrast, luminance } from "@tenants/theme/colour";
+import { FONT_FAMILIES } from "@tenants/theme/fonts";
+import { onColour } from "@tenants/theme/theme";
 import { describe, expect, it } from "vitest";
 
 const ALL = [DEMO_MAIN, ...DEMO_BRANDS];

@@ -1,5 +1,5 @@
-import { amountBoundsOf, enabledProducts, hasProduct, menuProducts } from "@tenants/features";
-import { checkSegment, isReservedSegment } from "@tenants/segments";
+import { amountBoundsOf, enabledProducts, hasProduct, menuProducts } from "@tenants/brand/features";
+import { checkSegment, isReservedSegment } from "@tenants/resolve/segments";
 import { describe, expect, it } from "vitest";
 import { brandOf, brandRow, mainRow, snapshotOf } from "./rows";
 

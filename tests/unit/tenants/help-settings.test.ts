@@ -1,6 +1,6 @@
-import { brandConfigSchema } from "@tenants/brand";
-import { brandField } from "@tenants/brand-fields";
-import { MAIN_DEFAULTS } from "@tenants/main-defaults";
+import { brandField } from "@tenants/brand/fields";
+import { MAIN_DEFAULTS } from "@tenants/brand/main-defaults";
+import { brandConfigSchema } from "@tenants/brand/schema";
 import { describe, expect, it } from "vitest";
 
 const isTaken = (help: object) => brandConfigSchema.safeParse({ settings: { help } }).success;

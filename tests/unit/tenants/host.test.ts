@@ -1,5 +1,5 @@
-import { isMachineHost, normaliseHost } from "@tenants/host";
-import { isLegalPage, pagePath, partnerInPath, rootSegment } from "@tenants/page-path";
+import { isMachineHost, normaliseHost } from "@tenants/resolve/host";
+import { isLegalPage, pagePath, partnerInPath, rootSegment } from "@tenants/resolve/page-path";
 import { describe, expect, it } from "vitest";
 
 describe("TEN-08 the Host header in one form", () => {

@@ -1,6 +1,6 @@
-import { brandTitle } from "@tenants/brand-names";
-import { mainFrom, mergeWithMain } from "@tenants/merge-brand";
-import { ownFields, readConfig } from "@tenants/read-config";
+import { mainFrom, mergeWithMain } from "@tenants/brand/merge";
+import { brandTitle } from "@tenants/brand/names";
+import { ownFields, readConfig } from "@tenants/brand/read-config";
 import { describe, expect, it } from "vitest";
 import { brandRow, mainRow } from "./rows";
 

@@ -1,5 +1,5 @@
-import { partnerByName, resolveTenant, type Tenant, type TenantRequest } from "@tenants/resolve-tenant";
-import { siteOf } from "@tenants/site";
+import { partnerByName, resolveTenant, type Tenant, type TenantRequest } from "@tenants/resolve/resolve-tenant";
+import { siteOf } from "@tenants/resolve/site";
 import { describe, expect, it } from "vitest";
 import { brandOf, brandRow, idOf, mainRow, snapshotOf } from "./rows";
 

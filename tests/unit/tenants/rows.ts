@@ -1,5 +1,5 @@
-import type { BrandRow } from "@tenants/brand";
-import { type BrandSnapshot, buildSnapshot } from "@tenants/snapshot";
+import type { BrandRow } from "@tenants/brand/schema";
+import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
 
 /** The id of the brand with this number. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

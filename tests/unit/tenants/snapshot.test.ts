@@ -1,4 +1,4 @@
-import { buildSnapshot } from "@tenants/snapshot";
+import { buildSnapshot } from "@tenants/resolve/snapshot";
 import { describe, expect, it } from "vitest";
 import { brandOf, brandRow, idOf, mainRow } from "./rows";
 

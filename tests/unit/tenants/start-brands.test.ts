@@ -1,6 +1,6 @@
-import type { BrandRow } from "@tenants/brand";
-import { type Brands, type BrandsRead, startBrands } from "@tenants/start-brands";
-import { themeCss } from "@tenants/theme";
+import type { BrandRow } from "@tenants/brand/schema";
+import { type Brands, type BrandsRead, startBrands } from "@tenants/resolve/start-brands";
+import { themeCss } from "@tenants/theme/theme";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brandOf, brandRow, mainRow } from "./rows";
 

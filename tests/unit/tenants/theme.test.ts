@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { contrast, inkOf, luminance, nearestPassingShade } from "@tenants/colour";
-import { FONT_FAMILIES, FONTS } from "@tenants/fonts";
-import { fontFaceCss, onColour, shadeOf, themeCss, themeVariables } from "@tenants/theme";
-import type { FontSource } from "@tenants/theme-values";
+import { contrast, inkOf, luminance, nearestPassingShade } from "@tenants/theme/colour";
+import { FONT_FAMILIES, FONTS } from "@tenants/theme/fonts";
+import { fontFaceCss, onColour, shadeOf, themeCss, themeVariables } from "@tenants/theme/theme";
+import type { FontSource } from "@tenants/theme/theme-values";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clock } from "~/ui/enhance/clock";
+import { clock } from "~/ui/scripts/clock";
 
 describe("the countdown's clock", () => {
   it.each([

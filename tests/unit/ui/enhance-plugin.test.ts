@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { afterAll, describe, expect, it } from "vitest";
-import { bundleEnhance, enhance } from "~/ui/enhance/vite-plugin.mjs";
+import { bundleEnhance, enhance } from "~/ui/scripts/vite-plugin.mjs";
 
 const dir = mkdtempSync(join(tmpdir(), "enhance-"));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CheckboxField } from "~/ui/fields/checkbox-field";
-import { DateField } from "~/ui/fields/date-field";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { formGuards } from "~/ui/fields/form-guards";
-import { MobileField } from "~/ui/fields/mobile-field";
-import { MoneyField } from "~/ui/fields/money-field";
-import { OtpField } from "~/ui/fields/otp-field";
-import { RadioCards } from "~/ui/fields/radio-cards";
-import { SelectField } from "~/ui/fields/select-field";
-import { TextArea } from "~/ui/fields/text-area";
-import { TextField } from "~/ui/fields/text-field";
+import { CheckboxField } from "~/ui/components/fields/checkbox-field";
+import { DateField } from "~/ui/components/fields/date-field";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { MobileField } from "~/ui/components/fields/mobile-field";
+import { MoneyField } from "~/ui/components/fields/money-field";
+import { OtpField } from "~/ui/components/fields/otp-field";
+import { RadioCards } from "~/ui/components/fields/radio-cards";
+import { SelectField } from "~/ui/components/fields/select-field";
+import { TextArea } from "~/ui/components/fields/text-area";
+import { TextField } from "~/ui/components/fields/text-field";
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 const words = { name: "pan", label: "PAN", help: "As on the card.", error: "Invalid PAN" };

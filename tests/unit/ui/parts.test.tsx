@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_CODES } from "~/domain/products";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/feedback/notice";
-import { PollRegion } from "~/ui/feedback/poll-region";
-import { ResendCode } from "~/ui/feedback/resend-code";
-import { StatusBadge } from "~/ui/feedback/status-badge";
-import { Toasts } from "~/ui/feedback/toasts";
-import { ProductIcon } from "~/ui/icons/product-icon";
-import { ProductTile } from "~/ui/landing/product-tile";
-import { CostBar } from "~/ui/offers/cost-bar";
-import { OfferCard } from "~/ui/offers/offer-card";
-import { ReasonList } from "~/ui/offers/reason-list";
-import { Dialog, DialogLink } from "~/ui/parts/dialog";
-import { StatusTable } from "~/ui/parts/status-table";
-import { Steps } from "~/ui/parts/steps";
+import { Button } from "~/ui/components/button";
+import { Dialog, DialogLink } from "~/ui/components/dialog";
+import { Notice } from "~/ui/components/feedback/notice";
+import { PollRegion } from "~/ui/components/feedback/poll-region";
+import { ResendCode } from "~/ui/components/feedback/resend-code";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Toasts } from "~/ui/components/feedback/toasts";
+import { ProductIcon } from "~/ui/components/icons/product-icon";
+import { StatusTable } from "~/ui/components/status-table";
+import { Steps } from "~/ui/components/steps";
+import { ProductTile } from "~/ui/customer/landing/product-tile";
+import { CostBar } from "~/ui/customer/offers/cost-bar";
+import { OfferCard } from "~/ui/customer/offers/offer-card";
+import { ReasonList } from "~/ui/customer/offers/reason-list";
 
-const css = (name: string) => readFileSync(new URL(`../../../app/styles/${name}.css`, import.meta.url), "utf8");
+const css = (name: string) => readFileSync(new URL(`../../../app/ui/styles/${name}.css`, import.meta.url), "utf8");
 
 describe("Button", () => {
   it("submits unless told otherwise", () => {

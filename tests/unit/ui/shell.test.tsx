@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CustomerFooter } from "~/ui/shell/customer-footer";
-import { CustomerHeader } from "~/ui/shell/customer-header";
-import { CustomerShell } from "~/ui/shell/customer-shell";
-import { ErrorScreen } from "~/ui/shell/error-screen";
+import { CustomerFooter } from "~/ui/customer/shell/customer-footer";
+import { CustomerHeader } from "~/ui/customer/shell/customer-header";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { ErrorScreen } from "~/ui/customer/shell/error-screen";
 
 const brand = { name: "Lumen Finance", href: "/", logo: { src: "/logo.png", width: 120, height: 40 } };
 const footer = {

@@ -2,11 +2,11 @@ import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Lamp, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
-import { frameFor } from "~/http/frame.server";
-import type { Args } from "~/http/guards.server";
+import type { Args } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { WhatIfView } from "~/routes/customer/what-if/view";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { type LampView, whatIfPage } from "~/services/what-if/what-if-page.server";
-import { WhatIfView } from "~/ui/what-if/what-if-view";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const RANGES: WhatIfRanges = {

@@ -1,4 +1,4 @@
-import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { rowsIn } from "../status/snapshot.server";
 import type { RowRange, UploadRecord } from "../work.server";
 import { ACCOUNTS, STANDING, standsAt } from "./standing.server";

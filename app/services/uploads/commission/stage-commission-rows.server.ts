@@ -1,5 +1,5 @@
 import { lenderKey } from "~/domain/uploads/status/lender-key";
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import { DISBURSED_ON, disbursalsOf, keepPaidMonths, monthIn } from "../lender-months.server";
 import type { UploadRecord } from "../work.server";
 import { ACCOUNTS, STANDING } from "./standing.server";

@@ -1,4 +1,4 @@
-import { type Sql, sql } from "~/platform/database.server";
+import { type Sql, sql } from "~/platform/database/client.server";
 
 /** Sums of a statement's lines for the account (partner, month, application, entry) that the row `r` is about; `r` has them as columns. */
 export const STANDING: Sql = sql`(

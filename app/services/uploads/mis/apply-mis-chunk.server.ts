@@ -1,4 +1,4 @@
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import { applyStatusChunk } from "../status/apply-status-chunk.server";
 import { rowsIn } from "../status/snapshot.server";
 import type { RowRange, UploadRecord } from "../work.server";

@@ -1,5 +1,5 @@
 import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursalsOf, keepPaidMonths, monthIn, paidFor } from "../lender-months.server";
 import { judgeRows, keepVerdicts } from "../status/stage-status-rows.server";
 import type { UploadRecord } from "../work.server";

@@ -1,4 +1,4 @@
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import { undoStatusChunk } from "../status/undo-status-chunk.server";
 import type { RowRange, UploadRecord } from "../work.server";
 

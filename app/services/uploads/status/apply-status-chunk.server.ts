@@ -1,6 +1,6 @@
 import { JOBS } from "@jobs/catalog";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
-import { type BulkTx, type Sql, sql } from "~/platform/database.server";
+import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { isBeforeLender, isWatched } from "~/services/submissions/answer-event";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";

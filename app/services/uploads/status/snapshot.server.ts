@@ -1,5 +1,5 @@
 import { DECLINE_REASONS } from "~/integrations/lenders/types";
-import { type Sql, sql } from "~/platform/database.server";
+import { type Sql, sql } from "~/platform/database/client.server";
 import type { RowRange, UploadRecord } from "../work.server";
 
 /** What a status file may change of the submission `s`, as it is kept in `before` and `after` of a row. */

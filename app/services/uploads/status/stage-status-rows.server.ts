@@ -1,6 +1,6 @@
 import { lenderKey } from "~/domain/uploads/status/lender-key";
 import { moveTable } from "~/domain/uploads/status/status-move";
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "../work.server";
 import { DECLINE_REASON, REST, SNAPSHOT } from "./snapshot.server";
 

@@ -1,4 +1,4 @@
-import { type BulkTx, sql } from "~/platform/database.server";
+import { type BulkTx, sql } from "~/platform/database/client.server";
 import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
 import type { RowRange, UploadRecord } from "../work.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";

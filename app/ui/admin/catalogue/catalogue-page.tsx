@@ -7,8 +7,8 @@ import { IconButton } from "~/ui/admin/icon-button";
 import { PencilIcon, PlusIcon, TrashIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
 import { useAnswer } from "~/ui/admin/people/use-answer";
-import { Button } from "~/ui/button";
-import { StatusBadge } from "~/ui/feedback/status-badge";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { type CatalogueRecord, type RecordField, RecordForm } from "./record-form";
 
 const WORDS = {

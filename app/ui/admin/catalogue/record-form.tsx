@@ -1,6 +1,6 @@
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/components/button";
 
 /** One field of a catalogue's form. */
 export type RecordField = {

@@ -1,7 +1,7 @@
-import { Notice } from "~/ui/feedback/notice";
+import { changeWords, drasticWords, lenderWords } from "~/i18n/staff/lender-changes";
+import { Notice } from "~/ui/components/feedback/notice";
 import { ConfirmDialog } from "../confirm-dialog";
 import type { ChangePreview } from "./use-change-preview";
-import { changeWords, drasticWords, lenderWords } from "./words";
 
 /** What the change in hand would do, in one sentence that stays out of the way, and the question before a drastic one. */
 export function ChangePreviewNotice({ preview }: { preview: ChangePreview }) {

@@ -1,7 +1,7 @@
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
+import { lenderWords } from "~/i18n/staff/lender-changes";
 import { type ApiFailed, callApi } from "../call-api";
 import { toastOk } from "../toast";
-import { lenderWords } from "./words";
 
 type Saved = { data: { property: keyof LenderFields; value: FieldValue; version: number }; message: string };
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
-import { Button } from "~/ui/button";
+import { lenderWords } from "~/i18n/staff/lender-changes";
+import { Button } from "~/ui/components/button";
 import { callApi } from "../call-api";
 import { DateInput, TextInput } from "../field";
 import { Modal } from "../modal";
 import { toastBad, toastOk } from "../toast";
 import { failureWords } from "./save-lender-field";
-import { lenderWords } from "./words";
 
 type Offered = Pick<LenderFields, "lender_id" | "name" | "so_text" | "so_date_start" | "so_date_end" | "version">;
 export type SavedOffer = Omit<Offered, "name">;

@@ -1,9 +1,9 @@
 import { useId } from "react";
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/feedback/notice";
-import { MERCHANT_WORDS } from "./merchant-words";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
 import { errorOf, useAnswer } from "./use-answer";
 
 /** Whose portal would be looked into. */

@@ -1,5 +1,5 @@
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { TextInput } from "~/ui/admin/field";
-import { MERCHANT_WORDS } from "./merchant-words";
 import { errorOf } from "./use-answer";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { MerchantStatus } from "~/domain/merchants/status";
-import { StatusBadge } from "~/ui/feedback/status-badge";
-import { MERCHANT_WORDS } from "./merchant-words";
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const TONES = { pending: "warn", active: "ok", suspended: "bad", rejected: "neutral" } as const;
 

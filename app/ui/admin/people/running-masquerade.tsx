@@ -1,6 +1,6 @@
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/feedback/notice";
-import { MERCHANT_WORDS } from "./merchant-words";
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
 import { useAnswer } from "./use-answer";
 
 const TIME = new Intl.DateTimeFormat("en-IN", {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
-import { Button } from "~/ui/button";
-import { LinkButton } from "~/ui/link-button";
+import { shellWords } from "~/i18n/staff/shell";
+import { Button } from "~/ui/components/button";
+import { LinkButton } from "~/ui/components/link-button";
 import { AdminPage } from "../admin-page";
-import { shellWords } from "./words";
 
 /** What stands in place of a page of the back office that is not there, or that failed: a sentence and a way on (OQ-106). */
 export function AdminError({ home }: { home: string }) {

@@ -1,5 +1,5 @@
 import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
-import { ShieldIcon, TagIcon } from "~/ui/icons/icons";
+import { ShieldIcon, TagIcon } from "~/ui/components/icons/icons";
 import {
   BrandIcon,
   CardIcon,

@@ -1,10 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { shellWords } from "~/i18n/staff/shell";
 import { SearchIcon } from "../icons";
 import { type PaletteGroup, paletteGroups } from "./palette-entries";
 import { useSearch } from "./use-search";
-import { shellWords } from "./words";
 
 type CommandPaletteProps = {
   open: boolean;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Button } from "~/ui/button";
+import { shellWords } from "~/i18n/staff/shell";
+import { Button } from "~/ui/components/button";
 import { Modal } from "../modal";
 import { type Activity, watchActivity } from "./activity";
 import { type Inactivity, isSpoken, type Phase, phaseOf, type Told, tellServer } from "./inactivity";
 import { keepTyped } from "./kept-typing";
-import { shellWords } from "./words";
 
 const BEAT_MS = 1_000;
 

@@ -1,4 +1,4 @@
-import { shellWords } from "./words";
+import { shellWords } from "~/i18n/staff/shell";
 
 export type FoundKind = keyof typeof shellWords.kinds;
 export type Found = { kind: FoundKind; label: string; detail: string; href: string };

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { shellWords } from "./words";
+import { shellWords } from "~/i18n/staff/shell";
 
 const QUIET_MS = 300;
 

@@ -1,8 +1,8 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { CheckIcon } from "~/ui/icons/icons";
+import { shellWords } from "~/i18n/staff/shell";
+import { CheckIcon } from "~/ui/components/icons/icons";
 import { MoonIcon, ScreenIcon, SunIcon } from "../icons";
 import { SCHEMES, type Scheme } from "./scheme";
-import { shellWords } from "./words";
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon };
 

@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { shellWords } from "~/i18n/staff/shell";
 import { useNonce } from "~/ui/nonce";
 import { IconButton } from "../icon-button";
 import { MenuIcon, SearchIcon } from "../icons";
@@ -18,7 +19,6 @@ import { Sidebar, type SidebarProps } from "./sidebar";
 import { usePaletteKeys } from "./use-palette-keys";
 import { useScheme } from "./use-scheme";
 import { useScrollFocus } from "./use-scroll-focus";
-import { shellWords } from "./words";
 
 export type ShellProps = SidebarProps & {
   area: "admin" | "partner";

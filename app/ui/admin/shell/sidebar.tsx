@@ -1,11 +1,11 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ComponentType } from "react";
-import type { IconProps } from "~/ui/icons/icon";
-import { LogoutIcon } from "~/ui/icons/icons";
-import type { Picture } from "~/ui/shell/customer-header";
+import { shellWords } from "~/i18n/staff/shell";
+import type { IconProps } from "~/ui/components/icons/icon";
+import { LogoutIcon } from "~/ui/components/icons/icons";
+import type { Picture } from "~/ui/customer/shell/customer-header";
 import { IconButton } from "../icon-button";
 import { CloseIcon, PanelIcon } from "../icons";
-import { shellWords } from "./words";
 
 export type NavItem = {
   href: string;

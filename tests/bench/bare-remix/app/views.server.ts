@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { ComponentProps } from "react";
-import type { LandingView } from "~/ui/landing/landing-view";
-import type { ProductChooser } from "~/ui/products/product-chooser";
-import type { CustomerShell } from "~/ui/shell/customer-shell";
-import type { SignInCard } from "~/ui/sign-in/sign-in-card";
+import type { LandingView } from "~/ui/customer/landing/landing-view";
+import type { ProductChooser } from "~/ui/customer/products/product-chooser";
+import type { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import type { SignInCard } from "~/ui/customer/sign-in/sign-in-card";
 
 type Shell = ComponentProps<typeof CustomerShell>;
 

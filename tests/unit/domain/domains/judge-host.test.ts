@@ -1,4 +1,4 @@
-import { normaliseHost } from "@tenants/host";
+import { normaliseHost } from "@tenants/resolve/host";
 import { describe, expect, it } from "vitest";
 import { judgeHost } from "~/domain/domains/judge-host";
 

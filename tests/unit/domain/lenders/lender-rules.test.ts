@@ -11,7 +11,7 @@ import {
   slugOf,
 } from "~/domain/lenders/lender-name";
 import { missingAfter, missingForLive } from "~/domain/lenders/live-readiness";
-import { changeWords, drasticWords } from "~/ui/admin/lenders/words";
+import { changeWords, drasticWords } from "~/i18n/staff/lender-changes";
 import { sampleLender } from "./sample-lender";
 
 describe("lenders' names", () => {

@@ -118,7 +118,7 @@ describe("sandbox lender", () => {
   });
 
   it.each(["SIGTERM", "disconnect"] as const)("stops on %s", async (how) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/sandbox-lender/main.ts"], {
+    const child = spawn(process.execPath, ["--import", "tsx", "tests/sandbox-lender/main.ts"], {
       stdio: ["ignore", "pipe", "inherit", "ipc"],
       env: { ...process.env, SANDBOX_SECRET: "sandbox-secret", SANDBOX_LEDGER: path.join(folder, `${how}.ndjson`) },
     });

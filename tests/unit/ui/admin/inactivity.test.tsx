@@ -1,5 +1,5 @@
-import { idleMinutes } from "@tenants/features";
-import { MAIN_DEFAULTS } from "@tenants/main-defaults";
+import { idleMinutes } from "@tenants/brand/features";
+import { MAIN_DEFAULTS } from "@tenants/brand/main-defaults";
 import { describe, expect, it } from "vitest";
 import { staffInactivity } from "~/services/access/inactivity";
 import { TOUCH_SECONDS } from "~/services/access/session-lives";

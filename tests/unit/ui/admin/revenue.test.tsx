@@ -4,17 +4,17 @@ import { coverageOf } from "~/domain/revenue/coverage";
 import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
 import { monthOf } from "~/domain/revenue/slab-for";
 import type { MESSAGE_IDS } from "~/domain/validation/messages";
+import { faultTexts, faultWords, revenueWords } from "~/i18n/staff/revenue";
 import { words } from "~/i18n/words";
-import { CoverageMap } from "~/ui/admin/revenue/coverage-map";
-import { DraftWarnings } from "~/ui/admin/revenue/draft-warnings";
-import { grouped } from "~/ui/admin/revenue/format";
-import { orderQueue } from "~/ui/admin/revenue/order-queue";
-import { onlyNumber, textsOf } from "~/ui/admin/revenue/revenue-fields";
-import { RevenueFields } from "~/ui/admin/revenue/revenue-form";
-import { RevenueTable } from "~/ui/admin/revenue/revenue-table";
-import { MonthResult } from "~/ui/admin/revenue/slab-calculator";
-import { moved } from "~/ui/admin/revenue/use-revenue";
-import { faultTexts, faultWords, revenueWords } from "~/ui/admin/revenue/words";
+import { CoverageMap } from "~/routes/admin/lender/revenue/coverage-map";
+import { DraftWarnings } from "~/routes/admin/lender/revenue/draft-warnings";
+import { grouped } from "~/routes/admin/lender/revenue/format";
+import { orderQueue } from "~/routes/admin/lender/revenue/order-queue";
+import { onlyNumber, textsOf } from "~/routes/admin/lender/revenue/revenue-fields";
+import { RevenueFields } from "~/routes/admin/lender/revenue/revenue-form";
+import { RevenueTable } from "~/routes/admin/lender/revenue/revenue-table";
+import { MonthResult } from "~/routes/admin/lender/revenue/slab-calculator";
+import { moved } from "~/routes/admin/lender/revenue/use-revenue";
 
 const LENDER = "01890000-0000-7000-8000-000000000001";
 const TYPES = [

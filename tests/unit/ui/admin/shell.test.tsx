@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { routeFiles } from "@tests/support/route-files";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
@@ -51,7 +52,7 @@ describe("the sidebar", () => {
   it.each(ADMIN_NAV.flatMap(({ items }) => items.map(({ href }) => href)))(
     "leads to a page that exists: %s",
     (href) => {
-      expect(existsSync(join(ROOT, `app/routes/admin.${href.split("/")[2]}/route.tsx`))).toBe(true);
+      expect(routeFiles().find(({ path, isPage }) => isPage && path === href)).toBeDefined();
     },
   );
 
@@ -98,7 +99,7 @@ describe("the sidebar", () => {
 
 describe("the shell's stylesheet", () => {
   const css = ["shell", "grid", "dialogs"]
-    .map((name) => readFileSync(join(ROOT, `app/styles/admin-${name}.css`), "utf8"))
+    .map((name) => readFileSync(join(ROOT, `app/ui/styles/admin-${name}.css`), "utf8"))
     .join("");
 
   it("CONST-14 ADM-01 makes the open sidebar 240 px wide", () => expect(css).toMatch(/\.shell \{\s*--side: 240px;/));
@@ -108,13 +109,11 @@ describe("the shell's stylesheet", () => {
   });
 
   it("is linked by layouts only", () => {
-    const routes = readdirSync(join(ROOT, "app/routes"));
-    const linking = routes.filter((folder) => {
-      const file = join(ROOT, "app/routes", folder, "route.tsx");
-      return existsSync(file) && readFileSync(file, "utf8").includes("ui/admin/styles");
-    });
-    expect(linking).toContain("admin");
-    for (const folder of linking) expect(folder).toMatch(/^(admin|partner)/);
+    const linking = routeFiles().filter(({ file }) =>
+      readFileSync(join(ROOT, "app", file), "utf8").includes("ui/admin/styles"),
+    );
+    expect(linking.map(({ id }) => id)).toContain("admin-frame");
+    for (const { path } of linking) expect(path).toMatch(/^\/(admin|partner)/);
   });
 });
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import { readGroups } from "~/routes/admin.lenders_.$lenderId/lender-groups";
+import { readGroups } from "~/routes/admin/lender/lender-groups";
+import { readRevenueTypes, useRevenue } from "~/routes/admin/lender/revenue/use-revenue";
 import { copyText } from "~/ui/admin/copy-button";
-import { readRevenueTypes, useRevenue } from "~/ui/admin/revenue/use-revenue";
 
 const told = vi.hoisted((): string[] => []);
 

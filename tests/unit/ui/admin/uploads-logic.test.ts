@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bytes, clockTime, dayAndTime, duration } from "~/domain/uploads/figures";
 import { placeHref, readPlace } from "~/domain/uploads/place";
 import type { UploadProgress } from "~/domain/uploads/views";
-import { followUpload } from "~/ui/admin/uploads/follow-upload";
-import { bytes, clockTime, dayAndTime, duration } from "~/ui/admin/uploads/format";
-import { type Sight, startPoll } from "~/ui/admin/uploads/poll";
-import { sendFile } from "~/ui/admin/uploads/send-file";
-import { createSendQueue } from "~/ui/admin/uploads/send-queue";
+import { followUpload } from "~/routes/admin/uploads/follow-upload";
+import { type Sight, startPoll } from "~/routes/admin/uploads/poll";
+import { sendFile } from "~/routes/admin/uploads/send-file";
+import { createSendQueue } from "~/routes/admin/uploads/send-queue";
 
 beforeEach(() => {
   vi.useFakeTimers();

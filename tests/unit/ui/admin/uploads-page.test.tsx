@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import StatusFiles, { meta } from "~/routes/admin.application-status-file/route";
-import CommissionUpload, { meta as commissionMeta } from "~/routes/admin.commission-upload-file/route";
-import MisUpload, { meta as misMeta } from "~/routes/admin.mis-upload/route";
+import Uploads, { meta } from "~/routes/admin/uploads/route";
 
 const place = { uploadId: null, filter: "changed", rowsPage: 1, page: 1, pageSize: 5 };
 const files = { rows: [], total: 0, page: 1, pages: 1, pageSize: 5 };
 
-function markup(over: object = {}, element = <StatusFiles />): string {
+const titleOf = (kind: string) => meta({ data: { kind } } as unknown as Parameters<typeof meta>[0]);
+
+function markup(over: object = {}, kind = "status"): string {
   const readAt = "2026-11-21T12:00:00.000Z";
-  const loaderData = { place, files, readAt, upload: null, rows: null, lenders: [], ...over };
-  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element }], {
+  const loaderData = { place, files, readAt, upload: null, rows: null, lenders: [], kind, ...over };
+  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element: <Uploads /> }], {
     initialEntries: ["/admin/application-status-file"],
     hydrationData: { loaderData: { page: loaderData } },
   });
@@ -20,7 +20,7 @@ function markup(over: object = {}, element = <StatusFiles />): string {
 
 describe("the application status files page", () => {
   it("ROUTE-A19 UPL-01 has a title, an upload form, a page-size selector, a table and its paging", () => {
-    expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Admin - Application status files" }]);
+    expect(titleOf("status")).toEqual([{ title: "Admin - Application status files" }]);
     const html = markup();
     expect(html).toMatch(/<h1>Application status files<\/h1>/);
     expect(html).toMatch(/<input[^>]*type="file"/);
@@ -38,8 +38,8 @@ describe("the application status files page", () => {
 
 describe("the pages of statements", () => {
   it("ROUTE-A03 ADM-05 OQ-34 the MIS upload has its own template, and asks for the lender of the file", () => {
-    expect(misMeta({} as Parameters<typeof misMeta>[0])).toEqual([{ title: "Admin - MIS upload" }]);
-    const html = markup({ lenders: [{ id: "l1", name: "Nilgiri Capital" }] }, <MisUpload />);
+    expect(titleOf("mis")).toEqual([{ title: "Admin - MIS upload" }]);
+    const html = markup({ lenders: [{ id: "l1", name: "Nilgiri Capital" }] }, "mis");
     expect(html).toMatch(/<h1>MIS upload<\/h1>/);
     expect(html).toContain('href="/admin/mis-upload/template"');
     expect(html).toMatch(/<label for="[^"]*">Lender of the files<\/label>/);
@@ -47,10 +47,8 @@ describe("the pages of statements", () => {
   });
 
   it("ROUTE-A18 ADM-20 the commission upload has its own template, and no lender", () => {
-    expect(commissionMeta({} as Parameters<typeof commissionMeta>[0])).toEqual([
-      { title: "Admin - Commission upload" },
-    ]);
-    const html = markup({}, <CommissionUpload />);
+    expect(titleOf("commission")).toEqual([{ title: "Admin - Commission upload" }]);
+    const html = markup({}, "commission");
     expect(html).toMatch(/<h1>Commission upload<\/h1>/);
     expect(html).toContain('href="/admin/commission-upload-file/template"');
     expect(html).not.toContain("Lender of the files");

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { LandingView } from "~/ui/landing/landing-view";
-import { CustomerShell } from "~/ui/shell/customer-shell";
+import { LandingView } from "~/ui/customer/landing/landing-view";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { views } from "../views.server";
 
 export const loader = () => views.landing;

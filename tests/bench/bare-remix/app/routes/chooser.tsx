@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { ProductChooser } from "~/ui/products/product-chooser";
-import { CustomerShell } from "~/ui/shell/customer-shell";
-import { Page } from "~/ui/shell/page";
+import { ProductChooser } from "~/ui/customer/products/product-chooser";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
 import { findCustomer } from "../customer.server";
 import { views } from "../views.server";
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CustomerShell } from "~/ui/shell/customer-shell";
-import { Page } from "~/ui/shell/page";
-import { SignInCard } from "~/ui/sign-in/sign-in-card";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { SignInCard } from "~/ui/customer/sign-in/sign-in-card";
 import { views } from "../views.server";
 
 export const loader = () => views.login;

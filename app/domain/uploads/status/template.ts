@@ -1,0 +1,19 @@
+import type { UploadTemplate } from "../template";
+import type { StatusColumn } from "./columns";
+
+/** A row as lenders send it: found by lender and reference, since nobody outside knows our ids by heart. */
+export const STATUS_TEMPLATE: UploadTemplate<StatusColumn> = {
+  fileName: "application-status-template.xlsx",
+  sheet: "Application status",
+  widths: { application_id: 38, lender: 24, remark: 32 },
+  example: {
+    lender: "Nilgiri Capital",
+    lender_ref: "NC-000123",
+    status: "Disbursed",
+    sub_status: "Paid out",
+    sanctioned_amount: "300000",
+    disbursed_amount: "280000",
+    disbursed_date: "19-11-2026",
+    remark: "Example: replace this row",
+  },
+};

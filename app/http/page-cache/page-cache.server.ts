@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { policyOfPage } from "~/http/security/csp";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A page as it is kept: its bytes in three forms, with the policy and the tag that belong to them. */
+export type KeptPage = {
+  status: number;
+  etag: string;
+  policy: string;
+  identity: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+};
+
+/** Paths whose page is the same for every visitor without cookies, on every brand. */
+export const KEPT_PATHS: ReadonlySet<string> = new Set([
+  "/",
+  "/login",
+  "/verification",
+  "/privacy-policy",
+  "/terms-of-use",
+]);
+
+export async function keep(status: number, html: string): Promise<KeptPage> {
+  const identity = Buffer.from(html);
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    toGzip(identity, { level: 9 }),
+  ]);
+  return {
+    status,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`,
+    policy: policyOfPage(html),
+    identity,
+    gzip: zipped,
+    brotli,
+  };
+}
+
+/**
+ * A bounded store of kept pages, least recently used out first. Two requests for a page that is not there yet share one rendering.
+ */
+export function createKeptPages(capacity = 2_000) {
+  const pages = new Map<string, KeptPage>();
+  const rendering = new Map<string, Promise<KeptPage | null>>();
+  return {
+    get(key: string): KeptPage | undefined {
+      const page = pages.get(key);
+      if (page) {
+        pages.delete(key);
+        pages.set(key, page);
+      }
+      return page;
+    },
+    /** `render` answers null when its page must not be kept. */
+    async render(key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+      const running = rendering.get(key);
+      if (running) return running;
+      const next = render()
+        .then((page) => {
+          if (page) {
+            pages.set(key, page);
+            if (pages.size > capacity) pages.delete(pages.keys().next().value as string);
+          }
+          return page;
+        })
+        .finally(() => rendering.delete(key));
+      rendering.set(key, next);
+      return next;
+    },
+    size: () => pages.size,
+  };
+}
+
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
+
+/** The form of a kept page that the browser accepts. */
+export function chooseEncoding(page: KeptPage, acceptEncoding: string): { body: Buffer; encoding: string | null } {
+  const accepts = (name: string) =>
+    acceptEncoding
+      .split(",")
+      .some((part) => part.split(";", 1)[0]?.trim().toLowerCase() === name && !REFUSED.test(part));
+  if (accepts("br")) return { body: page.brotli, encoding: "br" };
+  if (accepts("gzip")) return { body: page.gzip, encoding: "gzip" };
+  return { body: page.identity, encoding: null };
+}

@@ -1,0 +1,71 @@
+import type { ServerBuild } from "@remix-run/node";
+import { pagePath } from "~/http/request/paths";
+
+type Routes = ServerBuild["routes"];
+type ServerRoute = NonNullable<Routes[string]>;
+
+const isDynamic = (segment: string) => segment.startsWith(":") || segment.startsWith("*");
+const areaOfSegment = (segment: string) => (segment === "admin" || segment === "partner" ? segment : "customer");
+
+/** The first path segment of a route, of its parent when it has none; "" for home and the root. */
+function firstSegment(routes: Routes, route: ServerRoute): string {
+  const own = route.path?.split("/")[0] ?? "";
+  const parent = route.parentId ? routes[route.parentId] : undefined;
+  return (parent && firstSegment(routes, parent)) || own.toLowerCase();
+}
+
+const rendersInBrowser = ({ module }: ServerRoute) =>
+  "default" in module && (module.handle as { hydrate?: boolean } | undefined)?.hydrate !== false;
+
+/** The list of routes that the build made for customers' browsers; the other areas have the whole one. */
+const manifestOf = (url: string, area: string) =>
+  area !== "customer" ? url : url.replace(/^(\/assets\/manifest-[\w-]+)\.js$/, `$1.${area}.js`);
+
+type Told = ServerBuild["assets"]["routes"];
+
+/** As that list has them: the page and the browser must name the same scripts, or React draws the page anew. */
+const withoutImports = (routes: Told): Told =>
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]));
+
+const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+
+/**
+ * The build in parts, one for each first path segment: the framework ranks all the routes it is given anew, several times for each
+ * request. A part has the segment's routes and those that begin with a parameter; where the browser renders too, all pages of the area, so
+ * that it can go from one to the other, and none of another area.
+ * Returns the part for a request's path.
+ */
+export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuild {
+  const all = Object.values(build.routes).filter((route): route is ServerRoute => route !== undefined);
+  const segmentOf = new Map(all.map((route) => [route.id, firstSegment(build.routes, route)]));
+  const idsWhere = (wanted: (route: ServerRoute, segment: string) => boolean) =>
+    new Set(all.filter((route) => wanted(route, segmentOf.get(route.id) ?? "")).map(({ id }) => id));
+
+  const partOf = (segment: string): ServerBuild => {
+    const own = idsWhere((route, first) => route.id === "root" || first === segment || isDynamic(first));
+    const isHydrated = all.some(
+      (route) => route.id !== "root" && segmentOf.get(route.id) === segment && rendersInBrowser(route),
+    );
+    const area = areaOfSegment(segment);
+    // The framework wants every route that it tells the browser of on the server too.
+    const ids = isHydrated
+      ? idsWhere((route, first) => own.has(route.id) || ("default" in route.module && areaOfSegment(first) === area))
+      : own;
+    const told = pick(build.assets.routes, ids);
+    return {
+      ...build,
+      routes: pick(build.routes, ids),
+      assets: {
+        ...build.assets,
+        url: manifestOf(build.assets.url, area),
+        routes: area === "customer" ? withoutImports(told) : told,
+      },
+    };
+  };
+
+  const parts = new Map<string, ServerBuild>();
+  for (const segment of new Set(segmentOf.values())) if (!isDynamic(segment)) parts.set(segment, partOf(segment));
+  const others = partOf("*");
+  return (pathname) => parts.get(pagePath(pathname).split("/")[1]?.toLowerCase() ?? "") ?? others;
+}

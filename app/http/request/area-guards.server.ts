@@ -1,0 +1,162 @@
+import { redirect } from "@remix-run/node";
+import type { Brand } from "@tenants/brand/schema";
+import { type ForbiddenSubject, type MasqueradeRefusal, mayChangeInPortal } from "~/domain/access/masquerade";
+import { landingPage, type Permission } from "~/domain/access/staff-roles";
+import { yes } from "~/domain/result";
+import { apiRefusal } from "~/http/response/envelope.server";
+import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database/client.server";
+import { asPartnerUser, type PartnerSession, readPartnerSession } from "~/services/access/read-partner-session.server";
+import { asStaffMember, type StaffSession, withStaff } from "~/services/access/read-staff-session.server";
+import { tokenBrandKey } from "~/services/access/session-token";
+import { brands } from "~/services/brands/brands.server";
+import { masqueradeIsOver } from "~/services/masquerade/masquerade-is-over.server";
+import { isAdminHost } from "./admin-host.server";
+import { clearToken, readToken } from "./cookies.server";
+import { type Args, bearerToken, publicContext } from "./customer-guards.server";
+import { leaveMasquerade } from "./masquerade.server";
+import { isApiPath, pagePath } from "./paths";
+
+export type { PartnerSession, StaffSession };
+
+/** The token that the request shows for the back office or the portal: its cookie, on calls also the bearer header. */
+export function areaToken({ request, context }: Args, cookie: "a_atkn" | "p_atkn"): string | null {
+  return readToken(request.headers.get("Cookie"), cookie, context.request.secure) ?? bearerToken(request);
+}
+
+/** Where a page of an area that needs a sign-in is come back to: its path and query. */
+function callbackOf(request: Request): string {
+  const url = new URL(request.url);
+  for (const name of ["_routes", "index", "denied"]) url.searchParams.delete(name);
+  return encodeURIComponent(`${pagePath(url.pathname)}${url.search}`);
+}
+
+function toAreaSignIn(args: Args, cookie: "a_atkn" | "p_atkn", loginPath: string, isDead: boolean): Response {
+  const { request, context } = args;
+  const headers = isDead ? { "Set-Cookie": clearToken(cookie, context.request.secure) } : undefined;
+  if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(401, "signed-out", headers);
+  return redirect(`${loginPath}?callback=${callbackOf(request)}`, { headers });
+}
+
+/** The back office's pages do not exist on other hosts (OQ-12): the edge says so, and whatever spelling slips by it ends here. */
+function onAdminHost(args: Args): void {
+  const { request, context } = args;
+  if (!isApiPath(pagePath(new URL(request.url).pathname)) && !isAdminHost(context.request))
+    throw new Response(null, { status: 404 });
+}
+
+/** Runs `run` for the staff member of a request, in a transaction of its own; throws the answer for whoever may not. */
+export type AsStaff = <T>(run: (ctx: TenantCtx<StaffActor>) => Promise<T>) => Promise<T>;
+
+/**
+ * Runs `run` for a staff member whose role has `permission`, in one transaction of the platform; the context's brand is the main one. Without a
+ * living session, or before its second factor, a call is answered 401 and a page goes to the sign-in (AUTH-08, AUTH-16). Without the
+ * permission a call is answered 403 and a page goes to the role's landing page, which says so (OQ-01).
+ */
+export async function staffContext<T>(
+  args: Args,
+  permission: Permission,
+  run: (ctx: TenantCtx<StaffActor>, session: StaffSession) => Promise<T>,
+): Promise<T> {
+  onAdminHost(args);
+  const result = await withStaff(publicContext(args), areaToken(args, "a_atkn"), async (ctx, session) => {
+    if (session?.stage !== "full") return { kind: "stopped" as const, session };
+    if (!session.permissions.has(permission)) return { kind: "stopped" as const, session };
+    return { kind: "done" as const, value: await run(asStaffMember(ctx, session), session) };
+  });
+  if (result.kind === "done") return result.value;
+  const { session } = result;
+  if (session?.stage !== "full") throw toAreaSignIn(args, "a_atkn", "/admin/login", session === null);
+  if (isApiPath(pagePath(new URL(args.request.url).pathname))) throw apiRefusal(403, "forbidden");
+  throw redirect(`${landingPage(session.roleId)}?denied=1`);
+}
+
+/** What a handler of the portal does: it reads, it writes, or it writes what is out of reach in a masquerade. */
+export type PortalRight = "read" | "write" | `write:${ForbiddenSubject}`;
+
+function mayUse(right: PortalRight, { impersonation }: PartnerSession) {
+  if (right === "read") return yes();
+  const subject = right === "write" ? "other" : (right.slice("write:".length) as ForbiddenSubject);
+  return mayChangeInPortal(impersonation?.mode ?? null, subject);
+}
+
+const HELD_BACK: Record<MasqueradeRefusal, string> = {
+  "masquerade-read-only": "This masquerade is read-only.",
+  "masquerade-forbidden": "This cannot be changed in a masquerade.",
+};
+
+function heldBack({ request }: Args, code: MasqueradeRefusal): Response {
+  const message = HELD_BACK[code];
+  if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(403, code, undefined, { message });
+  return new Response(message, { status: 403 });
+}
+
+/**
+ * Runs `run` for a partner's user in one transaction of their brand. Without a living session a call is answered 401 and a page goes to the
+ * sign-in (AUTH-17), that of a masquerade whose time has run out to where it was started. In a masquerade that only reads, every write is refused
+ * with 403; in any masquerade what is forbidden there is.
+ */
+export async function partnerContext<T>(
+  args: Args,
+  right: PortalRight,
+  run: (ctx: TenantCtx<PartnerActor>, session: PartnerSession) => Promise<T>,
+): Promise<T> {
+  const result = await withPartner(args, async (ctx, session) => {
+    if (!session) {
+      const token = areaToken(args, "p_atkn");
+      return { kind: "signed-out" as const, isOver: token !== null && (await masqueradeIsOver({ ctx, token })) };
+    }
+    const allowed = mayUse(right, session);
+    if (!allowed.ok) return { kind: "held-back" as const, code: allowed.code };
+    return { kind: "done" as const, value: await run(asPartnerUser(ctx, session), session) };
+  });
+  if (result.kind === "done") return result.value;
+  if (result.kind === "signed-out") {
+    const isPage = !isApiPath(pagePath(new URL(args.request.url).pathname));
+    if (isPage && result.isOver) throw leaveMasquerade(args.context.request.secure, "over");
+    throw toAreaSignIn(args, "p_atkn", portalSignInPath(args), true);
+  }
+  throw heldBack(args, result.code);
+}
+
+/** The brand that the portal's token names on the main host; elsewhere the host decides. */
+function namedBrand(args: Args): Brand | undefined {
+  const token = areaToken(args, "p_atkn");
+  return token && args.context.request.onMainHost ? brands().current().byKey.get(tokenBrandKey(token)) : undefined;
+}
+
+/** On the main host the sign-in under the key of the token's brand: no other knows its users. */
+export function portalSignInPath(args: Args): string {
+  const brand = namedBrand(args);
+  return brand && !brand.isMain ? `/${brand.key}/partner/login` : "/partner/login";
+}
+
+/** Runs `run` in a transaction of the brand that the portal's token names, or else of the request's, with the session when it lives. */
+async function withPartner<T>(
+  args: Args,
+  run: (ctx: TenantCtx, session: PartnerSession | null) => Promise<T>,
+): Promise<T> {
+  const token = areaToken(args, "p_atkn");
+  const base = publicContext(args);
+  return withTenant({ ...base, brand: namedBrand(args) ?? base.brand }, async (ctx) =>
+    run(ctx, await readPartnerSession({ ctx, token })),
+  );
+}
+
+/** Runs `run` for whoever opens the back office's sign-in, with the session at whatever stage it is, in one transaction of the platform. */
+export async function staffLoginContext<T>(
+  args: Args,
+  run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>,
+): Promise<T> {
+  onAdminHost(args);
+  return withStaff(publicContext(args), areaToken(args, "a_atkn"), run);
+}
+
+/** Runs `run` for whoever opens the portal's sign-in, in one transaction of the brand that the address is for. */
+export async function partnerLoginContext<T>(
+  args: Args,
+  run: (ctx: TenantCtx, session: PartnerSession | null) => Promise<T>,
+): Promise<T> {
+  const token = areaToken(args, "p_atkn");
+  return withTenant(publicContext(args), async (ctx) => run(ctx, await readPartnerSession({ ctx, token })));
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { apiRefusal } from "~/http/response/envelope.server";
+import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database/client.server";
+import {
+  asCustomer,
+  asVisitor,
+  type CustomerSession,
+  readCustomerSession,
+  readVisit,
+  type Visit,
+} from "~/services/access/read-customer-session.server";
+import { checkStep } from "~/services/journey/check-step.server";
+import { clearToken, readToken } from "./cookies.server";
+import { isApiPath, pagePath, returnPath } from "./paths";
+import { signInPathOf } from "./site.server";
+
+export type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** The token that the request shows for the customer area: its cookie, on calls also the bearer header. */
+export function customerToken({ request, context }: Args): string | null {
+  const cookie = readToken(request.headers.get("Cookie"), "atkn", context.request.secure);
+  return cookie ?? bearerToken(request);
+}
+
+/** The token of the bearer header; only calls have one. */
+export function bearerToken(request: Request): string | null {
+  if (!isApiPath(pagePath(new URL(request.url).pathname))) return null;
+  return /^Bearer ([a-z0-9-]{1,40}\.[A-Za-z0-9_-]{43})$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+}
+
+/** The token of the visit that the request shows. */
+export const visitToken = ({ request, context }: Args): string | null =>
+  readToken(request.headers.get("Cookie"), "visit", context.request.secure);
+
+/** The context of a page or call that is for anyone and reads no rows of a brand. */
+export function publicContext({ context }: Args): Ctx {
+  const { brand, onMainHost, host, origin, requestId, ip, locale } = context.request;
+  return {
+    brand,
+    onMainHost,
+    host,
+    origin,
+    requestId,
+    ip,
+    locale,
+    now: new Date(),
+    actor: { kind: "visitor", visitId: null, prospectId: null },
+  };
+}
+
+/** The context of a page or call under /dev, which does not exist in production. */
+export function devContext(args: Args): Ctx {
+  if (!args.context.request.outsideProduction) throw new Response(null, { status: 404 });
+  return publicContext(args);
+}
+
+/** What a page for visitors and customers alike is given. */
+export type Visitor = { session: CustomerSession | null; visit: Visit | null };
+
+/**
+ * Runs `run` in one transaction of the brand for whoever it is: the signed-in customer, the visitor of a visit, or a stranger.
+ */
+export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, who: Visitor) => Promise<T>): Promise<T> {
+  return withTenant(publicContext(args), async (ctx) => {
+    const session = await readCustomerSession({ ctx, token: customerToken(args) });
+    const visit = await readVisit({ ctx, token: visitToken(args) });
+    return run(session ? asCustomer(ctx, session) : asVisitor(ctx, visit), { session, visit });
+  });
+}
+
+const KEEP = Symbol("no session");
+
+/**
+ * Runs `run` for the signed-in customer. Without one, a call is answered 401 and a page goes to the sign-in (AUTH-18), the dead cookie removed.
+ */
+export async function customerContext<T>(
+  args: Args,
+  run: (ctx: TenantCtx<CustomerActor>, session: CustomerSession) => Promise<T>,
+): Promise<T> {
+  const token = customerToken(args);
+  const result = token
+    ? await withTenant(publicContext(args), async (ctx) => {
+        const session = await readCustomerSession({ ctx, token });
+        return session ? run(asCustomer(ctx, session), session) : KEEP;
+      })
+    : KEEP;
+  if (result === KEEP) throw signInAgain(args);
+  return result as T;
+}
+
+function signInAgain({ request, context }: Args): Response {
+  const { secure } = context.request;
+  const headers = { "Set-Cookie": clearToken("atkn", secure) };
+  const url = new URL(request.url);
+  if (isApiPath(pagePath(url.pathname))) return apiRefusal(401, "signed-out", headers);
+  return redirect(`${signInPathOf(context.request)}?callback=${encodeURIComponent(returnPath(url))}`, { headers });
+}
+
+/**
+ * Runs `run` for a guarded page of the journey. The resolver is asked first (BEY-01): when the customer belongs elsewhere, the decision is
+ * recorded, the transaction commits, and the request is sent there. A token whose session has ended leads to the sign-in. The session that
+ * `run` is given carries the product that the resolver followed.
+ */
+export async function journeyContext<T>(
+  args: Args,
+  run: (ctx: TenantCtx<CustomerActor>, session: CustomerSession) => Promise<T>,
+): Promise<T> {
+  const path = pagePath(new URL(args.request.url).pathname);
+  const result = await withTenant(publicContext(args), async (ctx) => {
+    const token = customerToken(args);
+    const session = await readCustomerSession({ ctx, token });
+    if (token && !session) return { kind: "signed-out" as const };
+    const visit = session ? null : await readVisit({ ctx, token: visitToken(args) });
+    const who = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);
+    const step = await checkStep({ ctx: who, path, session, visit });
+    if (!step.ok)
+      return step.code === "no-page" ? { kind: "missing" as const } : { kind: "elsewhere" as const, to: step.to };
+    if (!session) throw new Error(`the journey let a stranger through to ${path}`);
+    const followed = { ...session, product: step.product };
+    return { kind: "here" as const, value: await run(asCustomer(ctx, session), followed) };
+  });
+  if (result.kind === "signed-out") throw signInAgain(args);
+  if (result.kind === "missing") throw new Response(null, { status: 404 });
+  if (result.kind === "elsewhere") throw redirect(result.to);
+  return result.value;
+}

@@ -1,0 +1,25 @@
+/** Every guard, by name: what a loader or action calls before it does anything. */
+export { accountContext } from "./account-guard.server";
+export {
+  type AsStaff,
+  areaToken,
+  type PartnerSession,
+  type PortalRight,
+  partnerContext,
+  partnerLoginContext,
+  portalSignInPath,
+  type StaffSession,
+  staffContext,
+  staffLoginContext,
+} from "./area-guards.server";
+export {
+  type Args,
+  customerContext,
+  customerToken,
+  devContext,
+  journeyContext,
+  publicContext,
+  type Visitor,
+  visitorContext,
+  visitToken,
+} from "./customer-guards.server";

@@ -1,0 +1,49 @@
+import { createCookie } from "@remix-run/node";
+import type { Brand } from "@tenants/brand/schema";
+import { parse } from "cookie";
+import { RemixI18Next } from "remix-i18next/server";
+import type { Locale } from "~/platform/context";
+import { LOCALE_COOKIE } from "./cookies.server";
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: ["en", "hi"],
+    fallbackLanguage: "en",
+    order: ["header"],
+    cookie: createCookie(LOCALE_COOKIE),
+  },
+});
+
+const MOST_KEPT = 1_000;
+const byHeader = new Map<string, Locale>();
+
+const OURS = /^\s*(?:en|hi)(?![a-z])/i;
+
+/**
+ * The language that a browser asks for: Hindi where it stands before English, else English. Languages that we do not have are left out first,
+ * since the detector looks at the browser's first choice alone: a reader of Marathi whose second choice is Hindi gets Hindi.
+ */
+async function asked(acceptLanguage: string): Promise<Locale> {
+  const kept = byHeader.get(acceptLanguage);
+  if (kept) return kept;
+  const ours = acceptLanguage.split(",").filter((choice) => OURS.test(choice));
+  const found = await detector.getLocale(
+    new Request("http://localhost/", { headers: { "Accept-Language": ours.join(",") } }),
+  );
+  const locale: Locale = found === "hi" ? "hi" : "en";
+  if (byHeader.size >= MOST_KEPT) byHeader.clear();
+  byHeader.set(acceptLanguage, locale);
+  return locale;
+}
+
+/** The language of an answer before the account is known: the browser's own choice, then the brand's default. */
+export async function localeOf(
+  brand: Brand,
+  cookieHeader: string | undefined,
+  acceptLanguage: string | undefined,
+): Promise<Locale> {
+  const chosen = cookieHeader?.includes(LOCALE_COOKIE) ? parse(cookieHeader)[LOCALE_COOKIE] : undefined;
+  if (chosen === "en" || chosen === "hi") return chosen;
+  if (brand.defaultLanguage !== "auto") return brand.defaultLanguage;
+  return acceptLanguage ? asked(acceptLanguage.slice(0, 200)) : "en";
+}

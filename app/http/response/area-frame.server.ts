@@ -1,0 +1,21 @@
+import { brandName } from "@tenants/brand/names";
+import { parse } from "cookie";
+import type { Ctx } from "~/platform/context";
+import { staffInactivity } from "~/services/access/inactivity";
+
+const SCHEMES = ["light", "dark", "system"] as const;
+
+/** What the frame of the back office and the portal needs besides its pages: brand, this browser's choices, and how long one may be inactive. */
+export function shellView(request: Request, { brand, actor }: Ctx) {
+  const cookies = parse(request.headers.get("Cookie") ?? "");
+  const { logo } = brand.theme;
+  return {
+    brand: {
+      name: brandName(brand, "en"),
+      ...(logo ? { logo: { src: logo.url, width: logo.width, height: logo.height } } : {}),
+    },
+    scheme: SCHEMES.find((scheme) => scheme === cookies.scheme) ?? ("system" as const),
+    isNarrow: cookies.side === "narrow",
+    inactivity: staffInactivity(brand, actor.kind === "partner" ? "partner" : "staff"),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { isApiPath, pagePath } from "~/http/request/paths";
+import { isBusy } from "~/platform/database/client.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { apiRefusal } from "./envelope.server";
+
+type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+
+/** When to come back, in seconds. */
+export const RETRY_AFTER_SECONDS = 5;
+
+function busyAnswer({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, error: unknown): Response {
+  logger.warn({ event: "database-busy", requestId: context.request.requestId, ...describeError(error) });
+  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+  if (isApiPath(pagePath(new URL(request.url).pathname))) return apiRefusal(503, "busy", headers);
+  return new Response(null, { status: 503, headers });
+}
+
+const answering =
+  (handler: Handler): Handler =>
+  async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      throw busyAnswer(args, error);
+    }
+  };
+
+/**
+ * The build with every loader and action answering 503 while the database is away or too busy: calls in their envelope, pages with the brand's
+ * own error page. The framework would make an unexpected failure of it.
+ */
+export function answerWhenBusy(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module as { loader?: Handler; action?: Handler };
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: answering(loader) } : {}),
+      ...(action ? { action: answering(action) } : {}),
+    };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

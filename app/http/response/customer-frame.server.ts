@@ -1,0 +1,116 @@
+import { brandName } from "@tenants/brand/names";
+import { istDay } from "~/domain/dates/ist";
+import { PAGES } from "~/domain/journey/pages";
+import { availableProducts, chooser } from "~/domain/journey/site";
+import type { Args } from "~/http/request/guards.server";
+import { returnPath } from "~/http/request/paths";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { customerInactivity } from "~/services/access/inactivity";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { givesLoans } from "~/services/eligibility/starting-facts.server";
+import { journeySite } from "~/services/journey/journey-site";
+
+/** What the shell of a customer page shows, in the language of the account. */
+export type Frame = ReturnType<typeof frameFor>;
+
+/** Header, footer and language of a page. `session` is null for visitors. */
+export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) {
+  const { brand, locale } = ctx;
+  const texts = words(locale, "common");
+  const own = words(locale, "shell");
+  const name = brandName(brand, locale);
+  const partner = brand.isMain ? "" : `?partner=${brand.key}`;
+  const url = new URL(args.request.url);
+  const { logo, coBrandLogo } = brand.theme;
+  return {
+    locale,
+    skip: texts.skipToContent,
+    header: {
+      brand: {
+        name,
+        href: "/",
+        ...(logo ? { logo: { src: logo.url, width: logo.width, height: logo.height } } : {}),
+      },
+      ...(coBrandLogo
+        ? {
+            coBrand: {
+              label: texts.inPartnershipWith,
+              name: coBrandLogo.name,
+              logo: { src: coBrandLogo.url, width: coBrandLogo.width, height: coBrandLogo.height },
+            },
+          }
+        : {}),
+      label: texts.account,
+      help: { href: "/help", label: texts.help },
+      ...(session ? signedIn(ctx, session) : {}),
+    },
+    footer: {
+      brandName: name,
+      about: fill(texts.poweredBy, { name }),
+      linksLabel: texts.legalLinks,
+      links: [
+        { href: `/terms-of-use${partner}`, label: texts.terms },
+        { href: `/privacy-policy${partner}`, label: texts.privacy },
+        { href: "/how-we-rank", label: own.howWeRank },
+        { href: "/complaint", label: own.complaint },
+      ],
+      grievance: {
+        title: texts.grievanceTitle,
+        name: brand.contact.grievanceOfficer,
+        phone: brand.contact.phone,
+        email: brand.contact.email,
+      },
+      language: {
+        label: texts.language,
+        action: "/language",
+        returnTo: returnPath(url),
+        current: locale,
+        languages: [
+          { code: "en", name: texts.english },
+          { code: "hi", name: texts.hindi },
+        ],
+      },
+      copyright: fill(texts.copyright, { year: istDay(ctx.now).slice(0, 4), name: brand.legalName }),
+    },
+  };
+}
+
+/** What the header of a signed-in customer shows besides, with the prompt that waits for an inactive one (AUTH-22). */
+function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
+  const common = words(locale, "common");
+  const texts = words(locale, "shell");
+  const prompt = words(locale, "inactivity");
+  const site = journeySite(brand);
+  return {
+    user: {
+      name: session.firstName ?? common.customer,
+      account: {
+        identity: session.mobileMasked ?? session.emailMasked,
+        links: [
+          ...(availableProducts(site).length > 1 ? [{ href: chooser(site), label: texts.products }] : []),
+          { href: PAGES["my-loans"], label: texts.myLoans },
+          { href: "/my-consents", label: texts.myConsents },
+          ...(givesLoans(brand) ? [{ href: "/what-if", label: texts.whatIf }] : []),
+          { href: "/remind-me", label: texts.remindMe },
+          { href: "/transfer", label: words(locale, "links").moveTitle },
+          { href: "/data-request", label: texts.dataRequest },
+        ],
+      },
+    },
+    logout: { action: "/logout", label: common.logout },
+    stillThere: {
+      ...customerInactivity(brand),
+      words: {
+        title: prompt.title,
+        sentence: prompt.sentence,
+        one: prompt.seconds_one,
+        other: prompt.seconds_other,
+        over: prompt.over,
+        stay: prompt.stay,
+        leave: prompt.leave,
+      },
+    },
+  };
+}

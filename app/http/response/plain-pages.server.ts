@@ -1,0 +1,48 @@
+import { onColour } from "@tenants/theme/theme";
+import type { RequestContext } from "~/http/request/request-context";
+import { words } from "~/i18n/words";
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+function page(
+  title: string,
+  text: string,
+  extra: string,
+  look: { lang: string; colour: string; name: string; nonce?: string | null },
+): string {
+  const nonce = look.nonce ? ` nonce="${escapeHtml(look.nonce)}"` : "";
+  return `<!doctype html>
+<html lang="${look.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<style${nonce}>body{margin:0;font:1rem/1.6 system-ui,"Noto Sans Devanagari",sans-serif;color:#1b1f27;background:#f6f7f9}header{background:${look.colour};color:${onColour(look.colour)};padding:1rem 1.25rem;font-weight:600}main{max-width:36rem;margin:3rem auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}code{background:#e7e9ee;padding:.1rem .3rem;border-radius:.25rem;overflow-wrap:anywhere}</style></head>
+<body><header>${escapeHtml(look.name)}</header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${extra}</main></body></html>`;
+}
+
+const lookOf = (context: RequestContext) => ({
+  lang: context.locale,
+  colour: context.brand.theme.primary,
+  name: context.brand.name,
+  nonce: context.nonce,
+});
+
+/** The 503 page of a brand. */
+export function busyPage(context: RequestContext): string {
+  const texts = words(context.locale, "errors");
+  return page(texts.busyTitle, texts.busyText, "", lookOf(context));
+}
+
+/** The 403 page for a request that another site made a browser send. */
+export function crossSitePage(context: RequestContext): string {
+  const texts = words(context.locale, "errors");
+  return page(texts.crossSiteTitle, texts.crossSiteText, "", lookOf(context));
+}
+
+/** The 421 page: for the owner of a domain that points here and is not set up. It belongs to no brand. */
+export function misdirectedPage(host: string, nonce: string): string {
+  const seen = host ? `<p>Record seen: <code>${escapeHtml(host)}</code> points to this server.</p>` : "";
+  return page(
+    "This address is not set up",
+    "No site is served under this host name. If the domain is yours, add it in the back office and create the two records it shows; the site starts serving when both are found.",
+    `${seen}<p>Records expected: <code>TXT _verify.${escapeHtml(host || "your-domain")}</code> and <code>CNAME ${escapeHtml(host || "your-domain")}</code>.</p>`,
+    { lang: "en", colour: "#3b4250", name: "421 Misdirected Request", nonce },
+  );
+}

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { resolveTenant, type Tenant } from "@tenants/resolve/resolve-tenant";
+import type { BrandSnapshot } from "@tenants/resolve/snapshot";
+import { KEPT_PATHS } from "~/http/page-cache/page-cache.server";
+import { brandKeyOf, readToken, setToken } from "~/http/request/cookies.server";
+import { localeOf } from "~/http/request/locale.server";
+import { pagePath } from "~/http/request/paths";
+import type { RequestContext } from "~/http/request/request-context";
+import { senderOf } from "~/http/request/sender.server";
+import { leadCode } from "~/http/request/tracking-cookies.server";
+import type { Ctx } from "~/platform/context";
+import { withTenant } from "~/platform/database/client.server";
+import type { AddressList } from "~/platform/network/address-list.server";
+import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
+import { readVisit } from "~/services/access/read-customer-session.server";
+import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
+import { mayChange } from "./cross-site";
+
+/** A request as the socket gives it. */
+export type RawRequest = {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  remoteAddress: string;
+  encrypted: boolean;
+};
+
+export type EdgeSettings = {
+  trustedProxies: AddressList;
+  outsideProduction: boolean;
+  adminHosts: readonly string[];
+};
+
+/** What the edge decides before any route runs. */
+export type EdgeAnswer =
+  | { kind: "unknown-host"; host: string; requestId: string }
+  | { kind: "not-here"; context: RequestContext }
+  | { kind: "cross-site"; context: RequestContext }
+  | {
+      kind: "render";
+      context: RequestContext;
+      /** The key of the kept page that answers this request; null when it must be rendered for it alone. */
+      keptKey: string | null;
+      /** Lines for Set-Cookie that the edge itself adds. */
+      cookies: string[];
+    };
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+function isAdminHost(tenant: Tenant, { adminHosts }: EdgeSettings): boolean {
+  return adminHosts.length > 0 ? adminHosts.includes(tenant.host) : tenant.onMainHost;
+}
+
+/** Finds brand, language and rights of way of a request. Reads and writes no row unless the address starts a visit. */
+export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settings: EdgeSettings): Promise<EdgeAnswer> {
+  const requestId = randomUUID();
+  const { ip, secure, host } = senderOf(raw, settings.trustedProxies);
+  const url = new URL(`http://site.invalid${raw.url.startsWith("/") ? raw.url : "/"}`);
+  const cookies = one(raw.headers.cookie);
+  const page = pagePath(url.pathname);
+  const area = page.split("/", 2)[1];
+  const areaCookie = area === "admin" ? "a_atkn" : area === "partner" ? "p_atkn" : "atkn";
+  const token = readToken(cookies, areaCookie, secure);
+  const visitToken = readToken(cookies, "visit", secure);
+  const isDocumentGet =
+    raw.method === "GET" && !url.pathname.endsWith(".data") && !page.startsWith("/api/") && !page.startsWith("/dev/");
+  const brandIdOf = (value: string | null) => (value ? (snapshot.byKey.get(brandKeyOf(value))?.id ?? null) : null);
+
+  const tenant = resolveTenant({
+    snapshot,
+    host,
+    path: url.pathname,
+    query: url.searchParams,
+    isDocumentGet,
+    sessionBrandId: brandIdOf(token),
+    visitBrandId: brandIdOf(visitToken),
+    outsideProduction: settings.outsideProduction,
+  });
+  if (tenant.kind === "unknown-host") return { kind: "unknown-host", host: tenant.host, requestId };
+
+  const scheme = secure ? "https" : "http";
+  const context: RequestContext = {
+    brand: tenant.brand,
+    textsBrand: tenant.textsBrand,
+    onMainHost: tenant.onMainHost,
+    host: tenant.host,
+    origin: `${scheme}://${(host ?? "").toLowerCase()}`,
+    secure,
+    segment: tenant.segment
+      ? { segment: tenant.segment.segment, view: tenant.segment.view, merchantId: tenant.segment.merchantId }
+      : null,
+    requestId,
+    ip,
+    locale: await localeOf(tenant.brand, cookies, one(raw.headers["accept-language"])),
+    nonce: randomBytes(16).toString("base64"),
+    outsideProduction: settings.outsideProduction,
+  };
+  if (area === "admin" && !isAdminHost(tenant, settings)) return { kind: "not-here", context };
+
+  const allowed = mayChange({
+    method: raw.method,
+    origin: one(raw.headers.origin) ?? null,
+    secFetchSite: one(raw.headers["sec-fetch-site"]) ?? null,
+    hasOurCookies: /(?:^|;\s*)(?:__Host-)?(?:atkn|a_atkn|p_atkn|visit)=/.test(cookies ?? ""),
+    hasBearer: one(raw.headers.authorization)?.startsWith("Bearer ") ?? false,
+    ownOrigin: context.origin,
+    isSignedCallback: page.startsWith("/api/lender-callbacks/"),
+  });
+  if (!allowed) return { kind: "cross-site", context };
+
+  const setCookies =
+    token === null && isDocumentGet && !FINDS_OUT_ITSELF.has(area ?? "")
+      ? await arrival(context, tenant, url.searchParams, visitToken, visitToken ? null : leadCode(cookies))
+      : [];
+  const isPlain = token === null && visitToken === null && setCookies.length === 0;
+  const mayKeep =
+    isPlain &&
+    (raw.method === "GET" || raw.method === "HEAD") &&
+    isDocumentGet &&
+    url.search === "" &&
+    KEPT_PATHS.has(page);
+  return {
+    kind: "render",
+    context: mayKeep ? { ...context, nonce: null } : context,
+    keptKey: mayKeep
+      ? `${tenant.brand.id}\n${tenant.brand.stamp}\n${context.host}\n${context.secure}\n${context.locale}\n${page}`
+      : null,
+    cookies: setCookies,
+  };
+}
+
+/** First path segments of pages that no visitor arrives at, and of the tracking links, which write their own arrivals down. */
+const FINDS_OUT_ITSELF: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
+
+/**
+ * Writes down how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the tracking link that
+ * led a browser here which shows no visit any more, as inside another site's frame: its visit begins again as it was.
+ */
+async function arrival(
+  context: RequestContext,
+  tenant: Tenant,
+  query: URLSearchParams,
+  visitToken: string | null,
+  lead: string | null,
+): Promise<string[]> {
+  const utms = utmsOf(query);
+  const segment = tenant.segment?.applied ? tenant.segment : null;
+  const isNamed = tenant.writeVisitBrand !== undefined || segment !== null || Object.keys(utms).length > 0;
+  if (!isNamed && !lead) return [];
+  const opening = { segment: segment?.segment ?? null, merchantId: segment?.merchantId ?? null, utms };
+  const base: Ctx = {
+    brand: context.brand,
+    onMainHost: context.onMainHost,
+    host: context.host,
+    origin: context.origin,
+    actor: { kind: "visitor", visitId: null, prospectId: null },
+    now: new Date(),
+    requestId: context.requestId,
+    ip: context.ip,
+    locale: context.locale,
+  };
+  return withTenant(base, async (ctx) => {
+    const visit = tenant.writeVisitBrand ? null : await readVisit({ ctx, token: visitToken });
+    if (visit) {
+      await addToVisit({ ctx, visit, opening });
+      return [];
+    }
+    const link = lead && !isNamed ? await findTrackingLink({ ctx, code: lead }) : null;
+    if (!isNamed && !link) return [];
+    const { token } = await openVisit({ ctx, opening: link ? openingOf(link) : opening });
+    return [setToken("visit", token, context.secure)];
+  });
+}

@@ -1,0 +1,112 @@
+import { isAdminHost } from "~/http/request/admin-host.server";
+import { clearToken, setToken } from "~/http/request/cookies.server";
+import { type Args, areaToken, publicContext, type StaffSession } from "~/http/request/guards.server";
+import { apiAnswer, apiRefusal } from "~/http/response/envelope.server";
+import type { TenantCtx } from "~/platform/context";
+import { withTenant } from "~/platform/database/client.server";
+import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
+import { checkSecondFactor, type SecondFactorRefusal } from "~/services/access/check-second-factor.server";
+import type { AccountArea } from "~/services/access/find-area-account.server";
+import { findChallenge } from "~/services/access/find-challenge.server";
+import { withStaff } from "~/services/access/read-staff-session.server";
+import { sendAreaCode } from "~/services/access/send-area-code.server";
+import { type PartnerSignedIn, signInPartner } from "~/services/access/sign-in-partner.server";
+import { type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
+import { brands } from "~/services/brands/brands.server";
+import { apiRefused, saidAsJson } from "./api-sign-in.server";
+import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
+
+const ENGLISH = { locale: "en" } as const;
+const NO_CODE = { ok: false, code: "no-code" } as const;
+
+const refuse = (refused: RefusedAreaSignIn, field: "identifier" | "code") =>
+  saidAsJson(describeAreaRefusal(ENGLISH, refused, null), refused, field);
+
+/** Sends a passcode for the back office, on its hosts only, or for the portal of the request's brand. */
+export async function answerAreaSend(args: Args, area: AccountArea, identifier: string): Promise<Response> {
+  if (area === "admin" && !isAdminHost(args.context.request)) return apiRefusal(404, "not-found");
+  const run = (ctx: TenantCtx) => sendAreaCode({ ctx: { ...ctx, locale: "en" }, area, identifier });
+  const base = publicContext(args);
+  const sent = area === "admin" ? await withStaff(base, null, run) : await withTenant(base, run);
+  if (!sent.ok) return refuse(sent, "identifier");
+  const { challengeId, resendAfterSeconds } = sent;
+  return apiAnswer({ data: { challengeId, resendAfterSeconds } });
+}
+
+const staffData = ({ token, session }: StaffSignedIn) => ({
+  token,
+  adminId: session.staffUserId,
+  roleId: session.roleId,
+  stage: session.stage,
+});
+
+const portalData = ({ token, session }: PartnerSignedIn) => ({ token, ...portalOf(session) });
+
+/** Whose portal it is, as the calls say it (AREA-08). */
+export const portalOf = ({ partnerId, merchantId, isPartner }: PartnerSignedIn["session"]) => ({
+  partnerId,
+  merchantId,
+  isPartner,
+});
+
+const staffAnswer = (args: Args, signedIn: StaffSignedIn): Response =>
+  apiAnswer(
+    { data: staffData(signedIn) },
+    { headers: { "Set-Cookie": setToken("a_atkn", signedIn.token, args.context.request.secure) } },
+  );
+
+async function verifyStaff(args: Args, challengeId: string, code: string): Promise<Response> {
+  const oldToken = areaToken(args, "a_atkn");
+  const result: StaffSignedIn | AreaCodeRefusal = await withStaff(publicContext(args), null, async (ctx) => {
+    const checked = await checkAreaCode({ ctx, area: "admin", challengeId, code });
+    if (!checked.ok) return checked;
+    return (await signInStaff({ ctx, staffUserId: checked.accountId, oldToken })) ?? NO_CODE;
+  });
+  return "ok" in result ? refuse(result, "code") : staffAnswer(args, result);
+}
+
+async function verifyPartner(args: Args, brandId: string, challengeId: string, code: string): Promise<Response> {
+  const base = publicContext(args);
+  const { byId, byKey } = brands().current();
+  const brand = byKey.get(byId.get(brandId)?.key ?? "");
+  if (!brand || (!base.onMainHost && brand !== base.brand)) return apiRefused(base, NO_CODE, "code");
+  const oldToken = areaToken(args, "p_atkn");
+  const result: PartnerSignedIn | AreaCodeRefusal = await withTenant({ ...base, brand }, async (ctx) => {
+    const checked = await checkAreaCode({ ctx, area: "partner", challengeId, code });
+    if (!checked.ok) return checked;
+    return (await signInPartner({ ctx, partnerUserId: checked.accountId, oldToken })) ?? NO_CODE;
+  });
+  if ("ok" in result) return refuse(result, "code");
+  const { secure } = args.context.request;
+  return apiAnswer(
+    { data: portalData(result) },
+    { headers: { "Set-Cookie": setToken("p_atkn", result.token, secure) } },
+  );
+}
+
+/** Checks a passcode that is no customer's: the area and the brand are those of its row. Elsewhere than there it is none. */
+export async function answerAreaVerify(args: Args, challengeId: string, code: string): Promise<Response> {
+  const found = await findChallenge(challengeId);
+  if (found?.area === "admin" && isAdminHost(args.context.request)) return verifyStaff(args, challengeId, code);
+  if (found?.area === "partner") return verifyPartner(args, found.brandId, challengeId, code);
+  return apiRefused(publicContext(args), NO_CODE, "code");
+}
+
+/** Checks the code of the authenticator app for the session that the request shows. */
+export async function answerSecondFactor(
+  args: Args,
+  code: string,
+  within: <T>(run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>) => Promise<T>,
+): Promise<Response> {
+  const { secure } = args.context.request;
+  const checked = await within(async (ctx, session) => session && checkSecondFactor({ ctx, session, code }));
+  if (checked === null) return apiRefusal(401, "signed-out", { "Set-Cookie": clearToken("a_atkn", secure) });
+  return checked.ok ? staffAnswer(args, checked.signedIn) : refuseFactor(checked, secure);
+}
+
+function refuseFactor(refused: SecondFactorRefusal, secure: boolean): Response {
+  if (refused.code === "not-asked") return apiRefusal(409, "not-asked");
+  if (refused.code === "sign-in-again")
+    return apiRefusal(401, "sign-in-again", { "Set-Cookie": clearToken("a_atkn", secure) });
+  return saidAsJson(describeFactorRefusal(ENGLISH, refused), refused, "code");
+}

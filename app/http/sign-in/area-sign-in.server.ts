@@ -1,0 +1,140 @@
+import { data, redirect } from "@remix-run/node";
+import { brandName } from "@tenants/brand/names";
+import { landingPage } from "~/domain/access/staff-roles";
+import type { Args, PartnerSession, StaffSession } from "~/http/request/guards.server";
+import { readTry } from "~/http/request/sign-in-attempt-cookie.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { qrCode } from "~/http/response/qr-code.server";
+import { fill } from "~/i18n/fill";
+import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
+import { words } from "~/i18n/words";
+import type { TenantCtx } from "~/platform/context";
+import type { AccountArea } from "~/services/access/find-area-account.server";
+import { offerSecondFactor } from "~/services/access/offer-second-factor.server";
+import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
+import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
+import { codeStep } from "./customer-sign-in.server";
+
+/** English, whatever the customers' pages are shown in. */
+const english = (ctx: TenantCtx): TenantCtx => ({ ...ctx, locale: "en" });
+
+function frameOf(args: Args, ctx: TenantCtx, { area, path }: AreaAddress) {
+  const { header } = frameFor(args, ctx, null);
+  const name = area === "admin" ? `${brandName(ctx.brand, "en")} · ${AREA_WORDS.admin.area}` : header.brand.name;
+  const brand = area === "admin" ? { name, href: path } : { ...header.brand, href: path };
+  return { locale: "en" as const, skip: AREA_WORDS.skip, header: { brand, label: AREA_WORDS.account } };
+}
+
+function identifyStep(address: AreaAddress, hasOpenCode: boolean) {
+  const { title, lead, label, help } = AREA_WORDS[address.area];
+  const texts = words("en", "signIn");
+  const invalid = address.area === "admin" ? "validation.email.invalid" : "validation.userName.invalid";
+  const action = areaAddressText(address);
+  return {
+    kind: "identify" as const,
+    form: {
+      action,
+      kind: "any" as const,
+      title,
+      lead,
+      label,
+      help,
+      button: texts.sendCode,
+      enquiry: null,
+      haveCode: hasOpenCode ? { href: action, label: texts.haveCode } : null,
+      invalidText: words("en", "validation")[invalid],
+    },
+  };
+}
+
+function codeFormStep(ctx: TenantCtx, address: AreaAddress, challenge: ChallengeView) {
+  const hrefs = { action: areaAddressText(address), change: areaAddressText(address, "change") };
+  return { kind: "code" as const, form: { ...codeStep(ctx, hrefs, challenge), noCode: AREA_WORDS.noCode } };
+}
+
+/** What is shown to whoever is not signed in: the address, or the code that has been sent. */
+async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
+  const { area } = address;
+  const challengeId = readTry(args.request.headers.get("Cookie"), area, args.context.request.secure);
+  const challenge = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
+  const isOut = challenge !== null && challenge.state !== "used";
+  return {
+    identify: identifyStep(address, isOut && challenge.state === "open"),
+    ...(isOut && !address.isChanging ? { code: codeFormStep(ctx, address, challenge) } : {}),
+  };
+}
+
+const otp = () => words("en", "validation")["validation.otp.invalid"];
+
+function secondFactorStep(address: AreaAddress, session: StaffSession) {
+  const texts = AREA_WORDS.secondFactor;
+  return {
+    kind: "second-factor" as const,
+    ...texts,
+    action: areaAddressText(address),
+    lead: fill(texts.lead, { name: session.name }),
+    invalidText: otp(),
+  };
+}
+
+async function setUpStep(ctx: TenantCtx, address: AreaAddress, session: StaffSession) {
+  const issuer = `${brandName(ctx.brand, "en")} ${AREA_WORDS.admin.area}`;
+  const offer = await offerSecondFactor({ ctx, session, issuer });
+  if (!offer) return null;
+  const isForced = session.stage === "enrol";
+  const { lead, leadForced, later, startAgain, ...texts } = AREA_WORDS.setUp;
+  return {
+    kind: "set-up" as const,
+    ...texts,
+    action: areaAddressText(address, "setup"),
+    lead: isForced ? leadForced : lead,
+    leave: isForced ? { intent: "sign-out", label: startAgain } : { intent: "later", label: later },
+    qr: qrCode(offer.uri),
+    secret: offer.secret.replace(/(.{4})(?=.)/g, "$1 "),
+    invalidText: otp(),
+  };
+}
+
+/** Where a staff member goes from here: the page that was asked for, else the landing page of the role (OQ-01). */
+export const staffOnwards = (address: AreaAddress, { roleId }: StaffSession): string =>
+  address.callback ?? landingPage(roleId);
+
+const titleOf = (ctx: TenantCtx, area: AccountArea) => `${AREA_WORDS[area].title} · ${brandName(ctx.brand, "en")}`;
+
+const elsewhere = (to: string) => ({ kind: "elsewhere" as const, to });
+
+/** The back office's sign-in for whoever opens it, or where they belong. */
+export async function staffSignInView(args: Args, platform: TenantCtx, session: StaffSession | null) {
+  const ctx = english(platform);
+  const address = areaAddress(args.request, "admin");
+  const page = { kind: "here" as const, frame: frameOf(args, ctx, address), title: titleOf(ctx, "admin") };
+  if (!session) {
+    const { identify, code } = await codeSteps(args, ctx, address);
+    return { ...page, identify, step: code ?? identify };
+  }
+  if (session.stage === "second-factor") return { ...page, step: secondFactorStep(address, session) };
+  const wantsSetUp = session.stage === "enrol" || address.isSettingUp;
+  const setUp = wantsSetUp ? await setUpStep(ctx, address, session) : null;
+  return setUp ? { ...page, step: setUp } : elsewhere(staffOnwards(address, session));
+}
+
+/** The portal's sign-in for whoever opens it, or where they belong. */
+export async function partnerSignInView(args: Args, tenant: TenantCtx, session: PartnerSession | null) {
+  const ctx = english(tenant);
+  const address = areaAddress(args.request, "partner");
+  if (session) return elsewhere(address.callback ?? "/partner");
+  const { identify, code } = await codeSteps(args, ctx, address);
+  return {
+    kind: "here" as const,
+    frame: frameOf(args, ctx, address),
+    title: titleOf(ctx, "partner"),
+    identify,
+    step: code ?? identify,
+  };
+}
+
+/** The page, or the way to where its visitor belongs. Nothing of it may be kept: it can show a secret. */
+export function answerAreaSignIn<V extends { kind: "here" }>(view: V | { kind: "elsewhere"; to: string }) {
+  if (view.kind === "elsewhere") throw redirect(view.to);
+  return data(view as V, { headers: { "Cache-Control": "no-store" } });
+}

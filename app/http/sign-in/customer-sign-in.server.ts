@@ -1,0 +1,168 @@
+import { redirect } from "@remix-run/node";
+import { brandName } from "@tenants/brand/names";
+import { safePath } from "~/domain/access/safe-path";
+import type { Args, Visitor } from "~/http/request/guards.server";
+import { pagePath } from "~/http/request/paths";
+import { signInPathOf } from "~/http/request/site.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { counted } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Ctx, TenantCtx } from "~/platform/context";
+import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { checkStep } from "~/services/journey/check-step.server";
+
+/** What the address of the sign-in page says: where to go afterwards, and whether a signed-in customer adds a mobile. */
+export type SignInAddress = {
+  /** /verification or /login. */
+  path: string;
+  /** A path of this area on this site, or null. */
+  callback: string | null;
+  isAdding: boolean;
+  /** True when another number or e-mail is to be entered although a code is out. */
+  isChanging: boolean;
+  /** True for somebody whom welcome-back has just signed out (OQ-28). */
+  isMistaken?: boolean;
+};
+
+export function signInAddress(request: Request): SignInAddress {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    path: pagePath(pathname),
+    callback: safePath(searchParams.get("callback"), "customer"),
+    isAdding: searchParams.get("add") === "mobile",
+    isChanging: searchParams.has("change"),
+    isMistaken: searchParams.has("mistaken"),
+  };
+}
+
+/** The address again, for forms and redirects; `change` only where it is wanted. */
+export function addressText({ path, callback, isAdding }: SignInAddress, change = false): string {
+  const query = new URLSearchParams();
+  if (isAdding) query.set("add", "mobile");
+  if (change) query.set("change", "1");
+  if (callback) query.set("callback", callback);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** True for a signed-in customer who is here to add a mobile number. */
+export const canAddMobile = (address: SignInAddress, session: CustomerSession | null): session is CustomerSession =>
+  address.isAdding && session !== null && !session.hasVerifiedMobile;
+
+/** How long until another code, in seconds, minutes or hours, whichever reads best. */
+export function waitText(ctx: Pick<Ctx, "locale">, seconds: number): string {
+  const texts = words(ctx.locale, "signIn");
+  if (seconds <= 90) return counted(texts, "waitSeconds", seconds, ctx.locale);
+  if (seconds <= 90 * 60) return counted(texts, "waitMinutes", Math.ceil(seconds / 60), ctx.locale);
+  return counted(texts, "waitHours", Math.ceil(seconds / 3600), ctx.locale);
+}
+
+/** The first step of the sign-in in words: the question for a number or an e-mail. */
+export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInAddress, hasOpenCode: boolean) {
+  const texts = words(ctx.locale, "signIn");
+  const common = {
+    action: addressText(address),
+    button: texts.sendCode,
+    enquiry: texts.noEnquiry,
+    haveCode: hasOpenCode ? { href: addressText(address), label: texts.haveCode } : null,
+  };
+  return address.isAdding
+    ? {
+        ...common,
+        kind: "mobile" as const,
+        title: texts.addMobileTitle,
+        lead: texts.addMobileLead,
+        label: texts.mobile,
+        help: texts.mobileHelp,
+        invalidText: words(ctx.locale, "validation")["validation.mobile.invalid"],
+      }
+    : {
+        ...common,
+        kind: "any" as const,
+        title: texts.title,
+        lead: address.isMistaken ? texts.mistakenLead : texts.lead,
+        label: texts.identifier,
+        help: texts.identifierHelp,
+        invalidText: words(ctx.locale, "validation")["validation.userName.invalid"],
+      };
+}
+
+/** The sentence over a code that cannot be entered any more. */
+function closedNotice(ctx: TenantCtx, { state }: ChallengeView) {
+  const texts = words(ctx.locale, "signIn");
+  if (state === "locked") return { title: texts.lockedTitle, text: texts.lockedText };
+  if (state === "expired") return { title: texts.expiredTitle, text: texts.expiredText };
+  return state === "replaced" ? { title: texts.replacedTitle, text: texts.replacedText } : null;
+}
+
+/** The form for a passcode that is out. `hrefs`: where it is posted, and where another number or address is entered. */
+export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string }, challenge: ChallengeView) {
+  const texts = words(ctx.locale, "signIn");
+  const { sendsLeftThisHour: left, resendAfterSeconds } = challenge;
+  const isLongWait = resendAfterSeconds > 90;
+  return {
+    action: hrefs.action,
+    isOpen: challenge.state === "open",
+    notice: closedNotice(ctx, challenge),
+    title: texts.codeTitle,
+    sentTo: texts.sentTo,
+    masked: challenge.masked,
+    change: {
+      href: hrefs.change,
+      label: challenge.to.channel === "mobile" ? texts.changeMobile : texts.changeEmail,
+    },
+    label: texts.code,
+    help: texts.codeHelp,
+    invalidText: words(ctx.locale, "validation")["validation.otp.invalid"],
+    button: words(ctx.locale, "common").continue,
+    resend: {
+      seconds: resendAfterSeconds,
+      wait: texts.wait,
+      ready: texts.ready,
+      announce: texts.readyAnnounce,
+      button: texts.sendAgain,
+      longWait: isLongWait ? waitText(ctx, resendAfterSeconds) : null,
+    },
+    noCode: left > 0 ? `${texts.noCode} ${counted(texts, "sendsLeft", left, ctx.locale)}` : texts.noCode,
+  };
+}
+
+/** Where a signed-in visitor belongs who opens the sign-in page, or null to stay (JRN-07). */
+function elsewhere(args: Args, address: SignInAddress, { session }: Visitor, stepTo: string | null): string | null {
+  if (canAddMobile(address, session)) return null;
+  if (session) return address.callback ?? stepTo ?? "/";
+  if (!address.isAdding) return stepTo;
+  return `${signInPathOf(args.context.request)}?callback=${encodeURIComponent(addressText(address))}`;
+}
+
+/** What the sign-in page shows to whom, or where they belong. The passcode that is out is found on the visit. */
+export async function signInView(args: Args, ctx: TenantCtx, who: Visitor) {
+  const address = signInAddress(args.request);
+  const { session, visit } = who;
+  const step = await checkStep({ ctx, path: address.path, session, visit });
+  if (!step.ok && step.code === "no-page") return { kind: "no-page" as const };
+  const to = elsewhere(args, address, who, step.ok ? null : step.to);
+  if (to !== null) return { kind: "elsewhere" as const, to };
+  const challenge = await readChallenge({
+    ctx,
+    challengeId: visit?.challengeId ?? null,
+    purpose: session ? "add-mobile" : "sign-in",
+    subjectId: session?.customerId,
+  });
+  const isOut = challenge !== null && challenge.state !== "used";
+  return {
+    kind: "here" as const,
+    frame: frameFor(args, ctx, session),
+    title: `${words(ctx.locale, "signIn").title} · ${brandName(ctx.brand, ctx.locale)}`,
+    identify: identifyStep(ctx, address, isOut && challenge.state === "open"),
+    code: isOut ? codeStep(ctx, { action: addressText(address), change: addressText(address, true) }, challenge) : null,
+    step: isOut && !address.isChanging ? ("code" as const) : ("identify" as const),
+  };
+}
+
+/** The page, the way to where the visitor belongs, or not found. */
+export function answerSignIn(view: Awaited<ReturnType<typeof signInView>>) {
+  if (view.kind === "no-page") throw new Response(null, { status: 404 });
+  if (view.kind === "elsewhere") throw redirect(view.to);
+  return view;
+}

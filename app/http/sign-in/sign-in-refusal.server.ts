@@ -1,0 +1,61 @@
+import type { No } from "~/domain/result";
+import type { Message } from "~/domain/validation/messages";
+import { counted, fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { waitText } from "./customer-sign-in.server";
+
+export type RefusedSignIn =
+  | No<"invalid", { message: Message }>
+  | No<"wrong-code", { triesLeft: number }>
+  | No<"locked" | "throttled", { resendAfterSeconds: number }>
+  | No<"no-code" | "nothing-to-resend" | "mobile-taken">;
+
+/** What the sign-in page says about a post that it refused. */
+export type SignInRefusal = {
+  status: 422 | 429;
+  retryAfterSeconds: number | null;
+  /** What was typed into the number or e-mail field; null when it was the code's form. */
+  value: string | null;
+  fieldError: string | null;
+  notice: { title: string; text: string } | null;
+};
+
+/** The words and the status of a refusal. `value` is what was typed as number or e-mail, null for the code's form. */
+export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, value: string | null): SignInRefusal {
+  const texts = words(ctx.locale, "signIn");
+  const said = (notice: SignInRefusal["notice"]): SignInRefusal => ({
+    status: 422,
+    retryAfterSeconds: null,
+    value,
+    fieldError: null,
+    notice,
+  });
+  const soon = (title: string, text: string): SignInRefusal => ({ ...said({ title, text }), status: 429 });
+  switch (refused.code) {
+    case "invalid":
+      return { ...said(null), fieldError: messageText(ctx, refused.message) };
+    case "wrong-code":
+      return refused.triesLeft === 0
+        ? said({ title: texts.lockedTitle, text: texts.lockedText })
+        : said({ title: texts.wrongTitle, text: counted(texts, "triesLeft", refused.triesLeft, ctx.locale) });
+    case "locked":
+      return {
+        ...soon(texts.lockedTitle, texts.lockedText),
+        retryAfterSeconds: Math.max(1, refused.resendAfterSeconds),
+      };
+    case "throttled":
+      return {
+        ...soon(texts.waitTitle, waitText(ctx, refused.resendAfterSeconds)),
+        retryAfterSeconds: refused.resendAfterSeconds,
+      };
+    case "mobile-taken":
+      return said({ title: texts.mobileTakenTitle, text: texts.mobileTakenText });
+    default:
+      return said({ title: texts.replacedTitle, text: texts.replacedText });
+  }
+}
+
+/** A message of the rules in the language of the context. */
+export const messageText = (ctx: { locale: "en" | "hi" }, { key, params }: Message): string =>
+  fill(words(ctx.locale, "validation")[key], params ?? {});

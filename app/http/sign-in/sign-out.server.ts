@@ -1,0 +1,15 @@
+import type { Area } from "~/domain/access/area";
+import { clearToken } from "~/http/request/cookies.server";
+import { type Args, areaToken, customerToken, publicContext, visitToken } from "~/http/request/guards.server";
+import { signOut } from "~/services/access/sign-out.server";
+
+const COOKIES = { customer: "atkn", partner: "p_atkn", admin: "a_atkn" } as const satisfies Record<Area, string>;
+
+/** Ends the session that the request shows for an area and returns the line that clears that area's cookie, and no other's. */
+export async function endSession(args: Args, area: Area): Promise<string> {
+  const { secure } = args.context.request;
+  const cookie = COOKIES[area];
+  const token = cookie === "atkn" ? customerToken(args) : areaToken(args, cookie);
+  await signOut({ ctx: publicContext(args), area, token, visitToken: area === "customer" ? visitToken(args) : null });
+  return clearToken(cookie, secure);
+}

@@ -1,5 +1,0 @@
-import { siteOf } from "@tenants/site";
-import type { RequestContext } from "./request-context";
-
-/** Where a customer of this site signs in. */
-export const signInPathOf = ({ brand, onMainHost }: RequestContext): string => siteOf(brand, { onMainHost }).signInPath;

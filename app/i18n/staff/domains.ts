@@ -1,0 +1,131 @@
+import type { DomainFault, DomainReason, DomainStatus, RemovalRehearsal } from "~/domain/domains/types";
+
+/** How grave a state is, as a notice shows it. */
+type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
+
+/** The four words of a host's status, and what each of them means. */
+export const STATUS: Readonly<Record<DomainStatus, { word: string; tone: Tone; text: string }>> = {
+  verifying: {
+    word: "Verifying",
+    tone: "info",
+    text: "Make the two records below at the domain's DNS provider. Checked again by itself.",
+  },
+  certificate_pending: {
+    word: "Certificate pending",
+    tone: "info",
+    text: "The records are right. The certificate is on its way; this takes a minute or two.",
+  },
+  serving: { word: "Serving", tone: "ok", text: "Visitors of this host see the brand." },
+  stuck: { word: "Stuck", tone: "bad", text: "This does not go on by itself." },
+};
+
+const FAULTS: Readonly<Record<DomainReason, string>> = {
+  "txt-missing":
+    "There is no TXT record at {txt} yet. Make it with the value below; a provider may take up to an hour.",
+  "txt-other": "The TXT record at {txt} says “{value}”. Replace it with the value below, or add ours beside it.",
+  "cname-missing": "{host} points nowhere yet. Make the CNAME record below.",
+  "cname-other": "{host} points to {value}. Change it to {target}.",
+  "dns-unreachable":
+    "The DNS could not be asked just now. This says nothing about the records; it is tried again by itself.",
+  "certificate-none":
+    "The records are right, but there is no valid certificate yet. If this lasts, look for a CAA record that forbids ours.",
+  "certificate-unreachable":
+    "The records are right, but our proxy could not be asked for the certificate. It is tried again by itself.",
+};
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+
+export function faultText(
+  fault: DomainFault,
+  domain: { display: string; txt: { name: string }; cname: { value: string } },
+) {
+  return fill(FAULTS[fault.code], {
+    host: domain.display,
+    txt: domain.txt.name,
+    target: domain.cname.value,
+    value: fault.value ?? "",
+  });
+}
+
+/** What a refusal of the domains' calls says. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  "host-shape": "This is not a host name. Type it like loans.example.in, without https:// and without a path.",
+  "host-wildcard": "A wildcard cannot be added. Add each host by its own name.",
+  "host-address": "This is an address, not a host name. Type a name like loans.example.in.",
+  "host-one-label": "This name has no ending. Type it in full, like loans.example.in.",
+  "host-special": "Names with this ending never reach the public DNS. Use a domain that the partner owns.",
+  "host-suffix": "This is a registry's own ending. Type the domain below it, like example.co.in.",
+  "host-ours": "This host belongs to the platform itself.",
+  "host-parent": "The platform's own hosts stand below this name, so no brand can have it.",
+  "host-yours": "This brand has this host already.",
+  "host-taken": "{brandName} has this host. Remove it there first.",
+  "host-too-many": "A brand can have at most 50 hosts.",
+  "no-brand": "This brand does not exist any more.",
+  "no-domain": "This host has been removed meanwhile.",
+  "last-main-host": "This is the main brand's only serving host. The back office would be out of reach without it.",
+  "current-host": "You are using the back office on this host. Open it on another one first.",
+  "not-local": "There is no local DNS table in production.",
+};
+
+export const refusalText = (code: string, values: Record<string, string> = {}): string =>
+  fill(REFUSALS[code] ?? "That did not work. Try again.", values);
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+
+/** What would break, one sentence each; empty when nothing does. */
+export function removalSentences(rehearsal: RemovalRehearsal): string[] {
+  const { display, visits, sessions, links, isOnly, isCanonical, nextAddress, status } = rehearsal;
+  const signedIn = [
+    sessions.customer && count(sessions.customer, "customer", "customers"),
+    sessions.partner && count(sessions.partner, "partner user", "partner users"),
+    sessions.admin && count(sessions.admin, "staff member", "staff members"),
+  ].filter(Boolean);
+  return [
+    status === "serving" && `${display} stops answering within a second, and every saved link to it.`,
+    signedIn.length > 0 && `${signedIn.join(", ")} signed in there will be signed out.`,
+    visits > 0 &&
+      `${count(visits, "visit", "visits")} of the last 30 days began there; those visitors have to find the new address.`,
+    isOnly && `It is the brand's only serving host. The brand is then reached at ${nextAddress}.`,
+    isCanonical && !isOnly && `It is the brand's main address: messages and new links carry ${nextAddress} instead.`,
+    links > 0 && `${count(links, "active tracking link opens", "active tracking links open")} on it.`,
+  ].filter((sentence) => typeof sentence === "string");
+}
+
+export const domainWords = {
+  title: "Domains",
+  lead: "A host serves the brand once its records prove that it is the partner's. Nothing is ever served on an unproven host.",
+  add: "Add host",
+  hostLabel: "Host",
+  hostHint: "Like loans.example.in. International names are welcome.",
+  loading: "Loading domains…",
+  empty: "No hosts yet. Add one to serve the brand on its own domain.",
+  failed: "The domains could not be loaded.",
+  retry: "Try again",
+  canonical: "Main address",
+  check: "Check now",
+  checking: "Checking…",
+  checked: "Last checked",
+  neverChecked: "Not checked yet",
+  next: "next check",
+  remove: "Remove",
+  removeTitle: "Remove {host}?",
+  removeNothing: "Nothing breaks: nobody uses this host.",
+  rehearsing: "Counting what would break…",
+  added: "Host added",
+  removed: "Host removed",
+  asked: "Check asked for",
+  cancel: "Cancel",
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "Copying is not allowed here. Select the value and copy it.",
+  type: "Type",
+  name: "Name",
+  value: "Value",
+  draft: "The brand is not live yet. Its certificate is asked for once it is published.",
+  local: "This installation looks names up in a table of its own, not in the public DNS.",
+  makeLocal: "Make both records in the local table",
+  madeLocal: "Records made in the local table",
+} as const;

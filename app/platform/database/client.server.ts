@@ -1,0 +1,231 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import type { Actor, Ctx, TenantCtx } from "~/platform/context";
+import { env } from "~/platform/env.server";
+import { Prisma, PrismaClient } from "../generated/prisma/client";
+import { CopyIn, copyText } from "./copy.server";
+import { QuickClient, statementName } from "./pipelined-client.server";
+
+export type { Prisma } from "../generated/prisma/client";
+
+/** A statement with its values, from a tagged template; one may stand inside another. */
+export const sql = Prisma.sql;
+export type Sql = Prisma.Sql;
+
+/** A transaction handle. Only `withTenant` and `asPlatform` make one. */
+export type Tx = Prisma.TransactionClient;
+
+let client: PrismaClient | undefined;
+
+/** Watches for a transaction inside another. Not in optimised code, where following every promise costs each page a tenth of its time. */
+const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<true>();
+
+function prisma(): PrismaClient {
+  if (!client) {
+    const { databaseUrl, database } = env();
+    client = new PrismaClient({
+      adapter: new PrismaPg(
+        {
+          connectionString: databaseUrl,
+          max: database.pool,
+          connectionTimeoutMillis: database.maxWaitMs,
+          Client: QuickClient,
+          pipeline: true,
+          quickReads: database.quickReads,
+        } as pg.PoolConfig,
+        database.namedStatements ? { statementNameGenerator: statementName } : {},
+      ),
+      transactionOptions: { maxWait: database.maxWaitMs, timeout: database.timeoutMs },
+    });
+  }
+  return client;
+}
+
+/** The wait for a connection was too long, or the database is away: the answer is 503. */
+export class DatabaseBusy extends Error {
+  override readonly name = "DatabaseBusy";
+}
+
+const BUSY_CODES = new Set([
+  "P2024",
+  "P2028",
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2037",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** True when an error means that the database could not be reached or asked in time. */
+export function isBusy(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true;
+  const seen = new Set<unknown>();
+  let current: unknown = error;
+  while (current && typeof current === "object" && !seen.has(current)) {
+    seen.add(current);
+    const { code, message, cause, meta } = current as {
+      code?: unknown;
+      message?: unknown;
+      cause?: unknown;
+      meta?: { driverAdapterError?: unknown };
+    };
+    if (typeof code === "string" && BUSY_CODES.has(code)) return true;
+    if (
+      typeof message === "string" &&
+      /timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable|the database system is|not currently accepting connections|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/.test(
+        message,
+      )
+    )
+      return true;
+    current = cause ?? meta?.driverAdapterError;
+  }
+  return false;
+}
+
+const NESTED = "a transaction is already open: verbs take tx from their context";
+
+async function transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+  if (inside?.getStore()) throw new Error(NESTED);
+  try {
+    const open = () => prisma().$transaction(run);
+    return await (inside ? inside.run(true, open) : open());
+  } catch (error) {
+    if (isBusy(error)) throw new DatabaseBusy("the database did not answer in time", { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Runs `run` in one transaction that sees and writes the rows of `ctx.brand` only. Database work alone belongs inside: no HTTP, no file,
+ * no waiting. A refusal is returned, so that what it counted commits.
+ */
+export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
+  if ("tx" in ctx) throw new Error(NESTED);
+  return transaction(async (tx) => {
+    const [clock] = await tx.$queryRaw<
+      { now: Date }[]
+    >`select set_config('app.brand', ${ctx.brand.id}, true), now() as now`;
+    return run({ ...ctx, now: clock?.now ?? ctx.now, tx });
+  });
+}
+
+/** The places that may see rows of every brand, each with its reason. A test compares this list with the call sites. */
+export type PlatformReason =
+  | "brands:read"
+  | "catalogue:read"
+  | "outbox:dispatch"
+  | "outbox:settle"
+  | "outbox:reconcile"
+  | "callback:resolve"
+  | "keys:check"
+  | "dev:inbox"
+  | "dev:people"
+  | "lists:read"
+  | "staff:sign-in"
+  | "staff:work"
+  | "domains:check"
+  | "links:resolve"
+  | "uploads:work"
+  | "cleanup:expired";
+
+/** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */
+export async function asPlatform<T>(_reason: PlatformReason, run: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
+  return transaction(async (tx) => {
+    const [clock] = await tx.$queryRaw<{ now: Date }[]>`select set_config('app.scope', 'platform', true), now() as now`;
+    return run(tx, clock?.now ?? new Date());
+  });
+}
+
+/** A transaction of a `BulkConnection`. */
+export type BulkTx = {
+  /** Rows of one statement. */
+  query<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** How many rows a statement changed. */
+  execute(statement: Sql): Promise<number>;
+  /** Copies rows into a temporary table: COPY cannot write to a table with row-level security. */
+  copy(table: string, columns: readonly string[], rows: Iterable<readonly (string | null)[]>): Promise<void>;
+};
+
+/** One connection for a long piece of work of many transactions, each of which sees every brand. */
+export type BulkConnection = { transaction<T>(run: (tx: BulkTx) => Promise<T>): Promise<T> };
+
+/** Runs `run` with a connection of its own for set-based work: chunks of thousands of rows, temporary tables, COPY. */
+export async function asPlatformBulk<T>(
+  _reason: PlatformReason,
+  run: (connection: BulkConnection) => Promise<T>,
+): Promise<T> {
+  const client = directClient();
+  client.on("error", () => {}); // the statement that is under way fails by itself
+  const query = (statement: Sql) => client.query({ text: statement.text, values: statement.values });
+  const tx: BulkTx = {
+    query: async <Row extends object>(statement: Sql) => (await query(statement)).rows as Row[],
+    execute: async (statement) => (await query(statement)).rowCount ?? 0,
+    copy: (table, columns, rows) => CopyIn.run(client, table, columns, copyText(rows)),
+  };
+  try {
+    await client.connect();
+    return await run({
+      async transaction(work) {
+        await client.query("begin");
+        try {
+          await client.query("select set_config('app.scope', 'platform', true)");
+          const result = await work(tx);
+          await client.query("commit");
+          return result;
+        } catch (error) {
+          await client.query("rollback").catch(() => {});
+          throw error;
+        }
+      },
+    });
+  } catch (error) {
+    if (isBusy(error)) throw new DatabaseBusy("the database did not answer in time", { cause: error });
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Refuses to run as a role that could step around row-level security. */
+export async function assertRestrictedRole(): Promise<void> {
+  const [role] = await prisma().$queryRaw<{ name: string; super: boolean; bypass: boolean; owned: bigint }[]>`
+    select current_user::text as name, r.rolsuper as super, r.rolbypassrls as bypass,
+      (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relowner = r.oid) as owned
+    from pg_roles r where r.rolname = current_user`;
+  if (!role || role.super || role.bypass || role.owned > 0n)
+    throw new Error(
+      `APP_DATABASE_URL signs in as "${role?.name ?? "?"}", a role that row-level security does not bind. Use the role that migrate creates.`,
+    );
+}
+
+/** Answers one trivial query. Throws when the database is away. */
+export async function pingDatabase(): Promise<void> {
+  await prisma().$queryRaw`select 1`;
+}
+
+/** Names of the migrations that the database has applied. */
+export async function appliedMigrations(): Promise<string[]> {
+  const rows = await prisma().$queryRaw<{ name: string }[]>`
+    select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null`;
+  return rows.map((row) => row.name);
+}
+
+/** A `pg` connection of the app role for what Prisma has no words for: LISTEN and COPY. */
+export function directClient(): pg.Client {
+  return new pg.Client({ connectionString: env().directDatabaseUrl, keepAlive: true });
+}
+
+export async function closeDatabase(): Promise<void> {
+  await client?.$disconnect();
+  client = undefined;
+}

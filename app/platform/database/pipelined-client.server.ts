@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { Socket } from "node:net";
+import pg from "pg";
+import { onlyReads } from "~/platform/only-reads";
+
+const DONE = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
+const MAX_NAMED = 400;
+
+type Asked = { text?: unknown; name?: string };
+
+/** `quickReads`: whether the COMMIT of a transaction that has only read goes unwaited. */
+export type QuickClientConfig = pg.ClientConfig & { quickReads?: boolean };
+
+/**
+ * A connection that saves a transaction waits: BEGIN goes out together with the first statement, and with `quickReads` the COMMIT of a
+ * transaction that has certainly only read (`onlyReads`) is not waited for, since there is nothing that it could lose. Every other waits.
+ */
+export class QuickClient extends pg.Client {
+  readonly #quickReads: boolean;
+  #hasWritten = true;
+  #holdsBegin = false;
+
+  constructor(config: QuickClientConfig = {}) {
+    super(config);
+    this.#quickReads = config.quickReads ?? false;
+  }
+
+  #hold() {
+    streamOf(this).cork();
+    this.#holdsBegin = true;
+  }
+
+  #letGo() {
+    this.#holdsBegin = false;
+    streamOf(this).uncork();
+  }
+
+  // @ts-expect-error the driver's overloads are one function
+  override query(asked: Asked, ...rest: unknown[]) {
+    const send = () => {
+      const sent = (super.query as (...args: unknown[]) => unknown).call(this, asked, ...rest) as Promise<unknown>;
+      if (this.#holdsBegin) this.#letGo();
+      return sent;
+    };
+    const text = typeof asked === "object" && rest.length === 0 ? asked.text : undefined;
+    if (typeof text !== "string") {
+      this.#hasWritten = true;
+      return send();
+    }
+    if (text === "BEGIN") {
+      this.#hasWritten = !this.#quickReads;
+      this.#hold();
+      return unwaited((super.query as (asked: Asked) => Promise<unknown>).call(this, asked));
+    }
+    if (text === "COMMIT" && !this.#hasWritten) return unwaited(send());
+    this.#hasWritten ||= !isRead(text);
+    return send();
+  }
+}
+
+const streamOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
+
+/** A failure of the connection shows at the next statement; one of BEGIN itself too, as nothing else is answered then. */
+function unwaited(sent: Promise<unknown>): Promise<typeof DONE> {
+  sent.catch(() => {});
+  return Promise.resolve(DONE);
+}
+
+const judged = new Map<string, boolean>();
+
+function isRead(text: string): boolean {
+  const known = judged.get(text);
+  if (known !== undefined) return known;
+  const read = onlyReads(text);
+  if (judged.size < MAX_NAMED) judged.set(text, read);
+  return read;
+}
+
+const names = new Map<string, string>();
+
+/**
+ * A name for a statement, so that the server parses and plans it once for each connection: a hash of its text, so that no two processes ever
+ * give one name to two texts. The first few hundred texts get one, the others and the transaction's own words "", which is none.
+ */
+export function statementName({ sql }: { sql: string }): string {
+  const known = names.get(sql);
+  if (known) return known;
+  if (names.size >= MAX_NAMED || sql === "BEGIN" || sql === "COMMIT" || sql === "ROLLBACK") return "";
+  const name = `q_${createHash("sha256").update(sql).digest("base64url").slice(0, 24)}`;
+  names.set(sql, name);
+  return name;
+}

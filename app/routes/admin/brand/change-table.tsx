@@ -1,0 +1,49 @@
+import { words } from "~/i18n/staff/brand";
+import { labelOf } from "~/i18n/staff/brand-fields";
+import type { EditorField } from "~/services/brands/brand-editor.server";
+import { EmptyRow } from "~/ui/admin/empty";
+import { shownValue } from "./shown-value";
+
+export type Change = { path: string; before: string; after: string };
+
+const FILES = new Set(["theme.logo", "theme.favicon", "theme.coBrandLogo", "theme.fontSource"]);
+
+/** A changed value as people read it; an empty one is the main brand's. */
+export function changeText(path: string, text: string, fields: readonly EditorField[]): string {
+  const field = fields.find((one) => one.path === path);
+  if (text === "") return field && !field.follows ? words.none : words.follows;
+  if (FILES.has(path)) return `…${text.slice(-12)}`;
+  return field ? shownValue(field, text) : text;
+}
+
+/** Field by field, what is published and what the draft has. */
+export function ChangeTable({ changes, fields }: { changes: readonly Change[]; fields: readonly EditorField[] }) {
+  const { publish, history } = words;
+  return (
+    <div className="table-wrap">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{publish.field}</th>
+            <th scope="col">{publish.before}</th>
+            <th scope="col">{publish.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ path, before, after }) => (
+            <tr key={path}>
+              <th scope="row">{labelOf(path)}</th>
+              <td>
+                <span className="diff-old">{changeText(path, before, fields)}</span>
+              </td>
+              <td>
+                <span className="diff-new">{changeText(path, after, fields)}</span>
+              </td>
+            </tr>
+          ))}
+          {changes.length === 0 && <EmptyRow colSpan={3} text={history.nothing} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { words } from "~/i18n/staff/brand";
+import { callApi } from "~/ui/admin/call-api";
+import { EditDialog } from "~/ui/admin/edit-dialog";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+
+export type Commercials = {
+  utmId: string | null;
+  revenuePercent: number | null;
+  revenueFlatFee: number | null;
+  version: number | null;
+};
+
+type Field = "utm" | "percent" | "fee";
+
+const RUPEES = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** Tracking id and share of a partner, one property at a time (ADM-23, ADM-27). */
+export function CommercialsTab({ brandId, commercials }: { brandId: string; commercials: Commercials }) {
+  const { commercials: texts } = words;
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Field | null>(null);
+  const { utmId, revenuePercent, revenueFlatFee, version } = commercials;
+  const text = (value: number | null) => (value === null ? "" : String(value));
+  const rows: { field: Field; label: string; shown: string | null; value: string; title: string; hint: string }[] = [
+    { field: "utm", label: texts.utm, shown: utmId, value: utmId ?? "", title: texts.utmTitle, hint: texts.utmHint },
+    {
+      field: "percent",
+      label: texts.percent,
+      shown: revenuePercent === null ? null : `${revenuePercent}%`,
+      value: text(revenuePercent),
+      title: texts.percentTitle,
+      hint: texts.percentHint,
+    },
+    {
+      field: "fee",
+      label: texts.fee,
+      shown: revenueFlatFee === null ? null : RUPEES.format(revenueFlatFee),
+      value: text(revenueFlatFee),
+      title: texts.feeTitle,
+      hint: texts.feeHint,
+    },
+  ];
+
+  async function save(field: Field, value: string): Promise<string | null> {
+    const known = version === null ? {} : { version };
+    const answer =
+      field === "utm"
+        ? await callApi<{ message: string }>(`/api/update-partner-utm/${brandId}`, { utm_id: value, ...known })
+        : await callApi<{ message: string }>(`/api/update-partner-revenue-data/${brandId}`, {
+            revenue_percent: field === "percent" ? value : revenuePercent,
+            revenue_flat_fee: field === "fee" ? value : revenueFlatFee,
+            ...known,
+          });
+    if (answer.ok) {
+      toastOk(answer.body.message);
+      revalidate();
+      return null;
+    }
+    if (answer.status === 409) {
+      revalidate();
+      return texts.stale;
+    }
+    const [sentence] = Object.values(answer.errors ?? {}).flat();
+    if (!sentence) toastBad(answer.message || texts.failed);
+    return sentence ?? answer.message ?? texts.failed;
+  }
+  const editing = rows.find(({ field }) => field === open);
+  return (
+    <section className="card flush" aria-label={texts.title}>
+      <div className="table-wrap">
+        <table className="table">
+          <tbody>
+            {rows.map(({ field, label, shown }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td className="num">{shown ?? <span className="off">{texts.notSet}</span>}</td>
+                <td className="r">
+                  <Button
+                    type="button"
+                    kind="secondary"
+                    size="sm"
+                    aria-label={`${texts.edit} ${label}`}
+                    onClick={() => setOpen(field)}
+                  >
+                    {texts.edit}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {editing && (
+        <EditDialog
+          open
+          onClose={() => setOpen(null)}
+          title={editing.title}
+          label={editing.label}
+          kind={editing.field === "utm" ? "text" : "number"}
+          value={editing.value}
+          hint={editing.hint}
+          onSave={(value) => save(editing.field, value)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { useFetcher } from "@remix-run/react";
+import type { DomainsView, DomainView } from "~/domain/domains/types";
+import { domainWords, faultText, STATUS } from "~/i18n/staff/domains";
+import { CopyButton } from "~/ui/admin/copy-button";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
+import { Notice } from "~/ui/components/feedback/notice";
+import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { type Done, useDone } from "./use-done";
+
+type DomainCardProps = {
+  path: string;
+  brand: DomainsView["brand"];
+  domain: DomainView;
+  isLocal: boolean;
+  onChanged: () => void;
+  onRemove: () => void;
+};
+
+const MOMENT = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** One host: its status with what to do, its records ready to be copied, check and removal. */
+export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }: DomainCardProps) {
+  const { display, host, status, fault } = domain;
+  const words = STATUS[status];
+  const isServing = status === "serving";
+  return (
+    <Card as="article" className="stack stack-2">
+      <div className="cluster between">
+        <span className="cluster">
+          <h3>{display}</h3>
+          <StatusBadge tone={isServing && fault ? "warn" : words.tone}>{words.word}</StatusBadge>
+          {domain.isCanonical && <FactBadge>{domainWords.canonical}</FactBadge>}
+        </span>
+        <span className="cluster">
+          <PostButton
+            path={path}
+            intent="check"
+            brandId={brand.id}
+            host={host}
+            isBusy={domain.isCheckDue}
+            onDone={onChanged}
+          />
+          <Button type="button" kind="danger" size="sm" onClick={onRemove}>
+            {domainWords.remove}
+          </Button>
+        </span>
+      </div>
+      {display !== host && <p className="cap num">{host}</p>}
+      <div role="status">
+        {status === "certificate_pending" && !brand.isLive ? (
+          <p>{domainWords.draft}</p>
+        ) : (
+          !(fault && status !== "serving") && <p>{words.text}</p>
+        )}
+        {fault && <Notice tone={status === "stuck" ? "bad" : "warn"}>{faultText(fault, domain)}</Notice>}
+      </div>
+      {(!isServing || fault) && <Records domain={domain} />}
+      {isLocal && !isServing && (
+        <PostButton
+          path={path}
+          intent="local-records"
+          brandId={brand.id}
+          host={host}
+          isBusy={false}
+          onDone={onChanged}
+        />
+      )}
+      <p className="cap">
+        {domain.checkedAt
+          ? `${domainWords.checked} ${MOMENT.format(new Date(domain.checkedAt))}`
+          : domainWords.neverChecked}
+        {domain.nextCheckAt &&
+          !domain.isCheckDue &&
+          `, ${domainWords.next} ${MOMENT.format(new Date(domain.nextCheckAt))}`}
+      </p>
+    </Card>
+  );
+}
+
+const LABELS = {
+  check: { button: domainWords.check, busy: domainWords.checking, done: domainWords.asked },
+  "local-records": { button: domainWords.makeLocal, busy: domainWords.makeLocal, done: domainWords.madeLocal },
+} as const;
+
+type PostButtonProps = {
+  path: string;
+  intent: keyof typeof LABELS;
+  brandId: string;
+  host: string;
+  isBusy: boolean;
+  onDone: () => void;
+};
+
+function PostButton({ path, intent, brandId, host, isBusy, onDone }: PostButtonProps) {
+  const fetcher = useFetcher<Done>();
+  const labels = LABELS[intent];
+  useDone(fetcher, (answer) => {
+    if (answer.kind === "done") toastOk(labels.done);
+    else toastBad(answer.message);
+    onDone();
+  });
+  return (
+    <fetcher.Form method="post" action={path}>
+      <input type="hidden" name="brand" value={brandId} />
+      <input type="hidden" name="host" value={host} />
+      <Button
+        name="intent"
+        value={intent}
+        kind="secondary"
+        size="sm"
+        pending={isBusy || fetcher.state !== "idle"}
+        pendingText={labels.busy}
+      >
+        {labels.button}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function Records({ domain }: { domain: DomainView }) {
+  const records = [
+    { type: "TXT", ...domain.txt },
+    { type: "CNAME", ...domain.cname },
+  ];
+  return (
+    <div className="table-wrap">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{domainWords.type}</th>
+            <th scope="col">{domainWords.name}</th>
+            <th scope="col">{domainWords.value}</th>
+            <th scope="col">
+              <span className="sr">{domainWords.copy}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ type, name, value }) => (
+            <tr key={type}>
+              <td>{type}</td>
+              <td className="num">{name}</td>
+              <td className="num">{value}</td>
+              <td className="r">
+                <CopyButton
+                  kind="quiet"
+                  label={`${domainWords.copy} ${type}`}
+                  text={value}
+                  copied={domainWords.copied}
+                  notCopied={domainWords.notCopied}
+                >
+                  {domainWords.copy}
+                </CopyButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { DomainsView } from "~/domain/domains/types";
+import { domainWords } from "~/i18n/staff/domains";
+import { LoadingRow } from "~/ui/admin/empty";
+import { TextInput } from "~/ui/admin/field";
+import { toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { DomainCard } from "./domain-card";
+import { RemovalDialog } from "./removal-dialog";
+import { type Done, useDone } from "./use-done";
+
+const PATH = "/admin/domains";
+/** While a host is on its way its list is loaded again this often, and no longer than a few minutes: an open page is no sign of life. */
+const POLL_MS = 2_000;
+const MOST_POLLS = 90;
+
+type Loaded = { kind: "domains"; view: DomainsView } | { kind: "refused"; message: string };
+
+const isMoving = (view: DomainsView) =>
+  view.domains.some(
+    ({ isCheckDue, status }) => isCheckDue || status === "verifying" || status === "certificate_pending",
+  );
+
+/** The hosts of one brand: add, records to make, status, check, removal. Loads and saves by itself at /admin/domains. */
+export function DomainsPanel({ brandId }: { brandId: string }) {
+  const list = useFetcher<Loaded>();
+  const adding = useFetcher<Done>();
+  const [typed, setTyped] = useState("");
+  const [removing, setRemoving] = useState<string | null>(null);
+  const { load } = list;
+  const polls = useRef(0);
+  const ask = useCallback(() => load(`${PATH}?brand=${brandId}`), [load, brandId]);
+  const reload = useCallback(() => {
+    polls.current = 0;
+    ask();
+  }, [ask]);
+  useEffect(reload, [reload]);
+
+  const view = list.data?.kind === "domains" ? list.data.view : null;
+  const isIdle = list.state === "idle";
+  useEffect(() => {
+    if (!view || !isIdle || !isMoving(view) || polls.current >= MOST_POLLS) return;
+    const timer = setTimeout(() => {
+      polls.current += 1;
+      ask();
+    }, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [view, isIdle, ask]);
+
+  useDone(adding, (answer) => {
+    if (answer.kind !== "done") return;
+    setTyped("");
+    toastOk(domainWords.added);
+    reload();
+  });
+
+  return (
+    <section className="stack" aria-label={domainWords.title}>
+      <p className="muted">{domainWords.lead}</p>
+      <adding.Form method="post" action={PATH} className="cluster">
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="brand" value={brandId} />
+        <TextInput
+          label={domainWords.hostLabel}
+          hint={domainWords.hostHint}
+          name="host"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={adding.state === "idle" && adding.data?.kind === "refused" ? adding.data.message : null}
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={300}
+          required
+        />
+        <Button size="sm" pending={adding.state !== "idle"}>
+          {domainWords.add}
+        </Button>
+      </adding.Form>
+      {view?.isLocal && <Notice tone="info">{domainWords.local}</Notice>}
+      {list.data?.kind === "refused" && (
+        <Notice tone="bad" alert>
+          {list.data.message}{" "}
+          <Button type="button" kind="secondary" size="sm" onClick={reload}>
+            {domainWords.retry}
+          </Button>
+        </Notice>
+      )}
+      {!list.data && (
+        <table className="table">
+          <tbody>
+            <LoadingRow colSpan={1} text={domainWords.loading} />
+          </tbody>
+        </table>
+      )}
+      {view && view.domains.length === 0 && <p className="empty">{domainWords.empty}</p>}
+      {view?.domains.map((domain) => (
+        <DomainCard
+          key={domain.host}
+          path={PATH}
+          brand={view.brand}
+          domain={domain}
+          isLocal={view.isLocal}
+          onChanged={reload}
+          onRemove={() => setRemoving(domain.host)}
+        />
+      ))}
+      {removing !== null && (
+        <RemovalDialog
+          path={PATH}
+          brandId={brandId}
+          host={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            toastOk(domainWords.removed);
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}

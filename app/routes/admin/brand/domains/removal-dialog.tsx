@@ -1,0 +1,72 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import type { RemovalRehearsal } from "~/domain/domains/types";
+import { domainWords, refusalText, removalSentences } from "~/i18n/staff/domains";
+import { Modal } from "~/ui/admin/modal";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { type Done, useDone } from "./use-done";
+
+type Loaded = { kind: "removal"; rehearsal: RemovalRehearsal } | { kind: "refused"; message: string };
+
+type RemovalDialogProps = { path: string; brandId: string; host: string; onClose: () => void; onRemoved: () => void };
+
+/** Counts what would break without a host, says it, and only then lets it be removed. */
+export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: RemovalDialogProps) {
+  const counting = useFetcher<Loaded>();
+  const removing = useFetcher<Done>();
+  const { load } = counting;
+  useEffect(() => load(`${path}?brand=${brandId}&removal=${encodeURIComponent(host)}`), [load, path, brandId, host]);
+  useDone(removing, (answer) => {
+    if (answer.kind === "done") onRemoved();
+  });
+  const rehearsal = counting.data?.kind === "removal" ? counting.data.rehearsal : null;
+  const refusal =
+    (rehearsal?.refusal && refusalText(rehearsal.refusal)) ??
+    (counting.data?.kind === "refused" ? counting.data.message : null) ??
+    (removing.data?.kind === "refused" ? removing.data.message : null);
+  const sentences = rehearsal ? removalSentences(rehearsal) : [];
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      width={560}
+      role="alertdialog"
+      title={domainWords.removeTitle.replace("{host}", rehearsal?.display ?? host)}
+      footer={
+        <>
+          <Button type="button" kind="secondary" size="sm" onClick={onClose} autoFocus>
+            {refusal ? domainWords.close : domainWords.cancel}
+          </Button>
+          {rehearsal && !rehearsal.refusal && (
+            <removing.Form method="post" action={path}>
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="brand" value={brandId} />
+              <input type="hidden" name="host" value={host} />
+              <Button kind="danger" size="sm" pending={removing.state !== "idle"}>
+                {domainWords.remove}
+              </Button>
+            </removing.Form>
+          )}
+        </>
+      }
+    >
+      <div role="status" className="stack stack-2">
+        {!counting.data && <p className="muted">{domainWords.rehearsing}</p>}
+        {rehearsal && sentences.length === 0 && <p>{domainWords.removeNothing}</p>}
+        {sentences.length > 0 && (
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {refusal && (
+          <Notice tone="bad" alert>
+            {refusal}
+          </Notice>
+        )}
+      </div>
+    </Modal>
+  );
+}

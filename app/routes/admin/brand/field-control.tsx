@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from "react";
+import { words } from "~/i18n/staff/brand";
+import { labelOf } from "~/i18n/staff/brand-fields";
+import type { EditorField } from "~/services/brands/brand-editor.server";
+import { FieldBox, SelectInput, TextInput } from "~/ui/admin/field";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { FieldConflict } from "./field-conflict";
+import { shownValue } from "./shown-value";
+import { type BrandEdit, type FieldState, isOwnText } from "./use-brand-edit";
+
+type Props = { field: EditorField; edit: BrandEdit };
+
+function StateWord({ state }: { state: FieldState | undefined }) {
+  if (!state) return null;
+  return (
+    <span
+      className={
+        state.state === "saved" || state.state === "saving" || state.state === "typing" ? "cap" : "cap state-bad"
+      }
+      role="status"
+    >
+      {words.state[state.state]}
+    </span>
+  );
+}
+
+/** Whose value stands in the field, whether it is saved, and the way back to the main brand's. */
+function Origin({ field, edit, onReset }: Props & { onReset: () => void }) {
+  const state = edit.states[field.path];
+  return (
+    <span className="origin">
+      {field.follows && (
+        <StatusBadge tone={field.own === null ? "neutral" : "info"}>
+          {field.own === null ? words.follows : words.own}
+        </StatusBadge>
+      )}
+      {field.follows && field.own !== null && (
+        <Button type="button" kind="quiet" size="sm" onClick={onReset}>
+          {words.useMain}
+        </Button>
+      )}
+      <StateWord state={state} />
+    </span>
+  );
+}
+
+/** The text in a control: what is typed, and the server's own value whenever that changes while nobody types. */
+function useTyped({ field, edit }: Props): [string, (text: string) => void] {
+  const { own, path } = field;
+  const [text, setText] = useState(own ?? "");
+  const state = edit.states[path];
+  const isUntouched = state === undefined;
+  const isOwn = useRef(false);
+  isOwn.current = isOwnText(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that is untouched again shows the server's value
+  useEffect(() => {
+    if (!isOwn.current) setText(own ?? "");
+  }, [own, isUntouched]);
+  return [text, setText];
+}
+
+/** Why the field's value was refused, under it. */
+const refusalOf = ({ states }: BrandEdit, path: string): string | undefined => {
+  const state = states[path];
+  return state?.state === "invalid" || state?.state === "failed" ? state.message : undefined;
+};
+
+const hintOf = (path: string) => words.fields[path]?.[1] || undefined;
+
+function Typed({ field, edit }: Props) {
+  const [text, setText] = useTyped({ field, edit });
+  const { path, kind } = field;
+  const isNumber = kind === "rupees" || kind === "percent" || kind === "number";
+  return (
+    <TextInput
+      label={labelOf(path)}
+      hint={hintOf(path)}
+      type={kind === "day" ? "date" : "text"}
+      inputMode={isNumber ? "decimal" : undefined}
+      lang={path.endsWith("Hi") ? "hi" : undefined}
+      prefix={kind === "rupees" ? "₹" : undefined}
+      suffix={kind === "percent" ? "%" : undefined}
+      placeholder={field.followed ? shownValue(field, field.followed) : undefined}
+      value={text}
+      error={refusalOf(edit, path)}
+      onChange={(event) => {
+        setText(event.target.value);
+        edit.change(path, event.target.value);
+      }}
+      onBlur={() => edit.settle(path)}
+    />
+  );
+}
+
+function Colour({ field, edit }: Props) {
+  const [text, setText] = useTyped({ field, edit });
+  const { path } = field;
+  const save = (value: string) => {
+    setText(value);
+    edit.change(path, value);
+  };
+  const isWhole = /^#[0-9a-f]{6}$/i.test(text);
+  return (
+    <FieldBox label={labelOf(path)} hint={hintOf(path)} error={refusalOf(edit, path)}>
+      {(wired) => (
+        <span className="colour">
+          <input
+            type="color"
+            aria-label={`${labelOf(path)}, ${words.contrast.title}`}
+            tabIndex={-1}
+            value={isWhole ? text.toLowerCase() : field.followed || "#000000"}
+            onChange={(event) => save(event.target.value)}
+          />
+          <input
+            {...wired}
+            className="input num"
+            spellCheck={false}
+            maxLength={7}
+            placeholder={field.followed}
+            value={text}
+            onChange={(event) => save(event.target.value)}
+            onBlur={() => edit.settle(path)}
+          />
+        </span>
+      )}
+    </FieldBox>
+  );
+}
+
+function Choice({ field, edit }: Props) {
+  const { path, kind, choices, own, followed, follows } = field;
+  const values = kind === "flag" ? ["1", "0"] : choices;
+  const empty = follows ? words.followed(shownValue(field, followed)) : undefined;
+  return (
+    <SelectInput
+      label={labelOf(path)}
+      hint={hintOf(path)}
+      value={own ?? (follows ? "" : followed)}
+      empty={empty}
+      options={values.map((value) => ({ value, label: shownValue(field, value) }))}
+      error={refusalOf(edit, path)}
+      onChange={(event) => edit.change(path, event.target.value === "" ? null : event.target.value, true)}
+    />
+  );
+}
+
+function Products({ field, edit }: Props) {
+  const { path, choices, own, followed } = field;
+  const on = new Set((own ?? followed).split(",").filter(Boolean));
+  return (
+    <fieldset className="field products">
+      <legend className="legend">{labelOf(path)}</legend>
+      {choices.map((code) => (
+        <label key={code} className="choice">
+          <input
+            type="checkbox"
+            checked={on.has(code)}
+            onChange={(event) => {
+              const next = choices.filter((one) => (one === code ? event.target.checked : on.has(one)));
+              edit.change(path, next.join(","), true);
+            }}
+          />
+          {words.products[code] ?? code}
+        </label>
+      ))}
+      {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
+    </fieldset>
+  );
+}
+
+function Bounds({ field, edit }: Props) {
+  const { path, followed } = field;
+  const [text, setText] = useTyped({ field, edit });
+  const [min = "", max = ""] = text.split("-");
+  const [followedMin = "", followedMax = ""] = followed.split("-");
+  const save = (nextMin: string, nextMax: string) => {
+    setText(`${nextMin}-${nextMax}`);
+    if (nextMin.trim() === "" && nextMax.trim() === "") return edit.change(path, null);
+    edit.change(path, `${nextMin || followedMin}-${nextMax || followedMax}`);
+  };
+  const amount = (label: string, value: string, placeholder: string, onText: (next: string) => void) => (
+    <TextInput
+      label={`${labelOf(path)}, ${label.toLowerCase()}`}
+      prefix="₹"
+      inputMode="numeric"
+      value={value}
+      placeholder={placeholder ? Number(placeholder).toLocaleString("en-IN") : undefined}
+      onChange={(event) => onText(event.target.value.replace(/[^0-9,]/g, ""))}
+      onBlur={() => edit.settle(path)}
+    />
+  );
+  return (
+    <div className="fields">
+      {amount(words.least, min, followedMin || "1", (next) => save(next, max))}
+      {amount(words.most, max, followedMax || "1000000", (next) => save(min, next))}
+      {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
+    </div>
+  );
+}
+
+/** One field of a brand: its control, whose value it is, and whether it is saved. */
+export function FieldControl({ field, edit }: Props) {
+  const { kind, path } = field;
+  return (
+    <div className="brand-field" id={`field-${path}`}>
+      {kind === "colour" && <Colour field={field} edit={edit} />}
+      {(kind === "choice" || kind === "flag") && <Choice field={field} edit={edit} />}
+      {kind === "products" && <Products field={field} edit={edit} />}
+      {kind === "bounds" && <Bounds field={field} edit={edit} />}
+      {["line", "day", "rupees", "percent", "number"].includes(kind) && <Typed field={field} edit={edit} />}
+      <Origin field={field} edit={edit} onReset={() => edit.change(path, null, true)} />
+      <FieldConflict field={field} edit={edit} />
+    </div>
+  );
+}

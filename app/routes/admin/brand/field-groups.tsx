@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from "react";
+import { words } from "~/i18n/staff/brand";
+import type { EditorField } from "~/services/brands/brand-editor.server";
+import { FieldControl } from "./field-control";
+import type { BrandEdit } from "./use-brand-edit";
+
+type Props = {
+  fields: readonly EditorField[];
+  edit: BrandEdit;
+  /** What stands before the fields of a group. */
+  before?: Partial<Record<EditorField["group"], ReactNode>>;
+  /** What stands behind them. */
+  more?: Partial<Record<EditorField["group"], ReactNode>>;
+  /** Cards behind the card of a group. */
+  after?: Partial<Record<EditorField["group"], ReactNode>>;
+};
+
+/** The fields of a tab, one card for each group, in the editor's order. */
+export function FieldGroups({ fields, edit, before = {}, more = {}, after = {} }: Props) {
+  const groups = [...new Set(fields.map(({ group }) => group))];
+  return (
+    <>
+      {groups.map((group) => {
+        const [title, lead] = words.groups[group];
+        return (
+          <Fragment key={group}>
+            <section className="card stack" aria-label={title}>
+              <div>
+                <h2>{title}</h2>
+                <p className="cap">{lead}</p>
+              </div>
+              {before[group]}
+              {fields
+                .filter((field) => field.group === group)
+                .map((field) => (
+                  <FieldControl key={field.path} field={field} edit={edit} />
+                ))}
+              {more[group]}
+            </section>
+            {after[group]}
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}

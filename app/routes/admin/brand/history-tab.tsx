@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { words } from "~/i18n/staff/brand";
+import { labelOf } from "~/i18n/staff/brand-fields";
+import type { HistoryEntry } from "~/services/audit/read-history.server";
+import type { BrandEditor } from "~/services/brands/brand-editor.server";
+import type { BrandVersion } from "~/services/brands/publish-brand.server";
+import { HistoryPanel } from "~/ui/admin/history-panel";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { changeText } from "./change-table";
+import type { BrandEdit } from "./use-brand-edit";
+
+const MOMENT = new Intl.DateTimeFormat("en-IN", {
+  day: "2-digit",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Kolkata",
+});
+
+type Props = {
+  editor: BrandEditor;
+  versions: readonly BrandVersion[];
+  writes: readonly HistoryEntry[];
+  edit: BrandEdit;
+};
+
+function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor: BrandEditor }) {
+  if (changes.length === 0) return <span className="off">{words.history.nothing}</span>;
+  return (
+    <details>
+      <summary>{changes.map(({ path }) => labelOf(path)).join(", ")}</summary>
+      <dl>
+        {changes.map(({ path, before, after }) => (
+          <div key={path}>
+            <dt>{labelOf(path)}</dt>
+            <dd>
+              <span className="diff-old">{changeText(path, before, editor.fields)}</span> →{" "}
+              <span className="diff-new">{changeText(path, after, editor.fields)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Every version with who, when and what, the way back to it in one click, and all writes of this partner. */
+export function HistoryTab({ editor, versions, writes, edit }: Props) {
+  const { history } = words;
+  const [going, setGoing] = useState<number | null>(null);
+  const newest = versions[0]?.version;
+
+  async function back(version: number) {
+    setGoing(version);
+    const answer = await edit.act({ intent: "rollback", version });
+    setGoing(null);
+    if (answer.ok) toastOk(history.rolledBack(version, answer.data.version ?? 0));
+    else toastBad(answer.message);
+  }
+  return (
+    <>
+      <section className="card flush" aria-label={history.versions}>
+        <div className="card-head">
+          <h2>{history.versions}</h2>
+        </div>
+        {versions.length === 0 && <p className="empty">{history.none}</p>}
+        <div className="table-wrap">
+          <table className="table folds">
+            <tbody>
+              {editor.hasDraft && (
+                <tr>
+                  <th scope="row">{history.draft}</th>
+                  <td data-l={history.what}>
+                    {editor.changes.map(({ path }) => labelOf(path)).join(", ") || history.nothing}
+                  </td>
+                  <td data-l={history.when}>{history.now}</td>
+                  <td className="r">
+                    <StatusBadge tone="info">{history.draft}</StatusBadge>
+                  </td>
+                </tr>
+              )}
+              {versions.map(({ version, at, by, changes }) => (
+                <tr key={version}>
+                  <th scope="row" className="num">
+                    {history.version(version)}
+                  </th>
+                  <td data-l={history.what}>
+                    <Changes changes={changes} editor={editor} />
+                  </td>
+                  <td data-l={history.when}>
+                    <span>
+                      {MOMENT.format(new Date(at))}
+                      <br />
+                      <span className="cap">{by ? history.by(by) : history.system}</span>
+                    </span>
+                  </td>
+                  <td className="r">
+                    {version === newest ? (
+                      <StatusBadge tone="ok">{history.live}</StatusBadge>
+                    ) : (
+                      <Button
+                        type="button"
+                        kind="secondary"
+                        size="sm"
+                        pending={going === version}
+                        aria-label={`${history.rollback}: ${history.version(version)}`}
+                        onClick={() => back(version)}
+                      >
+                        {history.rollback}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="card stack" aria-label={history.writes}>
+        <h2>{history.writes}</h2>
+        <HistoryPanel entries={writes} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { words } from "~/i18n/staff/brand";
+import { callApi } from "~/ui/admin/call-api";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { CopyButton } from "~/ui/admin/copy-button";
+import { TextInput } from "~/ui/admin/field";
+import { Modal } from "~/ui/admin/modal";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+
+export type PartnerKey = { id: string; createdAt: string; lastUsedAt: string | null };
+
+type Made = { keyId: string; secret: string };
+
+const MAX_KEYS = 3;
+
+const dayAndTime = (instant: string) =>
+  new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(
+    new Date(instant),
+  );
+
+/** The secret, once: after this dialog nobody can read it. */
+function MadeDialog({ made, address, onClose }: { made: Made; address: string; onClose: () => void }) {
+  const { keys: texts } = words;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={texts.madeTitle}
+      footer={
+        <Button type="button" size="sm" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <Notice tone="warn">{texts.once}</Notice>
+        <TextInput label={texts.id} readOnly value={made.keyId} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          label={texts.secret}
+          readOnly
+          value={made.secret}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <span className="cluster">
+          <CopyButton kind="secondary" text={made.secret} copied={texts.copied} notCopied={texts.notCopied}>
+            {texts.copy}
+          </CopyButton>
+        </span>
+        <p className="cap">{texts.how(address)}</p>
+      </div>
+    </Modal>
+  );
+}
+
+/** The keys that a partner signs its customers' sign-ins with: make one, end one (OQ-20). */
+export function KeysCard({
+  brandId,
+  keys,
+  address,
+}: {
+  brandId: string;
+  keys: readonly PartnerKey[];
+  address: string;
+}) {
+  const { keys: texts } = words;
+  const { revalidate } = useRevalidator();
+  const [made, setMade] = useState<Made | null>(null);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const path = `/admin/partners/${brandId}/keys`;
+
+  async function make() {
+    setPending(true);
+    const answer = await callApi<{ data: Made }>(path, { intent: "make" });
+    setPending(false);
+    if (!answer.ok) return toastBad(answer.message);
+    setMade(answer.body.data);
+    revalidate();
+  }
+  async function end(keyId: string) {
+    setEnding(null);
+    const answer = await callApi(path, { intent: "revoke", keyId });
+    if (answer.ok) toastOk(texts.ended);
+    else toastBad(answer.message);
+    revalidate();
+  }
+  return (
+    <section className="card stack" aria-label={texts.title}>
+      <div className="cluster between">
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="cap">{texts.lead}</p>
+        </div>
+        {keys.length < MAX_KEYS && (
+          <Button type="button" kind="secondary" size="sm" pending={pending} onClick={() => void make()}>
+            {texts.make}
+          </Button>
+        )}
+      </div>
+      {keys.length === 0 ? (
+        <p className="muted">{texts.none}</p>
+      ) : (
+        <ul className="stack stack-3">
+          {keys.map(({ id, createdAt, lastUsedAt }) => (
+            <li key={id} className="cluster between">
+              <span className="min-w-0">
+                <code className="block break-all">{id}</code>
+                <span className="cap num">
+                  {texts.made(dayAndTime(createdAt), lastUsedAt === null ? texts.never : dayAndTime(lastUsedAt))}
+                </span>
+              </span>
+              <Button
+                type="button"
+                kind="quiet"
+                size="sm"
+                aria-label={`${texts.end} ${id}`}
+                onClick={() => setEnding(id)}
+              >
+                {texts.end}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {made && <MadeDialog made={made} address={address} onClose={() => setMade(null)} />}
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() => ending !== null && void end(ending)}
+        title={texts.ask}
+        text={texts.askText}
+        confirm={texts.end}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { partnerKeyBody } from "~/domain/links/partner-key-body";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { refusalText } from "~/i18n/staff/brand-refusals";
+import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
+
+const STATUS: Readonly<Record<string, number>> = { "unknown-partner": 404, "unknown-key": 404 };
+
+/** Makes a key that a partner signs its customers' sign-ins with, or ends one (OQ-20). The secret is in this one answer and nowhere else. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = partnerKeyBody.safeParse(await readBody(args.request));
+  const brandId = args.params.id ?? "";
+  const done = await staffContext(args, "brands:edit", async (ctx) => {
+    if (!body.success) return null;
+    return body.data.intent === "make"
+      ? makePartnerKey({ ctx, brandId })
+      : revokePartnerKey({ ctx, brandId, keyId: body.data.keyId });
+  });
+  if (!done) return apiRefusal(422, "bad-body");
+  if (!done.ok)
+    return apiRefusal(STATUS[done.code] ?? 422, done.code, undefined, { message: refusalText(done.code, {}) });
+  return apiAnswer({ data: done });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

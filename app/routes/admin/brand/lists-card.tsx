@@ -1,0 +1,203 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { words } from "~/i18n/staff/brand";
+import type { EditedList, EditedListItem } from "~/services/lists/edit-lists.server";
+import { callApi } from "~/ui/admin/call-api";
+import { SelectInput, TextInput } from "~/ui/admin/field";
+import { IconButton } from "~/ui/admin/icon-button";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Toggle } from "~/ui/admin/toggle";
+import { Button } from "~/ui/components/button";
+import { SortDownIcon, SortUpIcon } from "./sort-icons";
+
+type Send = (body: Record<string, unknown>) => Promise<boolean>;
+
+type LabelProps = { item: EditedListItem; language: "en" | "hi"; onSave: (text: string) => Promise<boolean> };
+
+/** One label, saved when it is left or with Enter, only if it changed; Escape and a refusal bring the old one back. */
+function Label({ item, language, onSave }: LabelProps) {
+  const saved = item[language];
+  const [text, setText] = useState(saved);
+  useEffect(() => setText(saved), [saved]);
+  const leave = async () => {
+    if (text.trim() === saved) return;
+    if (!(await onSave(text))) setText(saved);
+  };
+  return (
+    <input
+      className="input"
+      lang={language}
+      aria-label={`${words.lists[language]}: ${saved}`}
+      maxLength={80}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+        if (event.key === "Escape") setText(saved);
+      }}
+    />
+  );
+}
+
+function Items({ list, send }: { list: EditedList; send: Send }) {
+  const { lists } = words;
+  const about = (item: EditedListItem) => ({ list: list.name, id: item.id });
+  return (
+    <div className="table-wrap">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{lists.en}</th>
+            <th scope="col">{lists.hi}</th>
+            {list.mayHide && <th scope="col">{lists.shown}</th>}
+            <th scope="col">{lists.order}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.items.map((item, index) => (
+            <tr key={item.id}>
+              <td>
+                <Label
+                  item={item}
+                  language="en"
+                  onSave={(text) => send({ intent: "word", ...about(item), language: "en", text })}
+                />
+                {item.parent && <span className="cap">{item.parent}</span>}
+              </td>
+              <td>
+                <Label
+                  item={item}
+                  language="hi"
+                  onSave={(text) => send({ intent: "word", ...about(item), language: "hi", text })}
+                />
+              </td>
+              {list.mayHide && (
+                <td>
+                  <Toggle
+                    label={`${lists.shown}: ${item.en}`}
+                    checked={item.isShown}
+                    onChange={(isShown) => void send({ intent: "show", ...about(item), isShown })}
+                  />
+                </td>
+              )}
+              <td>
+                <span className="list-order">
+                  <IconButton
+                    label={lists.up(item.en)}
+                    disabled={index === 0}
+                    onClick={() => void send({ intent: "move", ...about(item), by: "up" })}
+                  >
+                    <SortUpIcon />
+                  </IconButton>
+                  <IconButton
+                    label={lists.down(item.en)}
+                    disabled={index === list.items.length - 1}
+                    onClick={() => void send({ intent: "move", ...about(item), by: "down" })}
+                  >
+                    <SortDownIcon />
+                  </IconButton>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type AddProps = { list: EditedList; categories: readonly EditedListItem[]; send: Send };
+
+/** A new entry at the end of a list, in both languages. */
+function AddItem({ list, categories, send }: AddProps) {
+  const { lists } = words;
+  const [en, setEn] = useState("");
+  const [hi, setHi] = useState("");
+  const [parent, setParent] = useState("");
+  const hasParent = list.name === "subCategory";
+  async function add() {
+    const parentId = hasParent && parent !== "" ? Number(parent) : null;
+    if (!(await send({ intent: "add", list: list.name, en, hi, parentId }))) return;
+    setEn("");
+    setHi("");
+  }
+  return (
+    <form
+      className="fields"
+      aria-label={lists.addTitle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      {hasParent && (
+        <SelectInput
+          label={lists.category}
+          empty={lists.categoryEmpty}
+          required
+          value={parent}
+          onChange={(event) => setParent(event.target.value)}
+          options={categories.map((category) => ({ value: String(category.id), label: category.en }))}
+        />
+      )}
+      <TextInput
+        label={`${lists.addTitle}, ${lists.en}`}
+        required
+        maxLength={80}
+        value={en}
+        onChange={(event) => setEn(event.target.value)}
+      />
+      <TextInput
+        label={`${lists.addTitle}, ${lists.hi}`}
+        lang="hi"
+        required
+        maxLength={80}
+        value={hi}
+        onChange={(event) => setHi(event.target.value)}
+      />
+      <span className="self-end">
+        <Button kind="secondary" size="sm">
+          {lists.add}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** A lender's own list in words: `moneyViewLoanPurpose` is Money view loan purpose. */
+function spelled(name: string): string {
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The dropdown lists of customer pages, one at a time: words in both languages, order, what is shown (OQ-80). */
+export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
+  const { revalidate } = useRevalidator();
+  const [name, setName] = useState<string>(lists[0]?.name ?? "");
+  const list = lists.find((one) => one.name === name);
+  const categories = lists.find((one) => one.name === "category")?.items ?? [];
+  const send: Send = async (body) => {
+    const answer = await callApi("/admin/settings/lists", body);
+    if (answer.ok) toastOk(words.lists.saved);
+    else toastBad(answer.message);
+    revalidate();
+    return answer.ok;
+  };
+  return (
+    <section className="card stack" aria-label={words.lists.title}>
+      <div>
+        <h2>{words.lists.title}</h2>
+        <p className="cap">{words.lists.lead}</p>
+      </div>
+      <SelectInput
+        label={words.lists.list}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        options={lists.map((one) => ({ value: one.name, label: words.lists.names[one.name] ?? spelled(one.name) }))}
+      />
+      {list && <Items key={list.name} list={list} send={send} />}
+      {list?.mayAdd && <AddItem key={`${list.name}-add`} list={list} categories={categories} send={send} />}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { useId, useRef, useState } from "react";
+import { words } from "~/i18n/staff/brand";
+import { labelOf } from "~/i18n/staff/brand-fields";
+import type { EditorPicture } from "~/services/brands/brand-editor.server";
+import { TextInput } from "~/ui/admin/field";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import type { BrandEdit, EditAnswer } from "./use-brand-edit";
+
+const MAX_PICTURE_BYTES = 512 * 1024;
+const MAX_FONT_BYTES = 300 * 1024;
+
+type Colours = NonNullable<EditAnswer["colours"]>;
+
+/** A form of one file for the editor's route. */
+function fileForm(intent: string, file: File, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set("intent", intent);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", file);
+  return form;
+}
+
+/** A button that asks for a file, and takes it at once. */
+export function FileButton(props: {
+  label: string;
+  accept: string;
+  disabled?: boolean;
+  pending?: boolean;
+  onFile: (file: File) => void;
+}) {
+  const { label, accept, disabled, pending, onFile } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="sr"
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <Button
+        type="button"
+        kind="secondary"
+        size="sm"
+        disabled={disabled}
+        pending={pending}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: BrandEdit; onDone: () => void }) {
+  const shown = [colours.primary, ...(colours.secondary ? [colours.secondary] : [])];
+  function use() {
+    edit.change("theme.primary", colours.primary, true);
+    if (colours.secondary) edit.change("theme.secondary", colours.secondary, true);
+    onDone();
+  }
+  return (
+    <div className="cluster" role="status">
+      <span className="cap">{words.logo.found}</span>
+      {shown.map((colour) => (
+        <span key={colour} className="cluster">
+          <span className="swatch" style={{ background: colour }} />
+          <code>{colour}</code>
+        </span>
+      ))}
+      <Button type="button" size="sm" onClick={use}>
+        {words.logo.useBoth}
+      </Button>
+    </div>
+  );
+}
+
+const SLOTS = { "theme.logo": "logo", "theme.favicon": "favicon", "theme.coBrandLogo": "coBrandLogo" } as const;
+
+/** One picture of the brand: what stands there, whose it is, and another in its place. A logo proposes its colours. */
+export function PictureField({ picture, edit }: { picture: EditorPicture; edit: BrandEdit }) {
+  const { path, url, isOwn } = picture;
+  const [error, setError] = useState<string | null>(null);
+  const [colours, setColours] = useState<Colours | null>(null);
+  const [pending, setPending] = useState(false);
+  const [name, setName] = useState(picture.name ?? "");
+  const isCoBrand = path === "theme.coBrandLogo";
+
+  async function take(file: File) {
+    if (file.size > MAX_PICTURE_BYTES) return setError(words.logo.large);
+    setPending(true);
+    const answer = await edit.act(fileForm("picture", file, { slot: SLOTS[path], ...(isCoBrand ? { name } : {}) }));
+    setPending(false);
+    setError(answer.ok ? null : answer.message);
+    if (answer.ok) setColours(answer.data.colours ?? null);
+  }
+  async function remove() {
+    const answer = await edit.act({ intent: "clear-picture", path });
+    setError(answer.ok ? null : answer.message);
+    setColours(null);
+  }
+  return (
+    <div className="field" id={`field-${path}`}>
+      <span className="label">{labelOf(path)}</span>
+      {isCoBrand && (
+        <TextInput
+          label={words.logo.coName}
+          hint={words.logo.coNameHint}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <div className="picture">
+        {url ? (
+          <img src={url} alt="" height={path === "theme.favicon" ? 24 : 32} />
+        ) : (
+          <span className="off">{words.logo.none}</span>
+        )}
+        <StatusBadge tone={isOwn ? "info" : "neutral"}>
+          {isOwn ? words.own : isCoBrand ? words.logo.none : words.follows}
+        </StatusBadge>
+        <span className="picture-do">
+          {isOwn && (
+            <Button type="button" kind="quiet" size="sm" onClick={remove}>
+              {isCoBrand ? words.logo.remove : words.useMain}
+            </Button>
+          )}
+          <FileButton
+            label={url ? words.logo.replace : words.logo.choose}
+            accept="image/png,image/jpeg,image/webp,image/svg+xml,.svg"
+            disabled={isCoBrand && name.trim() === ""}
+            pending={pending}
+            onFile={take}
+          />
+        </span>
+      </div>
+      <p className="hint">{words.logo.hint}</p>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+      {colours && <ProposedColours colours={colours} edit={edit} onDone={() => setColours(null)} />}
+    </div>
+  );
+}
+
+/** A WOFF2 file of the brand's own, under a name of its own. */
+export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: BrandEdit }) {
+  const [family, setFamily] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  async function take(file: File) {
+    if (file.size > MAX_FONT_BYTES) return setError(words.font.file);
+    setPending(true);
+    const answer = await edit.act(fileForm("font", file, { family }));
+    setPending(false);
+    setError(answer.ok ? null : answer.message);
+  }
+  return (
+    <details className="stack">
+      <summary>{ownFont ? words.font.own(ownFont) : words.font.title}</summary>
+      <TextInput
+        label={words.font.family}
+        hint={words.font.familyHint}
+        maxLength={40}
+        value={family}
+        onChange={(event) => setFamily(event.target.value)}
+        error={error}
+      />
+      <p className="hint">{words.font.file}</p>
+      <FileButton
+        label={words.font.upload}
+        accept=".woff2,font/woff2"
+        disabled={family.trim() === ""}
+        pending={pending}
+        onFile={take}
+      />
+    </details>
+  );
+}

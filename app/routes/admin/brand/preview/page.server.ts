@@ -1,0 +1,37 @@
+import type { Args } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { identifyStep } from "~/http/sign-in/customer-sign-in.server";
+import type { Ctx, Locale } from "~/platform/context";
+import { chooserView } from "~/routes/customer/home/chooser.server";
+import type { StaffCtx } from "~/services/brands/brand-row.server";
+import { landingPage } from "~/services/brands/landing-page.server";
+import { previewContext, sampleOffers } from "~/services/brands/preview-brand.server";
+
+const PREVIEW_PAGES = ["landing", "verification", "products", "offers"] as const;
+type PreviewPage = (typeof PREVIEW_PAGES)[number];
+
+function content(page: PreviewPage, ctx: Ctx) {
+  const address = { path: "/verification", callback: null, isAdding: false, isChanging: false };
+  return {
+    landing: page === "landing" ? landingPage({ ctx }) : null,
+    identify: page === "verification" ? identifyStep(ctx, address, false) : null,
+    chooser: page === "products" ? chooserView(ctx, "/") : null,
+    offers: page === "offers" ? sampleOffers({ ctx }) : null,
+  };
+}
+
+/** A customer page as the draft of a brand would show it; null for an unknown brand or page. The same view models as the page's own route. */
+export async function brandPreview({ args, ctx }: { args: Args; ctx: StaffCtx }) {
+  const { id = "", page: asked = "" } = args.params;
+  const page = PREVIEW_PAGES.find((one) => one === asked);
+  const locale: Locale = new URL(args.request.url).searchParams.get("lang") === "hi" ? "hi" : "en";
+  const shown = page ? await previewContext({ ctx, brandId: id, locale }) : null;
+  if (!page || !shown) return null;
+  const { font, fontSource } = shown.ctx.brand.theme;
+  return {
+    frame: frameFor(args, shown.ctx, null),
+    themeCss: shown.themeCss,
+    font: { family: font, ownFile: fontSource === "bundled" ? null : fontSource },
+    ...content(page, shown.ctx),
+  };
+}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { words } from "~/i18n/staff/brand";
+import type { BrandEditor } from "~/services/brands/brand-editor.server";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { Modal } from "~/ui/admin/modal";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { ChangeTable } from "./change-table";
+import { checkText } from "./checks-card";
+import type { BrandEdit } from "./use-brand-edit";
+
+const TIME = new Intl.DateTimeFormat("en-IN", {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Kolkata",
+});
+
+function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
+  const { publish } = words;
+  const { failed, invalid, conflicts } = edit;
+  if (failed > 0) return <span className="state-bad">{publish.unsaved}</span>;
+  if (edit.isSaving) return <span>{publish.saving}</span>;
+  if (invalid + conflicts > 0) return <span className="state-bad">{publish.except(invalid, conflicts)}</span>;
+  if (!editor.hasDraft) return <span>{editor.status === "draft" ? publish.never : publish.clean}</span>;
+  return (
+    <span>
+      {editor.status === "draft" ? publish.never : publish.changes(editor.changes.length)}
+      {editor.savedAt && `, ${publish.savedAt(TIME.format(new Date(editor.savedAt)))}`}
+      {edit.hasSaved && `. ${publish.savedNow}`}
+    </span>
+  );
+}
+
+/** What waits to be published, what stands in the way, and the buttons that publish, show or discard it. */
+export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
+  const { publish } = words;
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const blockers = editor.checks.filter(({ level }) => level === "blocker");
+  const isReady = (editor.hasDraft || editor.status === "draft") && !edit.isSaving && !edit.hasFailed;
+
+  async function put() {
+    if (!isReady) return;
+    const [first] = blockers;
+    if (first) return toastBad(checkText(first));
+    setIsPublishing(true);
+    const answer = await edit.act({ intent: "publish", revision: editor.revision });
+    setIsPublishing(false);
+    if (answer.ok) toastOk(publish.done(answer.data.version ?? 0));
+    else toastBad(answer.message);
+  }
+  async function discard() {
+    setIsAsking(false);
+    const answer = await edit.act({ intent: "discard" });
+    if (answer.ok) toastOk(publish.discarded);
+    else toastBad(answer.message);
+  }
+  return (
+    <div className="publish">
+      {editor.hasDraft && <StatusBadge tone="info">{publish.draft}</StatusBadge>}
+      <span role="status">
+        <SaveWord editor={editor} edit={edit} />
+      </span>
+      {edit.failed > 0 && (
+        <Button type="button" kind="secondary" size="sm" onClick={edit.retry}>
+          {publish.retry}
+        </Button>
+      )}
+      {blockers.length > 0 && (
+        <a href="#checks" className="state-bad">
+          {publish.blockers(blockers.length)}
+        </a>
+      )}
+      <span className="bar-end">
+        {editor.hasDraft && (
+          <>
+            <Button type="button" kind="quiet" size="sm" onClick={() => setIsAsking(true)}>
+              {publish.discard}
+            </Button>
+            <Button type="button" kind="secondary" size="sm" onClick={() => setIsReviewing(true)}>
+              {publish.review}
+            </Button>
+          </>
+        )}
+        <Button
+          type="button"
+          size="sm"
+          aria-disabled={!isReady || blockers.length > 0}
+          pending={isPublishing}
+          pendingText={publish.publishing}
+          onClick={put}
+        >
+          {publish.publish}
+        </Button>
+      </span>
+      <Modal
+        open={isReviewing}
+        onClose={() => setIsReviewing(false)}
+        title={publish.reviewTitle}
+        width={720}
+        footer={
+          <Button type="button" kind="secondary" size="sm" onClick={() => setIsReviewing(false)}>
+            {publish.close}
+          </Button>
+        }
+      >
+        <ChangeTable changes={editor.changes} fields={editor.fields} />
+      </Modal>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={discard}
+        title={publish.askDiscard}
+        text={publish.askDiscardText}
+        confirm={publish.discard}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useBeforeUnload, useBlocker, useLoaderData } from "@remix-run/react";
+import { useCallback } from "react";
+import { staffContext } from "~/http/request/guards.server";
+import { words } from "~/i18n/staff/brand";
+import { readHistory } from "~/services/audit/read-history.server";
+import { brandEditor, copySources } from "~/services/brands/brand-editor.server";
+import { brandLinks } from "~/services/brands/edit-segments.server";
+import { brandHistory } from "~/services/brands/publish-brand.server";
+import { listPartnerKeys, partnerSignInAddress } from "~/services/links/partner-keys.server";
+import { listsForEditing } from "~/services/lists/edit-lists.server";
+import { partnerCommercials } from "~/services/partners/list-partners.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { Tabs } from "~/ui/admin/tabs";
+import { buttonClass } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import styles from "./brand-editor.css?url";
+import { ChecksCard } from "./checks-card";
+import { CommercialsTab } from "./commercials-tab";
+import { ContrastCard } from "./contrast-card";
+import { DomainsPanel } from "./domains/domains-panel";
+import { FieldGroups } from "./field-groups";
+import { HistoryTab } from "./history-tab";
+import { KeysCard } from "./keys-card";
+import { LinksCard } from "./links-card";
+import { ListsCard } from "./lists-card";
+import { FontFile, PictureField } from "./picture-fields";
+import { PreviewPanel } from "./preview-panel";
+import { PublishBar } from "./publish-bar";
+import { ToolsCard } from "./tools-card";
+import { type BrandEdit, useBrandEdit } from "./use-brand-edit";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Admin - Partners - ${data.editor.name}` : "Admin - Partners" },
+];
+
+const TABS = ["brand", "settings", "domains", "commercials", "history"] as const;
+const TONES = { live: "ok", draft: "info", suspended: "bad" } as const;
+
+/** One partner (ROUTE-A10, ADM-13): its brand, settings, domains, commercials and history; `?tab=` says which. {id} is the brand's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const tab = TABS.find((one) => one === new URL(args.request.url).searchParams.get("tab")) ?? "brand";
+  const brandId = args.params.id ?? "";
+  const view = await staffContext(args, "partners:edit", async (ctx) => {
+    const editor = await brandEditor({ ctx, brandId });
+    if (!editor) return null;
+    const isHistory = tab === "history";
+    return {
+      tab,
+      editor,
+      sources: tab === "brand" ? await copySources({ ctx, brandId }) : [],
+      commercials: tab === "commercials" ? await partnerCommercials({ ctx, brandId }) : null,
+      keys:
+        tab === "commercials"
+          ? { all: await listPartnerKeys({ ctx, brandId }), address: partnerSignInAddress(editor) }
+          : null,
+      versions: isHistory ? await brandHistory({ ctx, brandId, nameNow: editor.name }) : [],
+      writes: isHistory ? await writesOf(ctx, brandId) : [],
+      brandLinks: tab === "domains" && !editor.isMain ? await brandLinks({ ctx, brandId }) : null,
+      lists: tab === "settings" && editor.isMain ? await listsForEditing({ ctx }) : null,
+    };
+  });
+  if (!view) throw new Response(null, { status: 404 });
+  return view;
+}
+
+/** What happened to the brand and to its partner's commercials, newest first. */
+async function writesOf(ctx: Parameters<typeof readHistory>[0]["ctx"], brandId: string) {
+  const { partnerId } = await partnerCommercials({ ctx, brandId });
+  const ofBrand = await readHistory({ ctx, subject: { kind: "brand", id: brandId }, brandId });
+  const ofPartner = partnerId ? await readHistory({ ctx, subject: { kind: "partner", id: partnerId }, brandId }) : [];
+  return [...ofBrand, ...ofPartner].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function BrandTab({ view: { editor, sources }, edit }: { view: View; edit: BrandEdit }) {
+  const pictures = editor.pictures.map((picture) => <PictureField key={picture.path} picture={picture} edit={edit} />);
+  return (
+    <div className="two-col wide-right">
+      <div className="stack stack-5">
+        <FieldGroups
+          key={edit.epoch}
+          fields={editor.fields.filter(({ isSetting }) => !isSetting)}
+          edit={edit}
+          before={{ colours: pictures }}
+          more={{
+            colours: <FontFile ownFont={editor.ownFont} edit={edit} />,
+          }}
+          after={{
+            colours: (
+              <>
+                <ContrastCard contrast={editor.contrast} edit={edit} />
+                <ChecksCard checks={editor.checks} edit={edit} />
+              </>
+            ),
+          }}
+        />
+        <ToolsCard brandId={editor.id} sources={sources} edit={edit} />
+      </div>
+      <PreviewPanel brandId={editor.id} revision={editor.revision} />
+    </div>
+  );
+}
+
+function SettingsTab({ view: { editor, lists }, edit }: { view: View; edit: BrandEdit }) {
+  return (
+    <div className="two-col wide-right">
+      <div className="stack stack-5">
+        <FieldGroups key={edit.epoch} fields={editor.fields.filter(({ isSetting }) => isSetting)} edit={edit} />
+      </div>
+      <div className="stack stack-5">
+        <ChecksCard checks={editor.checks.filter(({ level }) => level === "blocker")} edit={edit} />
+        {lists && <ListsCard lists={lists} />}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps somebody from leaving with something that could not be saved. */
+function LeaveGuard({ edit }: { edit: BrandEdit }) {
+  const isUnsaved = edit.hasFailed || edit.isSaving;
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
+  );
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => edit.hasFailed && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={words.leave.title}
+      text={words.leave.text}
+      confirm={words.leave.confirm}
+      cancel={words.leave.cancel}
+    />
+  );
+}
+
+function Partner({ view }: { view: View }) {
+  const { tab, editor, commercials, versions, writes } = view;
+  const edit = useBrandEdit(editor.id, editor.fields);
+  return (
+    <AdminPage
+      title={editor.name}
+      back={{ href: "/admin/partners", label: words.back }}
+      badge={<StatusBadge tone={TONES[editor.status]}>{words.status[editor.status]}</StatusBadge>}
+      actions={
+        editor.url && (
+          <a
+            className={buttonClass({ kind: "secondary", size: "sm" })}
+            href={editor.url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.open}
+          </a>
+        )
+      }
+    >
+      <Tabs
+        label={words.tabsLabel}
+        items={TABS.map((one) => ({ href: `?tab=${one}`, label: words.tabs[one], current: one === tab }))}
+      />
+      {tab === "brand" && <BrandTab view={view} edit={edit} />}
+      {tab === "settings" && <SettingsTab view={view} edit={edit} />}
+      {tab === "domains" && <DomainsPanel brandId={editor.id} />}
+      {view.brandLinks && <LinksCard links={view.brandLinks} edit={edit} />}
+      {tab === "commercials" && commercials && <CommercialsTab brandId={editor.id} commercials={commercials} />}
+      {view.keys && <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} />}
+      {tab === "history" && <HistoryTab editor={editor} versions={versions} writes={writes} edit={edit} />}
+      <LeaveGuard edit={edit} />
+      {(tab === "brand" || tab === "settings") && <PublishBar editor={editor} edit={edit} />}
+    </AdminPage>
+  );
+}
+
+export default function PartnerPage() {
+  const view = useLoaderData<typeof loader>();
+  return <Partner key={view.editor.id} view={view} />;
+}

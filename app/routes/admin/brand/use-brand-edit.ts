@@ -1,0 +1,230 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { EditBody } from "~/domain/brands/edit-body";
+import { words } from "~/i18n/staff/brand";
+import { callApi } from "~/ui/admin/call-api";
+
+/** How long after the last key a field is saved. */
+const TYPING_MS = 500;
+/** How long after a save that did not reach the server it is sent again. */
+const RETRY_MS = 3_000;
+
+/** What somebody else has made of a field since, and what was typed here over it. */
+export type Conflict = {
+  theirs: string | null;
+  mine: string | null;
+  /** Of theirs: what a save of mine is based on once it is chosen. */
+  version: number;
+  by: string | null;
+  at: string;
+};
+
+export type FieldState =
+  | { state: "typing" | "saving" | "saved" }
+  /** `failed`: the server was not reached. `invalid`: it refuses this value. */
+  | { state: "failed" | "invalid"; message: string }
+  | { state: "conflict"; conflict: Conflict };
+
+export type EditAnswer = {
+  revision?: number;
+  version?: number;
+  colours?: { primary: string; secondary: string | null } | null;
+};
+
+export type EditResult = { ok: true; data: EditAnswer } | { ok: false; code: string; message: string };
+
+type FieldAnswer =
+  | { state: "saved"; version: number }
+  | { state: "invalid"; message?: string }
+  | { state: "stale"; version: number; text: string | null; by: string | null; at: string };
+
+/** One call of the editor's route. A refusal brings its sentence. */
+async function send(brandId: string, body: EditBody | FormData): Promise<EditResult> {
+  const answer = await callApi<{ data: EditAnswer }>(`/admin/partners/${brandId}/edit`, body);
+  if (answer.ok) return { ok: true, data: answer.body.data };
+  return { ok: false, code: answer.code, message: answer.message };
+}
+
+type Typed = { path: string; text: string | null; version: number };
+
+/** Saves fields; answers for each what became of it, or the sentence of a failure of the whole call. */
+async function sendFields(brandId: string, fields: readonly Typed[]) {
+  const body: EditBody = { intent: "fields", fields: [...fields] };
+  const answer = await callApi<{ data: unknown }>(`/admin/partners/${brandId}/edit`, body);
+  const data = (answer.ok ? answer.body.data : answer.data) as { fields?: Record<string, FieldAnswer> } | undefined;
+  if (data?.fields) return { ok: true as const, fields: data.fields };
+  return { ok: false as const, message: answer.ok ? "" : answer.message };
+}
+
+/** What a field's state is after the server's answer. */
+function stateAfter(answer: FieldAnswer | undefined, { text }: Typed): FieldState {
+  if (answer?.state === "saved") return { state: "saved" };
+  if (answer?.state !== "stale") return { state: "invalid", message: answer?.message ?? words.notTaken };
+  const { text: theirs, version, by, at } = answer;
+  return { state: "conflict", conflict: { theirs, mine: text, version, by, at } };
+}
+
+const WHOLE: readonly unknown[] = ["discard", "copy", "import", "rollback"];
+
+/** True for what puts another state in place of the whole draft: whatever stood in a control is gone. */
+const isWhole = (body: EditBody | FormData): boolean =>
+  WHOLE.includes(body instanceof FormData ? body.get("intent") : body.intent);
+
+/** States in which what stands in a control is not the server's: it is left alone when the page is loaded again. */
+const OWN: readonly FieldState["state"][] = ["typing", "saving", "failed", "invalid", "conflict"];
+
+/** True while a control holds what the server does not have. */
+export const isOwnText = (state: FieldState | undefined): boolean => state !== undefined && OWN.includes(state.state);
+
+/**
+ * Saves a brand's draft as it is typed: each field half a second after its last key or at once, all that wait in one call, again when the server
+ * was not reached. What is still waiting when the page is left is sent then. Each field is judged for itself: one that is refused, or that somebody
+ * else has changed, keeps no other from being saved. After each save the page's data is loaded again. `epoch` rises when the whole draft is
+ * another one.
+ */
+export function useBrandEdit(brandId: string, fields: readonly { path: string; version: number }[]) {
+  const { revalidate } = useRevalidator();
+  const [states, setStates] = useState<Readonly<Record<string, FieldState>>>({});
+  const [epoch, setEpoch] = useState(0);
+  const waiting = useRef(new Map<string, string | null>());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const typed = useRef(new Map<string, string | null>());
+  const basedOn = useRef(new Map<string, number>());
+  const isSending = useRef(false);
+  const retry = useRef<ReturnType<typeof setTimeout>>();
+  const now = useRef(states);
+  now.current = states;
+
+  useEffect(() => {
+    for (const { path, version } of fields) if (!isOwnText(now.current[path])) basedOn.current.set(path, version);
+  }, [fields]);
+
+  const mark = useCallback((path: string, state: FieldState | null) => {
+    const { [path]: _was, ...others } = now.current;
+    now.current = state ? { ...others, [path]: state } : others;
+    setStates(now.current);
+  }, []);
+
+  const flush = useCallback(async () => {
+    clearTimeout(retry.current);
+    if (isSending.current) return;
+    isSending.current = true;
+    while (waiting.current.size > 0) {
+      const batch = [...waiting.current].map(([path, text]) => ({
+        path,
+        text,
+        version: basedOn.current.get(path) ?? 0,
+      }));
+      waiting.current.clear();
+      for (const { path } of batch) mark(path, { state: "saving" });
+      const answer = await sendFields(brandId, batch);
+      for (const one of batch) {
+        const { path, text } = one;
+        const isTypedAgain = waiting.current.has(path) || timers.current.has(path);
+        if (!answer.ok) {
+          if (isTypedAgain) continue;
+          waiting.current.set(path, text);
+          mark(path, { state: "failed", message: answer.message });
+          continue;
+        }
+        const of = answer.fields[path];
+        if (of?.state === "saved") basedOn.current.set(path, of.version);
+        if (!isTypedAgain) mark(path, stateAfter(of, one));
+      }
+      if (answer.ok) continue;
+      isSending.current = false;
+      retry.current = setTimeout(() => void flush(), RETRY_MS);
+      return;
+    }
+    isSending.current = false;
+    revalidate();
+  }, [brandId, mark, revalidate]);
+
+  const change = useCallback(
+    (path: string, text: string | null, atOnce = false) => {
+      clearTimeout(timers.current.get(path));
+      timers.current.delete(path);
+      mark(path, { state: "typing" });
+      const put = () => {
+        timers.current.delete(path);
+        waiting.current.set(path, text);
+        void flush();
+      };
+      if (atOnce) return put();
+      typed.current.set(path, text);
+      timers.current.set(path, setTimeout(put, TYPING_MS));
+    },
+    [flush, mark],
+  );
+
+  const settle = useCallback(
+    (path: string) => {
+      const timer = timers.current.get(path);
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timers.current.delete(path);
+      waiting.current.set(path, typed.current.get(path) ?? null);
+      void flush();
+    },
+    [flush],
+  );
+
+  /** Ends a conflict: theirs stays and is shown, or mine is saved over the version that was shown. */
+  const resolve = useCallback(
+    (path: string, choice: "theirs" | "mine") => {
+      const was = now.current[path];
+      if (was?.state !== "conflict") return;
+      const { mine, version } = was.conflict;
+      basedOn.current.set(path, version);
+      if (choice === "mine") return change(path, mine, true);
+      mark(path, null);
+      revalidate();
+    },
+    [change, mark, revalidate],
+  );
+
+  useEffect(
+    () => () => {
+      clearTimeout(retry.current);
+      for (const path of [...timers.current.keys()]) settle(path);
+    },
+    [settle],
+  );
+
+  const act = useCallback(
+    async (body: EditBody | FormData): Promise<EditResult> => {
+      const answer = await send(brandId, body);
+      if (answer.ok && isWhole(body)) {
+        now.current = {};
+        setStates({});
+        setEpoch((known) => known + 1);
+      }
+      revalidate();
+      return answer;
+    },
+    [brandId, revalidate],
+  );
+
+  return useMemo(() => {
+    const count = (...of: FieldState["state"][]) =>
+      Object.values(states).filter(({ state }) => of.includes(state)).length;
+    return {
+      states,
+      epoch,
+      change,
+      settle,
+      resolve,
+      act,
+      retry: () => void flush(),
+      isSaving: count("typing", "saving") > 0,
+      /** Not reached; refused; changed by somebody else meanwhile. */
+      failed: count("failed"),
+      invalid: count("invalid"),
+      conflicts: count("conflict"),
+      hasSaved: count("saved") > 0,
+      hasFailed: count("failed", "invalid", "conflict") > 0,
+    };
+  }, [states, epoch, change, settle, resolve, act, flush]);
+}
+
+export type BrandEdit = ReturnType<typeof useBrandEdit>;

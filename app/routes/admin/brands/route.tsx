@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { staffContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { words } from "~/i18n/staff/brands";
+import { createBrand } from "~/services/brands/create-brand.server";
+import { filterPartners, listPartners, type PartnerStatus } from "~/services/partners/list-partners.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { TextInput } from "~/ui/admin/field";
+import { PlusIcon } from "~/ui/admin/icons";
+import { Segmented } from "~/ui/admin/segmented";
+import { Button } from "~/ui/components/button";
+import { NewPartnerDialog } from "./new-partner-dialog";
+import { PartnersTable } from "./partners-table";
+
+export const meta: MetaFunction = () => [{ title: "Admin - Partners" }];
+
+const STATUSES = ["live", "draft", "suspended"] as const satisfies readonly PartnerStatus[];
+
+/** The partner brands (ROUTE-A09, ADM-12): `?search=` and `?status=` leave some of them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const search = (query.get("search") ?? "").slice(0, 80);
+  const status = STATUSES.find((one) => one === query.get("status")) ?? null;
+  const all = await staffContext(args, "partners:edit", (ctx) => listPartners({ ctx }));
+  const found = filterPartners(all, search, null);
+  return {
+    search,
+    status,
+    partners: filterPartners(found, "", status),
+    counts: Object.fromEntries(STATUSES.map((one) => [one, found.filter((partner) => partner.status === one).length])),
+    total: found.length,
+  };
+}
+
+/** A new partner: on to its editor, or what is wrong with it. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const made = await staffContext(args, "partners:edit", (ctx) =>
+    createBrand({ ctx, key: text("key"), name: text("name"), utmId: text("utmId") }),
+  );
+  if (made.ok) return redirect(`/admin/partners/${made.brandId}`, 303);
+  const suggestion = "suggestion" in made ? made.suggestion : null;
+  return data({ refused: { code: made.code, suggestion } }, { status: 422 });
+}
+
+/** Written into the URL as it is typed, after a moment without a key. */
+const SEARCH_MS = 250;
+
+function Search({ search }: { search: string }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(search);
+  const [params] = useSearchParams();
+  const status = params.get("status");
+  useEffect(() => {
+    if (text === search) return;
+    const timer = setTimeout(
+      () => form.current && submit(form.current, { replace: true, preventScrollReset: true }),
+      SEARCH_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, search, submit]);
+  return (
+    <form ref={form} method="get">
+      {status && <input type="hidden" name="status" value={status} />}
+      <TextInput
+        type="search"
+        name="search"
+        label={words.searchLabel}
+        hideLabel
+        placeholder={words.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
+export default function Partners() {
+  const { search, status, partners, counts, total } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState(false);
+  const hrefOf = (value: string | null) => {
+    const query = new URLSearchParams({ ...(search ? { search } : {}), ...(value ? { status: value } : {}) });
+    return query.size > 0 ? `?${query}` : "?";
+  };
+  return (
+    <AdminPage
+      title={words.title}
+      actions={
+        <Button type="button" size="sm" onClick={() => setOpen(true)}>
+          <PlusIcon /> {words.newPartner}
+        </Button>
+      }
+    >
+      <div className="filters">
+        <Segmented
+          label={words.statusLabel}
+          items={[
+            { href: hrefOf(null), label: words.all, count: total, current: status === null },
+            ...STATUSES.map((one) => ({
+              href: hrefOf(one),
+              label: words.status[one],
+              count: counts[one] ?? 0,
+              current: status === one,
+            })),
+          ]}
+        />
+        <Search search={search} />
+      </div>
+      <PartnersTable partners={partners} />
+      {open && <NewPartnerDialog open onClose={() => setOpen(false)} />}
+    </AdminPage>
+  );
+}

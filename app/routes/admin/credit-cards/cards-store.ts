@@ -1,0 +1,150 @@
+import type { CardView } from "~/domain/cards/card-view";
+import type { CardProperty } from "~/domain/cards/editable-fields";
+import { pageWords } from "~/i18n/staff/credit-cards";
+import { callApi } from "~/ui/admin/call-api";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+
+type Said = { message: string };
+
+export type CardsState = { cards: readonly CardView[]; isReading: boolean };
+
+/** What the store needs of the page: calls and toasts. */
+export type CardsOutside = { call: typeof callApi; ok: (text: string) => void; bad: (text: string) => void };
+
+const PAGE: CardsOutside = { call: callApi, ok: toastOk, bad: toastBad };
+
+/** In the order of the list; cards with the same number stay as they stand. */
+const inOrder = (cards: readonly CardView[]) => [...cards].sort((a, b) => a.sort_order - b.sort_order);
+
+/** The server's sentence, the failure's own where there was no answer, else the specification's (ERR-01, ERR-03). */
+const textOf = ({ code, message }: { code: string; message: string }) =>
+  code === "broken" || !message ? pageWords.failed : message;
+
+/** The cards of the page and everything that can be done with them. What is refused is told, and the list shows what the server has. */
+export function createCardsStore(initial: readonly CardView[], { call, ok, bad }: CardsOutside = PAGE) {
+  let state: CardsState = { cards: inOrder(initial), isReading: false };
+  const listeners = new Set<() => void>();
+  const changing = new Set<string>();
+
+  function become(next: Partial<CardsState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  const put = (card: CardView) =>
+    become({ cards: inOrder(state.cards.map((one) => (one.category_id === card.category_id ? card : one))) });
+
+  /** Reads the list anew. A failure is only logged (ERR-05): what stands on the page stays. */
+  async function reload(): Promise<void> {
+    become({ isReading: true });
+    const answer = await call<{ data: CardView[] }>("/api/get-credit-cards-data");
+    if (!answer.ok) console.error("credit cards: the list could not be read", answer.status, answer.message);
+    become({ isReading: false, ...(answer.ok ? { cards: inOrder(answer.body.data) } : {}) });
+  }
+
+  const change = (card: CardView, property: CardProperty, value: unknown, version?: number) =>
+    call<Said & { data: CardView }>("/api/update-credit-card-data", {
+      category_id: card.category_id,
+      property,
+      value,
+      ...(version === undefined ? {} : { version }),
+    });
+
+  /** Null: saved. A sentence: what is wrong with the value, for under the field; anything else is a toast and the list as it is now. */
+  async function save(card: CardView, property: CardProperty, value: unknown): Promise<string | null> {
+    const answer = await change(card, property, value, card.version);
+    if (answer.ok) {
+      put(answer.body.data);
+      ok(answer.body.message);
+      return null;
+    }
+    if (answer.status === 422) return textOf(answer);
+    bad(textOf(answer));
+    if (answer.status !== 404 && answer.status !== 409) return textOf(answer);
+    await reload();
+    return null;
+  }
+
+  /** Saves what has changed of several properties, one after the other, each from the version that the one before has made. */
+  async function saveAll(card: CardView, values: Partial<Record<CardProperty & keyof CardView, unknown>>) {
+    let current = card;
+    for (const [property, value] of Object.entries(values) as [CardProperty & keyof CardView, unknown][]) {
+      if (JSON.stringify(current[property]) === JSON.stringify(value)) continue;
+      const refusal = await save(current, property, value);
+      if (refusal !== null) return refusal;
+      current = state.cards.find(({ category_id }) => category_id === card.category_id) ?? current;
+    }
+    return null;
+  }
+
+  /**
+   * Shows the new state at once and takes it back when the server refuses (ERR-04). A switch says what it wants to be, whatever else changed.
+   */
+  async function toggle(card: CardView, property: "secured" | "status", isOn: boolean): Promise<void> {
+    const key = `${card.category_id} ${property}`;
+    if (changing.has(key)) return;
+    changing.add(key);
+    const value = isOn ? 1 : 0;
+    const show = (shown: 0 | 1) =>
+      become({
+        cards: state.cards.map((one) => (one.category_id === card.category_id ? { ...one, [property]: shown } : one)),
+      });
+    show(value);
+    const answer = await change(card, property, value);
+    changing.delete(key);
+    if (answer.ok) {
+      put(answer.body.data);
+      ok(answer.body.message);
+      return;
+    }
+    show(card[property]);
+    bad(textOf(answer));
+    if (answer.status === 404) await reload();
+  }
+
+  async function remove(card: CardView): Promise<void> {
+    const answer = await call<Said>("/api/safe-delete-credit-card", {
+      category_id: card.category_id,
+      version: card.version,
+    });
+    if (answer.ok) {
+      become({ cards: state.cards.filter((one) => one.category_id !== card.category_id) });
+      ok(answer.body.message);
+      return;
+    }
+    bad(textOf(answer));
+    if (answer.status === 404 || answer.status === 409) await reload();
+  }
+
+  /** Null: made. A failure is only logged (ERR-05) and stands under the field. */
+  async function create(name: string): Promise<string | null> {
+    const answer = await call<Said & { data: CardView }>("/api/create-credit-card", { category_name: name });
+    if (!answer.ok) {
+      console.error("credit cards: not created", answer.status, answer.message);
+      return textOf(answer);
+    }
+    become({ cards: inOrder([...state.cards, answer.body.data]) });
+    ok(answer.body.message);
+    return null;
+  }
+
+  /** Sends the picture, then sets its URL on the card. Null: done. */
+  async function replaceThumbnail(card: CardView, file: File, path: string): Promise<string | null> {
+    const body = new FormData();
+    body.append("image_name", file);
+    body.append("path", path);
+    const sent = await call<{ file: string }>("/api/s3-upload-file", body);
+    return sent.ok ? save(card, "category_img_thumb", sent.body.file) : textOf(sent);
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Takes over what a loader has read. */
+    replace: (cards: readonly CardView[]) => become({ cards: inOrder(cards) }),
+    actions: { save, saveAll, toggle, remove, create, replaceThumbnail },
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { checkCardLink, expandCardLink } from "~/domain/cards/card-link";
+import type { CardView } from "~/domain/cards/card-view";
+import { CARD_LIMITS } from "~/domain/cards/editable-fields";
+import { CARD_WORDS } from "~/i18n/staff/cards";
+import { pageWords } from "~/i18n/staff/credit-cards";
+import { TextAreaInput } from "~/ui/admin/field";
+import { ExternalIcon } from "~/ui/admin/icons";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { PropertyDialog } from "./property-dialog";
+import type { Cards } from "./use-cards";
+
+const SAMPLE_ID = "3f2b8c1e-5d4a-4f6b-9a7c-0e1d2c3b4a59";
+
+/** The link as a customer with a sample id follows it: where it leads, and what is wrong with it. */
+function LinkTester({ link }: { link: string }) {
+  const checked = checkCardLink(link);
+  return (
+    <section className="stack-2" aria-label={pageWords.linkTest} aria-live="polite">
+      <h3 className="text-sm font-medium">{pageWords.linkTest}</h3>
+      {checked.ok ? (
+        <>
+          <p className="cluster">
+            <StatusBadge tone="ok">{pageWords.linkSecure}</StatusBadge>
+            <span>
+              {pageWords.linkHost} <b>{checked.host}</b>
+            </span>
+          </p>
+          {!checked.takesId && <p className="text-sm text-warn">{pageWords.linkWithoutId}</p>}
+          <p className="cap">
+            {pageWords.linkSample} <code className="break-all">{expandCardLink(link, SAMPLE_ID)}</code>
+          </p>
+          <a
+            className="cluster text-sm"
+            href={expandCardLink(link, SAMPLE_ID)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <ExternalIcon /> {pageWords.linkOpen}
+          </a>
+        </>
+      ) : (
+        <p className="text-sm text-bad">{CARD_WORDS[checked.code]}</p>
+      )}
+    </section>
+  );
+}
+
+/** The card's link, tested while it is typed (CC-06, CC-08). */
+export function LinkDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
+  const [link, setLink] = useState(card.utm_link);
+  const typed = link?.trim() ?? "";
+  return (
+    <PropertyDialog
+      title={`${pageWords.link}: ${card.category_name}`}
+      width={720}
+      onClose={onClose}
+      canSave={link !== null && (typed === "" || checkCardLink(typed).ok)}
+      onSave={() => cards.save(card, "utm_link", typed)}
+    >
+      {(error) => (
+        <div className="stack">
+          <TextAreaInput
+            label={pageWords.link}
+            hint={pageWords.linkHint}
+            error={error}
+            value={link ?? ""}
+            rows={3}
+            inputMode="url"
+            spellCheck={false}
+            maxLength={CARD_LIMITS.link}
+            autoFocus
+            onChange={(event) => setLink(event.target.value.replace(/[\r\n]/g, ""))}
+          />
+          {typed !== "" && <LinkTester link={typed} />}
+        </div>
+      )}
+    </PropertyDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { pageWords } from "~/i18n/staff/credit-cards";
+import { Modal } from "~/ui/admin/modal";
+import { Button } from "~/ui/components/button";
+
+type PropertyDialogProps = {
+  title: string;
+  onClose: () => void;
+  width?: 400 | 560 | 720;
+  /** False while there is no value that could be saved (VAL-03). */
+  canSave: boolean;
+  /** Null: done, the dialog closes. A sentence: what is wrong. */
+  onSave: () => Promise<string | null>;
+  save?: string;
+  saving?: string;
+  /** Is given what was wrong with the last attempt. */
+  children: (error: string | null) => ReactNode;
+};
+
+/** Edits one property of one card (ADM-23). Its child keeps the value. */
+export function PropertyDialog(props: PropertyDialogProps) {
+  const { title, onClose, width = 560, canSave, onSave, children } = props;
+  const formId = useId();
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || !canSave) return;
+    setIsPending(true);
+    const refusal = await onSave();
+    setIsPending(false);
+    setError(refusal);
+    if (refusal === null) onClose();
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      width={width}
+      footer={
+        <>
+          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+            {pageWords.cancel}
+          </Button>
+          <Button
+            form={formId}
+            size="sm"
+            disabled={!canSave}
+            pending={isPending}
+            pendingText={props.saving ?? pageWords.saving}
+          >
+            {props.save ?? pageWords.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        {children(error)}
+      </form>
+    </Modal>
+  );
+}

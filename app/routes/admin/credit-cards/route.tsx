@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { isUuid } from "~/domain/patterns/uuid";
+import { staffContext } from "~/http/request/guards.server";
+import { pageWords } from "~/i18n/staff/credit-cards";
+import { readHistory } from "~/services/audit/read-history.server";
+import { listCards } from "~/services/cards/list-cards.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { HistoryPanel } from "~/ui/admin/history-panel";
+import { PlusIcon } from "~/ui/admin/icons";
+import { Modal } from "~/ui/admin/modal";
+import { Button } from "~/ui/components/button";
+import { LinkButton } from "~/ui/components/link-button";
+import { CardDialog } from "./card-dialog";
+import type { CardTask } from "./card-row";
+import { CardsTable } from "./cards-table";
+import { CreateDialog } from "./text-dialogs";
+import { useCards } from "./use-cards";
+
+/** The document's title is the specification's own (CC-01, OQ-51). */
+export const meta: MetaFunction = () => [{ title: "Admin - Partners" }];
+
+/** The list; with `?history={id}` also what happened to one card. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams.get("history") ?? "";
+  return staffContext(args, "cards:edit", async (ctx) => ({
+    cards: await listCards({ ctx }),
+    history: isUuid(asked)
+      ? { id: asked, entries: await readHistory({ ctx, subject: { kind: "card", id: asked } }) }
+      : null,
+  }));
+}
+
+type Open = { kind: "create" } | { kind: "card"; id: string; task: CardTask };
+
+/** The catalogue of credit cards (ROUTE-A22, CC). */
+export default function CreditCards() {
+  const loaded = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const cards = useCards(loaded.cards);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const nameOf = (id: string) =>
+    cards.cards.find(({ category_id }) => category_id === id)?.category_name ?? pageWords.deletedCard;
+  const card = open?.kind === "card" && cards.cards.find(({ category_id }) => category_id === open.id);
+  return (
+    <AdminPage
+      title={pageWords.heading}
+      actions={
+        <Button type="button" size="sm" onClick={() => setOpen({ kind: "create" })}>
+          <PlusIcon /> {pageWords.create}
+        </Button>
+      }
+    >
+      <CardsTable cards={cards} onTask={({ category_id: id }, task) => setOpen({ kind: "card", id, task })} />
+      {open?.kind === "create" && <CreateDialog cards={cards} onClose={close} />}
+      {open?.kind === "card" && card && <CardDialog card={card} task={open.task} cards={cards} onClose={close} />}
+      {loaded.history && (
+        <Modal
+          open
+          onClose={() => navigate(".", { preventScrollReset: true })}
+          title={`${pageWords.history}: ${nameOf(loaded.history.id)}`}
+          width={720}
+        >
+          <HistoryPanel entries={loaded.history.entries} />
+        </Modal>
+      )}
+    </AdminPage>
+  );
+}
+
+/** The list could not be read: said on the page; the failure itself is only logged (ERR-05). */
+export function ErrorBoundary() {
+  return (
+    <AdminPage title={pageWords.heading}>
+      <p role="alert">{pageWords.notLoaded}</p>
+      <p>
+        <LinkButton href="/admin/credit-cards" kind="secondary" size="sm">
+          {pageWords.reload}
+        </LinkButton>
+      </p>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { words } from "~/i18n/staff/customer";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+
+type Answer = { ok: true; field: string; value: string } | { ok: false };
+
+/** A masked value, and a button that shows it until the page is left. */
+export function RevealField({ field, masked }: { field: "mobile" | "email"; masked: string }) {
+  const fetcher = useFetcher<Answer>();
+  const [isHidden, setIsHidden] = useState(false);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    setIsHidden(false);
+    if (data.ok) toastOk(words.revealRecorded);
+    else toastBad(words.revealFailed);
+  }, [data]);
+  const value = data?.ok && !isHidden ? data.value : null;
+  return (
+    <span className="cluster">
+      <span className="num" aria-live="polite">
+        {value ?? masked}
+      </span>
+      {value === null ? (
+        <fetcher.Form method="post">
+          <Button
+            size="sm"
+            kind="quiet"
+            name="field"
+            value={field}
+            aria-label={words.revealLabel[field]}
+            pending={fetcher.state !== "idle"}
+          >
+            {words.reveal}
+          </Button>
+        </fetcher.Form>
+      ) : (
+        <Button type="button" size="sm" kind="quiet" onClick={() => setIsHidden(true)}>
+          {words.hide}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isUuid } from "~/domain/patterns/uuid";
+import { staffContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { words } from "~/i18n/staff/customer";
+import { customerRecord } from "~/services/customers/customer-record.server";
+import { revealContact } from "~/services/customers/reveal-contact.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { FactBadge } from "~/ui/components/feedback/status-badge";
+import { Lead } from "./lead";
+import { Applications, Messages, Submissions } from "./lists";
+import { Profile } from "./profile";
+import { Timeline } from "./timeline";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+const idsOf = ({ params: { id = "", pid = "" } }: LoaderFunctionArgs) =>
+  isUuid(id) && isUuid(pid) ? { customerId: id, prospectId: pid } : null;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await staffContext(args, "customers:read", async (ctx) => {
+    const ids = idsOf(args);
+    return ids && customerRecord({ ctx, ...ids });
+  });
+  if (!found?.ok) throw new Response(null, { status: 404 });
+  return found.record;
+}
+
+/** Reveals the mobile number or the e-mail: `field` says which. */
+export async function action(args: ActionFunctionArgs) {
+  const field = (await readForm(args.request)).get("field") === "email" ? "email" : "mobile";
+  const revealed = await staffContext(args, "customers:read", async (ctx) => {
+    const ids = idsOf(args);
+    return ids && revealContact({ ctx, ...ids, field });
+  });
+  if (!revealed?.ok) return data({ ok: false as const }, { status: 404 });
+  return data({ ok: true as const, field, value: revealed.value });
+}
+
+/** What was revealed stays with whoever asked: the record is not read again for it. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) => (formMethod?.toUpperCase() === "POST" ? false : defaultShouldRevalidate);
+
+export default function CustomerRecordPage() {
+  const record = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title={record.name ?? words.unnamed}
+      back={{ href: "/admin/csr-portal", label: words.back }}
+      badge={<FactBadge>{record.brand.name}</FactBadge>}
+    >
+      <div className="two-col">
+        <div className="stack">
+          <Applications rows={record.applications} />
+          <Submissions rows={record.submissions} />
+          <Timeline entries={record.timeline} />
+        </div>
+        <div className="stack">
+          <Profile record={record} />
+          <Lead record={record} />
+          <Messages rows={record.messages} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useFetcher } from "@remix-run/react";
+import { staffContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { words } from "~/i18n/staff/customers";
+import { findCustomers } from "~/services/customers/find-customers.server";
+import { findLeads } from "~/services/customers/find-leads.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { TextInput } from "~/ui/admin/field";
+import { Button } from "~/ui/components/button";
+import { CustomerResults, LeadResults } from "./results";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return staffContext(args, "customers:read", async () => null);
+}
+
+/** Searches. The key is posted, so that no number ever stands in an address. */
+export async function action(args: ActionFunctionArgs) {
+  const text = String((await readForm(args.request)).get("key") ?? "").slice(0, 300);
+  const result = await staffContext(args, "customers:read", async (ctx) => {
+    const found = await findCustomers({ ctx, text });
+    return found.ok ? { ...found, leads: await findLeads({ ctx, text }) } : found;
+  });
+  if (!result.ok) return data({ ok: false as const, message: words.notExact }, { status: 422 });
+  return data({ ok: true as const, customers: result.customers, leads: result.leads });
+}
+
+export default function CsrPortal() {
+  const search = useFetcher<typeof action>();
+  const isSearching = search.state !== "idle";
+  const found = search.data?.ok ? search.data : null;
+  const error = search.data && !search.data.ok && !isSearching ? search.data.message : null;
+  const isNobody = found && found.customers.length === 0 && found.leads.length === 0;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <search.Form method="post" action="/admin/csr-portal" className="filters" role="search">
+        <TextInput
+          label={words.field}
+          name="key"
+          type="text"
+          inputMode="text"
+          error={error}
+          autoFocus
+          required
+          maxLength={300}
+        />
+        <Button size="sm" pending={isSearching} pendingText={words.searching}>
+          {words.search}
+        </Button>
+      </search.Form>
+      <div role="status">
+        {!search.data && <p className="empty">{words.start}</p>}
+        {isNobody && <p className="empty">{words.nobody}</p>}
+      </div>
+      {found && found.customers.length > 0 && <CustomerResults customers={found.customers} />}
+      {found && found.leads.length > 0 && <LeadResults leads={found.leads} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { words } from "~/i18n/staff/dashboard";
+import type { Ranked } from "~/services/dashboard/read-dashboard.server";
+import { EmptyRow } from "~/ui/admin/empty";
+
+/** The five largest of something; those that have a page lead there. */
+export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly Ranked[] }) {
+  return (
+    <section className="card flush" aria-label={title}>
+      <div className="card-head">
+        <h2>{title}</h2>
+      </div>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" className="r">
+              {words.count}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && <EmptyRow colSpan={2} text={words.none} />}
+          {rows.map(({ label, count, href }) => (
+            <tr key={`${label} ${href}`}>
+              <td>{href ? <Link to={href}>{label}</Link> : label}</td>
+              <td className="r num">{count.toLocaleString("en-IN")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
+import { isLiveSpan, LIVE_SPANS, type LiveSpan } from "~/domain/dates/live-spans";
+import { staffContext } from "~/http/request/guards.server";
+import { words } from "~/i18n/staff/dashboard";
+import { readDashboard } from "~/services/dashboard/read-dashboard.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { SelectInput } from "~/ui/admin/field";
+import { Segmented } from "~/ui/admin/segmented";
+import { Button } from "~/ui/components/button";
+import { FailedJobs } from "./failed-jobs";
+import { Figures } from "./figures";
+import { Funnel } from "./funnel";
+import { RankedTable } from "./ranked-table";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get("days");
+  const span: LiveSpan = isLiveSpan(asked) ? asked : "today";
+  return staffContext(args, "dashboard:read", (ctx, { permissions }) =>
+    readDashboard({ ctx, permissions, span, brandKey: searchParams.get("brand") }),
+  );
+}
+
+const hrefOf = (days: LiveSpan, brand: string | null) => {
+  const query = new URLSearchParams({ days, ...(brand ? { brand } : {}) });
+  return `/admin/dashboard?${query}`;
+};
+
+const TIME = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata", hourCycle: "h23" });
+
+const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" });
+const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+
+export default function DashboardPage() {
+  const board = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const { span, brand, brands } = board;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <div className="filters">
+        <Segmented
+          label={words.spanLabel}
+          items={LIVE_SPANS.map((days) => ({
+            href: hrefOf(days, brand),
+            label: words.spans[days],
+            current: days === span,
+          }))}
+        />
+        <Form method="get" action="/admin/dashboard" className="cluster">
+          <input type="hidden" name="days" value={span} />
+          <SelectInput
+            label={words.brand}
+            hideLabel
+            name="brand"
+            key={brand ?? ""}
+            defaultValue={brand ?? ""}
+            empty={words.allBrands}
+            options={brands.map(({ key, name }) => ({ value: key, label: name }))}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          />
+          <noscript>
+            <Button size="sm" kind="secondary">
+              {words.show}
+            </Button>
+          </noscript>
+        </Form>
+        <Button type="button" size="sm" kind="secondary" pending={state !== "idle"} onClick={() => revalidate()}>
+          {words.refresh}
+        </Button>
+        <span className="cap num" role="status">
+          {board.first === board.last ? dayText(board.first) : `${dayText(board.first)} – ${dayText(board.last)}`},{" "}
+          {words.asOf} {TIME.format(new Date(board.at))}
+        </span>
+      </div>
+      <Figures board={board} />
+      <div className="two-col">
+        <Funnel steps={board.steps} />
+        <FailedJobs jobs={board.failedJobs} />
+      </div>
+      <div className="two-col">
+        <RankedTable title={words.lenders} head={words.lender} rows={board.lenders} />
+        <RankedTable title={words.reasons} head={words.reason} rows={board.reasons} />
+      </div>
+      <RankedTable title={words.partners} head={words.partner} rows={board.partners} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import type { DomainsView, RemovalRehearsal } from "~/domain/domains/types";
+import { isUuid } from "~/domain/patterns/uuid";
+import { no } from "~/domain/result";
+import { staffContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { refusalText } from "~/i18n/staff/domains";
+import { addDomain } from "~/services/domains/add-domain.server";
+import { listDomains } from "~/services/domains/list-domains.server";
+import { findRecords, makeLocalRecords } from "~/services/domains/make-local-records.server";
+import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
+import { removeDomain } from "~/services/domains/remove-domain.server";
+import { requestCheck } from "~/services/domains/request-check.server";
+
+export type DomainsAnswer =
+  | { kind: "domains"; view: DomainsView }
+  | { kind: "removal"; rehearsal: RemovalRehearsal }
+  | { kind: "refused"; code: string; message: string };
+
+const REFUSED = { kind: "refused" as const };
+
+const refused = (code: string, status: number, values: Record<string, string> = {}) =>
+  Response.json({ ...REFUSED, code, message: refusalText(code, values) } satisfies DomainsAnswer, { status });
+
+/** The hosts of `?brand=`, or with `removal=<host>` what would break without that one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const brandId = searchParams.get("brand") ?? "";
+  const host = searchParams.get("removal");
+  const found = await staffContext(args, "domains:edit", async (ctx) => {
+    if (!isUuid(brandId)) return { ok: false as const, code: "no-brand" as const };
+    return host === null ? listDomains({ ctx, brandId }) : rehearseRemoval({ ctx, brandId, host });
+  });
+  if (!found.ok) return refused(found.code, 404);
+  const answer: DomainsAnswer =
+    "view" in found ? { kind: "domains", view: found.view } : { kind: "removal", rehearsal: found.rehearsal };
+  return Response.json(answer);
+}
+
+const actionBody = z.object({
+  intent: z.enum(["add", "check", "remove", "local-records"]),
+  brand: z.uuid(),
+  host: z.string().max(300),
+});
+
+type Asked = { ctx: Parameters<typeof requestCheck>[0]["ctx"]; brandId: string; host: string };
+
+const VERBS = {
+  add: ({ ctx, brandId, host }: Asked) => addDomain({ ctx, brandId, typed: host }),
+  check: requestCheck,
+  remove: removeDomain,
+  "local-records": requestCheck,
+};
+
+/** Adds, checks or removes a host; each answer is short, the list is loaded again by the page. */
+export async function action(args: ActionFunctionArgs) {
+  const parsed = actionBody.safeParse(Object.fromEntries(await readForm(args.request)));
+  const { done, records } = await staffContext(args, "domains:edit", async (ctx) => {
+    if (!parsed.success) return { done: no("bad-body"), records: null };
+    const { intent, brand: brandId, host } = parsed.data;
+    const done = await VERBS[intent]({ ctx, brandId, host });
+    const found = done.ok && intent === "local-records" ? await findRecords({ ctx, host }) : null;
+    return { done, records: found?.ok ? found.records : null };
+  });
+  if (!done.ok) return refused(done.code, 422, "brandName" in done ? { brandName: done.brandName } : {});
+  const made = records ? await makeLocalRecords(records) : null;
+  return made && !made.ok ? refused(made.code, 422) : Response.json({ kind: "done" });
+}

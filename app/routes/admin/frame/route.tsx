@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useMemo } from "react";
+import { landingPage } from "~/domain/access/staff-roles";
+import { staffContext } from "~/http/request/guards.server";
+import { shellView } from "~/http/response/area-frame.server";
+import { words } from "~/i18n/staff/frame";
+import { AdminError } from "~/ui/admin/shell/admin-error";
+import { navFor } from "~/ui/admin/shell/admin-nav";
+import { Shell } from "~/ui/admin/shell/shell";
+import { adminLinks } from "~/ui/admin/styles";
+
+export const links = adminLinks;
+
+export const meta: MetaFunction = () => [{ title: words.title }];
+
+/** The frame of every page of the back office but the sign-in: who is signed in, and what their role may open. */
+export async function loader(args: LoaderFunctionArgs) {
+  return staffContext(args, "admin:enter", async (ctx, { name, roleId, isEnrolled }) => ({
+    ...shellView(args.request, ctx),
+    name,
+    roleId,
+    isEnrolled,
+  }));
+}
+
+/** The frame stays as it is while pages come and go; what is saved on a page may change it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+
+const SET_UP = { href: "/admin/login?setup=1", label: words.setUp };
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Frame({ view, children }: { view: View; children: ReactNode }) {
+  const { brand, name, roleId, isEnrolled, scheme, isNarrow, inactivity } = view;
+  const groups = useMemo(() => navFor(roleId), [roleId]);
+  return (
+    <Shell
+      area="admin"
+      brand={{ ...brand, href: landingPage(roleId) }}
+      groups={groups}
+      logoutAction="/admin/logout"
+      user={{ name, detail: words.roles[roleId], link: isEnrolled ? undefined : SET_UP }}
+      scheme={scheme}
+      isNarrow={isNarrow}
+      inactivity={inactivity}
+      keepAlive="/admin.data?_routes=admin-frame"
+      searchPath="/admin/search"
+    >
+      {children}
+    </Shell>
+  );
+}
+
+export default function Admin() {
+  return (
+    <Frame view={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that is missing or failed keeps the frame around it. */
+export function ErrorBoundary() {
+  const view = useRouteLoaderData<typeof loader>("admin-frame");
+  if (!view) return <AdminError home="/admin" />;
+  return (
+    <Frame view={view}>
+      <AdminError home={landingPage(view.roleId)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { planBody } from "~/domain/insurance/plan-body";
+import { formatRupees } from "~/domain/money/rupees";
+import { no } from "~/domain/result";
+import { staffContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { answerCatalogue, readCatalogueForm } from "~/http/response/catalogue-action.server";
+import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
+import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
+import { fieldsFor, productLabel, WORDS } from "./fields";
+
+export const meta: MetaFunction = () => [{ title: WORDS.documentTitle }];
+
+export function loader(args: LoaderFunctionArgs) {
+  return staffContext(args, "cards:edit", async (ctx) => ({
+    records: await listPlanRecords({ ctx }),
+    insurers: (await listInsurers({ ctx })).map(({ id, name, lenderStatus, allowedHosts }) => ({
+      id,
+      name,
+      isOn: lenderStatus === 1,
+      hosts: allowedHosts,
+    })),
+  }));
+}
+
+/** Saves or deletes one plan. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = readCatalogueForm(await readForm(args.request), planBody);
+  const done = await staffContext(args, "cards:edit", async (ctx) => {
+    if (asked.kind === "invalid") return no("invalid", { errors: asked.errors });
+    return asked.kind === "delete" ? deletePlan({ ctx, ...asked }) : savePlan({ ctx, ...asked });
+  });
+  return answerCatalogue(done, asked.kind);
+}
+
+/** The insurers' plans. */
+export default function InsurancePlans() {
+  const { records, insurers } = useLoaderData<typeof loader>();
+  const insurerOf = (id: unknown) => insurers.find((insurer) => insurer.id === id);
+  return (
+    <CataloguePage
+      title={WORDS.title}
+      lead={WORDS.lead}
+      createTitle={WORDS.create}
+      empty={WORDS.empty}
+      fields={fieldsFor(insurers)}
+      records={records}
+      columns={WORDS.columns}
+      figures={WORDS.figures}
+      cellsOf={({ name, insurer, product, premium_rupees }) => [
+        String(name),
+        insurerOf(insurer)?.name ?? "",
+        productLabel(product),
+        formatRupees(Number(premium_rupees)),
+      ]}
+      stateOf={({ status, insurer }) => {
+        if (status !== "1") return { tone: "neutral", text: "Off" };
+        return insurerOf(insurer)?.isOn ? { tone: "ok", text: "Shown" } : { tone: "warn", text: "Insurer is off" };
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "@remix-run/node";
+import { brandName } from "@tenants/brand/names";
+import { landingPage } from "~/domain/access/staff-roles";
+import { firstAdministratorBody } from "~/domain/staff/first-administrator-body";
+import { setToken } from "~/http/request/cookies.server";
+import type { Args } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { qrCode } from "~/http/response/qr-code.server";
+import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
+import { INVITATION_WORDS } from "~/i18n/staff/invitation";
+import type { TenantCtx } from "~/platform/context";
+import { acceptInvitation, readInvitation } from "~/services/staff/first-administrator.server";
+
+/** The address is a secret, and the page shows another. Without any referrer a browser would post with no origin either. */
+const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+
+/** The page of an invitation, or the one that says that it is not valid. */
+export async function invitationView(ctx: TenantCtx, token: string) {
+  const name = `${brandName(ctx.brand, "en")} · ${AREA_WORDS.admin.area}`;
+  const frame = {
+    skip: AREA_WORDS.skip,
+    header: { brand: { name, href: "/admin/login" }, label: AREA_WORDS.account },
+  };
+  const found = await readInvitation({ ctx, token, issuer: `${brandName(ctx.brand, "en")} ${AREA_WORDS.admin.area}` });
+  if (!found) return { frame, kind: "dead" as const, title: INVITATION_WORDS.dead.title, words: INVITATION_WORDS.dead };
+  return {
+    frame,
+    kind: "open" as const,
+    title: INVITATION_WORDS.form.title,
+    words: INVITATION_WORDS.form,
+    qr: qrCode(found.uri),
+    secret: found.secret.replace(/(.{4})(?=.)/g, "$1 "),
+  };
+}
+
+export const answerInvitation = (view: Awaited<ReturnType<typeof invitationView>>) =>
+  data(view, { status: view.kind === "open" ? 200 : 404, headers: PRIVATE });
+
+/** Answers the posted form: into the back office, or the page again with what was wrong (422), or not valid any more (404). */
+export async function answerInvitationPost(
+  within: <R>(run: (ctx: TenantCtx) => Promise<R>) => Promise<R>,
+  args: Args,
+  token: string,
+) {
+  const form = await readForm(args.request);
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 500);
+  const values = { name: text("name"), email: text("email") };
+  const read = firstAdministratorBody.safeParse({ ...values, code: text("code") });
+  const again = (errors: Record<string, string>, notice: { title: string; text: string } | null = null, status = 422) =>
+    data({ values, errors, notice }, { status, headers: PRIVATE });
+  if (!read.success) {
+    if (!(await within((ctx) => readInvitation({ ctx, token, issuer: "" })))) return again({}, null, 404);
+    return again(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  }
+  const accepted = await within((ctx) => acceptInvitation({ ctx, token, person: read.data }));
+  if (accepted.ok) {
+    const { token: session } = accepted.signedIn;
+    const headers = new Headers({ "Set-Cookie": setToken("a_atkn", session, args.context.request.secure), ...PRIVATE });
+    return redirect(landingPage(1), { status: 303, headers });
+  }
+  if (accepted.code === "dead-link") return again({}, null, 404);
+  return accepted.code === "email-taken"
+    ? again({ email: INVITATION_WORDS.emailTaken })
+    : again({}, INVITATION_WORDS.wrongCode);
+}

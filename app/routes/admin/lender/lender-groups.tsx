@@ -1,0 +1,121 @@
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { words } from "~/i18n/staff/lender";
+import { callApi } from "~/ui/admin/call-api";
+import { TextInput } from "~/ui/admin/field";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+import { SaveMany } from "./fields";
+import type { LenderEditor } from "./use-lender";
+
+type Group = { id: string; name: string };
+
+/** Every lender group; null, with a toast, when they could not be read (ERR-21). */
+export async function readGroups(): Promise<readonly Group[] | null> {
+  const answer = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
+  if (answer.ok) return answer.body.lenderGroups;
+  toastBad(words.groupsFailed);
+  return null;
+}
+
+/** The groups that a lender's commissions belong to: chosen from the list, or made by name (LEN-22, API-24, API-25). */
+export function LenderGroups({ editor }: { editor: LenderEditor }) {
+  const [groups, setGroups] = useState<readonly Group[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    const read = await readGroups();
+    setGroups(read);
+    setHasFailed(read === null);
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (hasFailed)
+    return (
+      <p role="alert">
+        {words.groupsFailed}{" "}
+        <Button type="button" kind="quiet" size="sm" onClick={load}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    );
+  if (!groups)
+    return (
+      <p className="muted" role="status">
+        {words.loadingGroups}
+      </p>
+    );
+
+  async function take(group: Group) {
+    setGroups((all) => [...(all ?? []), group].sort((a, b) => a.name.localeCompare(b.name)));
+    await editor.save("lender_group_ids", [...editor.record.lender_group_ids, group.id]);
+  }
+
+  return (
+    <div className="stack">
+      {groups.length === 0 && <p className="muted">{words.noGroups}</p>}
+      {groups.length > 0 && (
+        <SaveMany
+          editor={editor}
+          property="lender_group_ids"
+          label={words.groups}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <NewGroup onCreated={take} />
+    </div>
+  );
+}
+
+function NewGroup({ onCreated }: { onCreated: (group: Group) => void }) {
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    if (pending || name.trim() === "") return;
+    setPending(true);
+    const answer = await callApi<{ lenderGroup: Group; message: string }>("/api/lender-group/create", {
+      name: name.trim(),
+    });
+    setPending(false);
+    if (!answer.ok) {
+      setError(answer.message);
+      if (answer.status !== 422) toastBad(answer.message);
+      return;
+    }
+    toastOk(answer.body.message);
+    setName("");
+    onCreated(answer.body.lenderGroup);
+  }
+
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={create} noValidate>
+      <TextInput
+        label={words.newGroup}
+        hint={words.newGroupHint}
+        name="name"
+        maxLength={60}
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setName(event.target.value.replace(/[^A-Za-z0-9_ -]/g, ""));
+          setError(null);
+        }}
+      />
+      <Button
+        type="submit"
+        kind="secondary"
+        disabled={name.trim() === ""}
+        pending={pending}
+        pendingText={words.creating}
+      >
+        {words.createGroup}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { words } from "~/i18n/staff/lender";
+import { lenderWords } from "~/i18n/staff/lender-changes";
+import { EditDialog } from "~/ui/admin/edit-dialog";
+import { IconButton } from "~/ui/admin/icon-button";
+import { PencilIcon } from "~/ui/admin/icons";
+import { toastBad } from "~/ui/admin/toast";
+import type { LenderEditor } from "./use-lender";
+
+/** The lender's name, which every customer reads: changed in a dialog of its own (ADM-23), not in passing. */
+export function LenderName({ editor }: { editor: LenderEditor }) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function save(name: string): Promise<string | null> {
+    const refusal = await editor.attempt("name", name);
+    if (refusal === lenderWords.updateFailed) toastBad(refusal);
+    return refusal;
+  }
+
+  return (
+    <div className="field">
+      <span className="label">{words.name}</span>
+      <p className="flex items-center gap-2" id="name">
+        {editor.record.name}
+        <IconButton label={words.editName} onClick={() => setIsOpen(true)}>
+          <PencilIcon />
+        </IconButton>
+      </p>
+      <EditDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={words.editName}
+        label={words.name}
+        kind="text"
+        value={editor.record.name}
+        hint={words.editNameHint}
+        onSave={save}
+      />
+    </div>
+  );
+}

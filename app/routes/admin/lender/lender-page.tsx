@@ -1,0 +1,111 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import type { LenderFields } from "~/domain/lenders/lender-fields";
+import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
+import { words } from "~/i18n/staff/lender";
+import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { callApi } from "~/ui/admin/call-api";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { type HistoryEntry, HistoryPanel } from "~/ui/admin/history-panel";
+import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
+import { failureWords } from "~/ui/admin/lenders/save-lender-field";
+import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { LenderGroups } from "./lender-groups";
+import { Readiness } from "./readiness";
+import { RevenueTable } from "./revenue/revenue-table";
+import {
+  AutoSubmissionSection,
+  ChargesSection,
+  FilterSection,
+  IntegrationSection,
+  LinksSection,
+  LoanSection,
+  OfferSection,
+  Section,
+  StatusSection,
+  TextsSection,
+} from "./sections";
+import { useLender } from "./use-lender";
+
+export type LenderPageProps = {
+  lender: LenderFields;
+  interfaces: readonly string[];
+  revenue: { rows: RevenueItem[]; types: RevenueType[] };
+  history: HistoryEntry[];
+  /** The address of the history before that. */
+  earlier?: string | undefined;
+};
+
+/** One lender with everything that can be changed about it, field by field (LEN-17 … LEN-25). */
+export function LenderPage({ lender: loaded, interfaces, revenue, history, earlier }: LenderPageProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const preview = useChangePreview();
+  const editor = useLender(loaded, preview);
+  const { record } = editor;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  async function deleteLender() {
+    if (isDeleting) return;
+    setIsDeleting(true);
+    const answer = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: record.lender_id });
+    setIsDeleting(false);
+    setIsAsking(false);
+    if (!answer.ok) return toastBad(failureWords(answer));
+    toastOk(answer.body.message);
+    navigate("/admin/lenders");
+  }
+
+  const isLive = record.lender_status === 1;
+  return (
+    <AdminPage
+      title={record.name}
+      back={{ href: "/admin/lenders", label: words.back }}
+      badge={<StatusBadge tone={isLive ? "ok" : "neutral"}>{isLive ? words.live : words.off}</StatusBadge>}
+      actions={
+        <Button type="button" kind="secondary" size="sm" onClick={() => setIsAsking(true)}>
+          {words.delete}
+        </Button>
+      }
+    >
+      <div className="two-col">
+        <div className="stack">
+          <Readiness lender={record} />
+          <StatusSection editor={editor} />
+          <AutoSubmissionSection editor={editor} />
+          <FilterSection editor={editor} />
+          <LoanSection editor={editor} />
+          <ChargesSection editor={editor} />
+          <TextsSection editor={editor} />
+          <OfferSection editor={editor} />
+          <LinksSection editor={editor} />
+          <IntegrationSection editor={editor} interfaces={interfaces} />
+          <Section title={words.commissions}>
+            <LenderGroups editor={editor} />
+          </Section>
+          <div className="sticky bottom-4 z-10 max-w-2xl">
+            <ChangePreviewNotice preview={preview} />
+          </div>
+        </div>
+        <Section title={words.history}>
+          <HistoryPanel entries={history} more={earlier} />
+        </Section>
+      </div>
+      <RevenueTable lenderId={record.lender_id} rows={revenue.rows} types={revenue.types} onReload={revalidate} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={deleteLender}
+        title={lenderWords.deleteTitle}
+        text={deleteWords(record.name)}
+        confirm={lenderWords.delete}
+        pending={isDeleting}
+      />
+    </AdminPage>
+  );
+}

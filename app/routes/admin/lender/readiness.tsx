@@ -1,0 +1,29 @@
+import type { LenderFields } from "~/domain/lenders/lender-fields";
+import { MISSING_LABELS, missingForLive } from "~/domain/lenders/live-readiness";
+import { words } from "~/i18n/staff/lender";
+import { Notice } from "~/ui/components/feedback/notice";
+
+/** The field itself, or the first box of several, takes the focus. */
+function goTo(property: string): void {
+  const place = document.getElementById(property);
+  (place?.querySelector<HTMLElement>("input") ?? place)?.focus();
+}
+
+/** What is missing before the lender can go live, each a link to its field (OQ-95). */
+export function Readiness({ lender }: { lender: LenderFields }) {
+  const missing = missingForLive(lender);
+  if (missing.length === 0) return lender.lender_status === 1 ? null : <Notice tone="ok">{words.ready}</Notice>;
+  return (
+    <Notice tone="warn" title={words.notReady}>
+      <ul>
+        {missing.map(({ item, property }) => (
+          <li key={item}>
+            <a href={`#${property}`} onClick={() => goTo(property)}>
+              {MISSING_LABELS[item]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatPaise } from "~/domain/money/rupees";
+import { rupeesOf } from "~/domain/revenue/amounts";
+import { type Box, DIMENSIONS, type Dimension, type Month, type Range } from "~/domain/revenue/slab";
+import { put, revenueWords } from "~/i18n/staff/revenue";
+
+const { map } = revenueWords;
+
+/** Paise for reading: ₹50,00,000.01. */
+export const money = (paise: bigint): string => formatPaise(Number(paise));
+
+/** Rupees as the calls have them, for reading. */
+export const rupees = (value: number): string => formatPaise(Math.round(value * 100));
+
+const groups = new Intl.NumberFormat("hi-IN", { numberingSystem: "latn" });
+
+/** One value of a figure. */
+export const figure = (dimension: Dimension, value: bigint): string =>
+  dimension === "count" ? groups.format(value) : money(value);
+
+/** A range in words; null when both ends are open. A range from 0 on only has an upper end. */
+export function rangeText(dimension: Dimension, { min, max }: Range): string | null {
+  const low = min === null || min === 0n ? null : figure(dimension, min);
+  const high = max === null ? null : figure(dimension, max);
+  if (low !== null && low === high) return put(map.exactly, { min: low });
+  if (low !== null && high !== null) return put(map.between, { min: low, max: high });
+  if (low !== null) return put(map.from, { min: low });
+  return high === null ? null : put(map.upTo, { max: high });
+}
+
+/** A box in words: '₹10,00,000 or more disbursed, up to 5 disbursals'. */
+export function boxText(box: Box): string {
+  const parts = DIMENSIONS.flatMap((dimension) => {
+    const range = rangeText(dimension, box[dimension]);
+    return range === null ? [] : [put(map.phrases[dimension], { range })];
+  });
+  return parts.length > 0 ? parts.join(", ") : map.everyMonth;
+}
+
+/** One month in words. */
+export const exampleText = ({ disbursed, count }: Month): string =>
+  put(map.example, {
+    amount: money(disbursed),
+    count: count === 1n ? map.oneLoan : put(map.loans, { n: groups.format(count) }),
+  });
+
+/** What somebody has typed, with the digits before the point in lakh groups. */
+export function grouped(text: string): string {
+  const plain = text.replace(/,/g, "");
+  if (!/^[0-9]+(\.[0-9]*)?$/.test(plain)) return text;
+  const [whole = "", behind] = plain.split(".");
+  return `${groups.format(BigInt(whole))}${behind === undefined ? "" : `.${behind}`}`;
+}
+
+/** Rupees of a slab for a field of the form; empty for open. */
+export const fieldText = (value: number | null): string => (value === null ? "" : grouped(String(value)));
+
+/** Paise for a field. */
+export const paiseText = (paise: bigint): string => fieldText(rupeesOf(paise));

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { parseCount, parsePaise, percentOf } from "~/domain/revenue/amounts";
+import { DIMENSIONS, type Month, type Slab } from "~/domain/revenue/slab";
+import { averageTicket, contains, matches, revenueOf, slabFor } from "~/domain/revenue/slab-for";
+import { put, revenueWords } from "~/i18n/staff/revenue";
+import { TextInput } from "~/ui/admin/field";
+import { grouped, money, paiseText, rangeText } from "./format";
+import { onlyNumber } from "./revenue-fields";
+
+const { calculator, map } = revenueWords;
+
+function sumOf({ flat, rate }: Slab, amount: bigint): string {
+  const parts = { flat: money(flat ?? 0n), percent: percentOf(rate) ?? 0, amount: money(amount) };
+  if (!rate) return put(calculator.flatOnly, parts);
+  return put(flat ? calculator.both : calculator.percentOnly, parts);
+}
+
+function whyNot(slab: Slab, month: Month): string {
+  if (!slab.isActive) return calculator.off;
+  return DIMENSIONS.filter((dimension) => !contains(slab[dimension], month[dimension]))
+    .map((one) => put(calculator.outside[one], { range: rangeText(one, slab[one]) ?? map.everyMonth }))
+    .join(", ");
+}
+
+/** What the slabs make of a month: the winner and its sum, what was passed over and why, what else fits. */
+export function MonthResult({ slabs, month }: { slabs: readonly Slab[]; month: Month }) {
+  const winner = slabFor(slabs, month);
+  const place = winner ? slabs.indexOf(winner) : slabs.length;
+  const further = slabs.flatMap((slab, index) =>
+    index > place && slab.isActive && matches(slab, month) ? [index + 1] : [],
+  );
+  const real = averageTicket(month.disbursed, month.count);
+  return (
+    <div className="stack stack-2 text-sm">
+      <p className="text-lg font-bold num">
+        {winner
+          ? put(calculator.wins, { n: place + 1, revenue: money(revenueOf(winner, month.disbursed)) })
+          : calculator.none}
+      </p>
+      {winner && <p className="muted num">{sumOf(winner, month.disbursed)}</p>}
+      {real !== month.ats && <p className="muted">{put(calculator.odd, { ats: money(real) })}</p>}
+      {place > 0 && (
+        <div>
+          <p>{calculator.passedTitle}</p>
+          <ul className="muted">
+            {slabs.slice(0, place).map((slab, index) => (
+              <li key={slab.id}>{put(calculator.passed, { n: index + 1, reason: whyNot(slab, month) })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {further.length > 0 && <p className="muted">{put(calculator.alsoFits, { rows: further.join(", ") })}</p>}
+    </div>
+  );
+}
+
+/** Which slab wins for an amount, a count and an average ticket size, by the rule that commissions use. */
+export function SlabCalculator({ slabs }: { slabs: readonly Slab[] }) {
+  const [amount, setAmount] = useState("");
+  const [count, setCount] = useState("");
+  const [ownAts, setOwnAts] = useState<string | null>(null);
+  const disbursed = parsePaise(amount);
+  const loans = parseCount(count);
+  const isFilled = disbursed.ok && loans.ok && disbursed.value !== null && loans.value !== null && loans.value > 0n;
+  const real = isFilled ? averageTicket(disbursed.value ?? 0n, loans.value ?? 0n) : null;
+  const ats = parsePaise(ownAts ?? "");
+  const month: Month | null =
+    isFilled && real !== null && ats.ok
+      ? { disbursed: disbursed.value ?? 0n, count: loans.value ?? 0n, ats: ats.value ?? real }
+      : null;
+  const isReadable = disbursed.ok && loans.ok && ats.ok;
+  return (
+    <section className="stack stack-3" aria-label={calculator.title}>
+      <div>
+        <h3>{calculator.title}</h3>
+        <p className="muted">{calculator.lead}</p>
+      </div>
+      <div className="fields">
+        <TextInput
+          label={calculator.amount}
+          prefix="₹"
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(onlyNumber(event.target.value))}
+          onBlur={() => setAmount(grouped(amount))}
+        />
+        <TextInput
+          label={calculator.count}
+          inputMode="numeric"
+          value={count}
+          onChange={(event) => setCount(onlyNumber(event.target.value, true))}
+        />
+        <TextInput
+          label={calculator.ats}
+          prefix="₹"
+          inputMode="decimal"
+          value={ownAts ?? (real === null ? "" : paiseText(real))}
+          onChange={(event) => setOwnAts(onlyNumber(event.target.value) || null)}
+          hint={real !== null && ownAts !== null ? put(calculator.atsHint, { ats: money(real) }) : undefined}
+        />
+      </div>
+      <div aria-live="polite">
+        {month ? (
+          <MonthResult slabs={slabs} month={month} />
+        ) : (
+          <p className="muted">{isReadable ? calculator.fill : calculator.unreadable}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
+import { revenueWords } from "~/i18n/staff/revenue";
+import { callApi } from "~/ui/admin/call-api";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { orderQueue } from "./order-queue";
+
+const CALLS = "/api/lender-revenue";
+
+/** What a form sends: the texts of its fields by the names of API-28. */
+export type SentFields = Readonly<Record<string, string | number>>;
+
+export type Saved =
+  | { kind: "saved" }
+  | { kind: "invalid"; errors: Record<string, string[]> }
+  /** Somebody else was faster; `now` is the entry as it stands, null when it is gone. */
+  | { kind: "stale"; now: RevenueItem | null }
+  | { kind: "failed" };
+
+/** A list with the entry at `from` moved to `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = [...list];
+  rest.splice(to, 0, ...rest.splice(from, 1));
+  return rest;
+}
+
+type Options = {
+  lenderId: string;
+  rows: readonly RevenueItem[];
+  /** Told after each write. */
+  onReload?: () => void;
+};
+
+/** The list of a lender's slabs: shown, read again, and its order saved. */
+function listOf(lenderId: string, setList: (list: readonly RevenueItem[]) => void, onOrdered: () => void) {
+  const orders = orderQueue({
+    async send(ids, previous) {
+      const body = { lender_id: lenderId, lender_revenue_ids: ids, previous_ids: previous };
+      return (await callApi(`${CALLS}/set-order`, body)).ok;
+    },
+    onSaved() {
+      toastOk(revenueWords.ordered);
+      onOrdered();
+    },
+    onFailed() {
+      toastBad(revenueWords.orderFailed);
+      return reload();
+    },
+  });
+
+  function show(next: readonly RevenueItem[]): void {
+    orders.known(next.map(({ id }) => id));
+    setList(next);
+  }
+
+  async function reload(): Promise<readonly RevenueItem[] | null> {
+    const answer = await callApi<{ lenderRevenue: RevenueItem[] }>(`${CALLS}/get/${lenderId}`);
+    if (answer.ok) {
+      show(answer.body.lenderRevenue);
+      return answer.body.lenderRevenue;
+    }
+    toastBad(answer.message || revenueWords.listFailed);
+    return null;
+  }
+
+  return { orders, show, reload };
+}
+
+/** The slabs of a lender on the page, and what can be done to them. Each verb says by a toast how it went. */
+export function useRevenue({ lenderId, rows, onReload }: Options) {
+  const [list, setList] = useState<readonly RevenueItem[]>(rows);
+  const told = useRef(onReload);
+  told.current = onReload;
+
+  const { orders, show, reload } = useMemo(() => listOf(lenderId, setList, () => told.current?.()), [lenderId]);
+
+  useEffect(() => {
+    if (!orders.isBusy()) show(rows);
+  }, [rows, orders, show]);
+
+  const refresh = useCallback(async () => {
+    await reload();
+    told.current?.();
+  }, [reload]);
+
+  async function save(fields: SentFields, item: RevenueItem | null): Promise<Saved> {
+    const target = item ? { id: item.id, version: item.version } : {};
+    const answer = await callApi(`${CALLS}/${item ? "update" : "create"}`, {
+      lender_id: lenderId,
+      ...fields,
+      ...target,
+    });
+    if (answer.ok) {
+      toastOk(item ? revenueWords.updated : revenueWords.added);
+      await refresh();
+      return { kind: "saved" };
+    }
+    toastBad(item ? revenueWords.updateFailed : revenueWords.addFailed);
+    if (answer.status === 422) return { kind: "invalid", errors: answer.errors ?? {} };
+    if (!item || (answer.status !== 409 && answer.status !== 404)) return { kind: "failed" };
+    const now = (await reload())?.find(({ id }) => id === item.id) ?? null;
+    return { kind: "stale", now };
+  }
+
+  /** True when the entry is off the list, whoever took it off. */
+  async function remove(item: RevenueItem): Promise<boolean> {
+    const answer = await callApi(`${CALLS}/delete/${item.id}`, {});
+    if (answer.ok) toastOk(revenueWords.deleted);
+    else toastBad(revenueWords.deleteFailed);
+    if (answer.ok || answer.status === 404) await refresh();
+    return answer.ok || answer.status === 404;
+  }
+
+  /** Shows the new order at once, then saves it; when that fails the list is read again (REV-03). */
+  function move(from: number, to: number): void {
+    const next = moved(list, from, to);
+    setList(next);
+    orders.push(next.map(({ id }) => id));
+  }
+
+  return { list, save, remove, move };
+}
+
+/** Every kind of revenue; none, with a toast, when they could not be read (ERR-22). */
+export async function readRevenueTypes(): Promise<readonly RevenueType[]> {
+  const answer = await callApi<{ data: RevenueType[] }>(`${CALLS}/get-types`);
+  if (answer.ok) return answer.body.data;
+  toastBad(revenueWords.typesFailed);
+  return [];
+}
+
+/** The kinds of revenue: those that are given, or else those of the server. */
+export function useRevenueTypes(given: readonly RevenueType[] | undefined): readonly RevenueType[] {
+  const [read, setRead] = useState<readonly RevenueType[]>([]);
+  useEffect(() => {
+    if (given) return;
+    let isHere = true;
+    void readRevenueTypes().then((types) => isHere && setRead(types));
+    return () => {
+      isHere = false;
+    };
+  }, [given]);
+  return given ?? read;
+}

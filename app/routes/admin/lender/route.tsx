@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { staffContext } from "~/http/request/guards.server";
+import { words } from "~/i18n/staff/lender";
+import { readHistory } from "~/services/audit/read-history.server";
+import { getLender } from "~/services/lenders/get-lender.server";
+import { listInterfaces } from "~/services/lenders/list-interfaces.server";
+import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server";
+import { listRevenueTypes } from "~/services/revenue/list-revenue-types.server";
+import { LenderPage } from "./lender-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${words.titlePrefix} - ${data.lender.name}` : words.titlePrefix },
+];
+
+const HISTORY_PAGE = 20;
+
+/** A lender with its revenue slabs and its history; everything on the page is written by calls. */
+export async function loader(args: LoaderFunctionArgs) {
+  const lenderId = args.params.lenderId ?? "";
+  const before = new URL(args.request.url).searchParams.get("before") ?? undefined;
+  const page = await staffContext(args, "lenders:edit", async (ctx) => {
+    const found = await getLender({ ctx, lenderId });
+    if (!found.ok) return null;
+    const revenue = await listLenderRevenue({ ctx, lenderId });
+    const subject = { kind: "lender", id: found.lender.lender_id };
+    const history = await readHistory({ ctx, subject, take: HISTORY_PAGE, ...(before ? { before } : {}) });
+    return {
+      lender: found.lender,
+      interfaces: listInterfaces(),
+      revenue: { rows: revenue.ok ? revenue.rows : [], types: await listRevenueTypes({ ctx }) },
+      history,
+      earlier: history.length === HISTORY_PAGE ? `?before=${history.at(-1)?.id}` : undefined,
+    };
+  });
+  if (!page) throw new Response(null, { status: 404 });
+  return page;
+}
+
+export default function Lender() {
+  const page = useLoaderData<typeof loader>();
+  return <LenderPage key={page.lender.lender_id} {...page} />;
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import type { LenderFields } from "~/domain/lenders/lender-fields";
+import { keepNewNameCharacters } from "~/domain/lenders/lender-name";
+import type { FilterSegment } from "~/domain/lenders/segments";
+import { words } from "~/i18n/staff/lenders";
+import { callApi } from "~/ui/admin/call-api";
+import { TextInput } from "~/ui/admin/field";
+import { Modal } from "~/ui/admin/modal";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+
+type AddLenderDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The filter it is opened under: the new lender serves it (OQ-52). */
+  segment: FilterSegment | null;
+  onCreated: (lender: LenderFields) => void;
+};
+
+/** Add Lender: one required name; other keystrokes than letters, digits, underscore and hyphen are ignored (LEN-04, VAL-07). */
+export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLenderDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    setName("");
+    setError(null);
+  }, [open]);
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    if (pending || name === "") return;
+    setPending(true);
+    const answer = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
+      name,
+      ...(segment ? { segment } : {}),
+    });
+    setPending(false);
+    if (answer.ok) {
+      toastOk(answer.body.message);
+      onCreated(answer.body.data);
+      return onClose();
+    }
+    setError(answer.message);
+    if (answer.status !== 422) toastBad(answer.message);
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={words.add}
+      width={400}
+      footer={
+        <>
+          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="sm"
+            disabled={name === ""}
+            pending={pending}
+            pendingText={words.creating}
+          >
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={create} noValidate>
+        <TextInput
+          label={words.name}
+          hint={words.nameHint}
+          name="name"
+          required
+          autoFocus
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setName(keepNewNameCharacters(event.target.value));
+            setError(null);
+          }}
+        />
+      </form>
+    </Modal>
+  );
+}

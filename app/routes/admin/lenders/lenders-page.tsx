@@ -1,0 +1,230 @@
+import { Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { isCriterion } from "~/domain/lenders/editable-fields";
+import { type GridLender, gridLender, type LenderFields } from "~/domain/lenders/lender-fields";
+import { FILTER_SEGMENTS, type FilterSegment, SEGMENT_NAMES } from "~/domain/lenders/segments";
+import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
+import { heads, words } from "~/i18n/staff/lenders";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { callApi } from "~/ui/admin/call-api";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { PlusIcon } from "~/ui/admin/icons";
+import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
+import { failureWords } from "~/ui/admin/lenders/save-lender-field";
+import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
+import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
+import { Segmented } from "~/ui/admin/segmented";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import { Button, buttonClass } from "~/ui/components/button";
+import { AddLenderDialog } from "./add-lender-dialog";
+import type { RowActions } from "./lender-row";
+import { LendersGrid } from "./lenders-grid";
+import { useLenders } from "./use-lenders";
+
+export type LendersPageProps = {
+  segment: FilterSegment | null;
+  lenders: GridLender[];
+  counts: Record<"all" | FilterSegment, number>;
+};
+
+const listPath = (segment: FilterSegment | null, find: string) => {
+  const query = new URLSearchParams({ ...(segment ? { segment } : {}), ...(find ? { q: find } : {}) }).toString();
+  return query ? `/admin/lenders?${query}` : "/admin/lenders";
+};
+
+/** True while another segment of this very page is on its way (LEN-03). */
+function useIsChangingSegment(segment: FilterSegment | null): boolean {
+  const { location } = useNavigation();
+  if (location?.pathname !== "/admin/lenders") return false;
+  return (new URLSearchParams(location.search).get("segment") ?? null) !== segment;
+}
+
+/** The list of lenders: filter, find, edit in place, add, delete. */
+export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: LendersPageProps) {
+  const { lenders, save, patch, reload, remove, add } = useLenders(loaded);
+  const preview = useChangePreview();
+  const { draft, mayGoOn } = preview;
+  const [search, setSearch] = useSearchParams();
+  const [find, setFind] = useState(search.get("q") ?? "");
+  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const isChanging = useIsChangingSegment(segment);
+  const [isAdding, setIsAdding] = useState(false);
+  const [offered, setOffered] = useState<GridLender | null>(null);
+  const [toDelete, setToDelete] = useState<GridLender | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const finder = useRef<HTMLInputElement>(null);
+  useSlashTo(finder);
+
+  const counts = useMemo(() => recount(loadedCounts, loaded, lenders), [loadedCounts, loaded, lenders]);
+  const found = useMemo(
+    () => (wanted ? lenders.filter(({ name }) => name.toLowerCase().includes(wanted)) : lenders),
+    [lenders, wanted],
+  );
+
+  const actions = useMemo<RowActions>(
+    () => ({
+      async save(lender, property, value, shown) {
+        const { lender_id: lenderId, name } = lender;
+        const change = { lenderId, lender: name, property, value, shown: `${heads[property]} ${shown}` };
+        if (isCriterion(property) && !(await mayGoOn(change))) return false;
+        return save(lenderId, property, value);
+      },
+      draft(lender, property, value) {
+        if (value === undefined || !isCriterion(property)) return draft(null);
+        const shown = `${heads[property]} ${value === null ? words.any : value.toLocaleString("en-IN")}`;
+        draft({ lenderId: lender.lender_id, lender: lender.name, property, value, shown });
+      },
+      editOffer: setOffered,
+      askDelete: setToDelete,
+    }),
+    [draft, mayGoOn, save],
+  );
+
+  function onFind(text: string) {
+    setFind(text);
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (text.trim()) next.set("q", text.trim());
+        else next.delete("q");
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  async function deleteLender() {
+    if (!toDelete || isDeleting) return;
+    setIsDeleting(true);
+    const answer = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: toDelete.lender_id });
+    setIsDeleting(false);
+    setToDelete(null);
+    if (!answer.ok) toastBad(failureWords(answer));
+    else toastOk(answer.body.message);
+    if (answer.ok || answer.status === 404) remove(toDelete.lender_id);
+  }
+
+  const showCreated = (lender: LenderFields) => {
+    add(gridLender(lender));
+    onFind("");
+  };
+
+  return (
+    <AdminPage
+      title={words.title}
+      actions={
+        <>
+          <input
+            ref={finder}
+            type="search"
+            className="input w-48"
+            aria-label={words.find}
+            placeholder={words.findHint}
+            value={find}
+            onChange={(event) => onFind(event.target.value)}
+          />
+          <Button type="button" size="sm" onClick={() => setIsAdding(true)}>
+            <PlusIcon />
+            {words.add}
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        label={words.segments}
+        items={[null, ...FILTER_SEGMENTS].map((choice) => ({
+          href: listPath(choice, find.trim()),
+          label: choice ? SEGMENT_NAMES[choice] : words.all,
+          count: counts[choice ?? "all"],
+          current: choice === segment,
+        }))}
+      />
+      <LendersGrid key={segment ?? "all"} lenders={found} isLoading={isChanging} actions={actions} />
+      {found.length === 0 && !isChanging && (segment || find) && (
+        <p className="text-center">
+          <Link
+            to="/admin/lenders"
+            className={buttonClass({ kind: "secondary", size: "sm" })}
+            onClick={() => setFind("")}
+          >
+            {words.showAll}
+          </Link>
+        </p>
+      )}
+      <div className="sticky bottom-4 z-10 max-w-2xl">
+        <ChangePreviewNotice preview={preview} />
+      </div>
+      <KeyHints />
+      <AddLenderDialog open={isAdding} onClose={() => setIsAdding(false)} segment={segment} onCreated={showCreated} />
+      <SpecialOfferDialog
+        lender={offered}
+        onClose={() => setOffered(null)}
+        onSaved={({ lender_id, ...offer }) => patch(lender_id, offer)}
+        onStale={reload}
+      />
+      <ConfirmDialog
+        open={toDelete !== null}
+        onClose={() => setToDelete(null)}
+        onConfirm={deleteLender}
+        title={lenderWords.deleteTitle}
+        text={toDelete ? deleteWords(toDelete.name) : undefined}
+        confirm={lenderWords.delete}
+        pending={isDeleting}
+      />
+    </AdminPage>
+  );
+}
+
+/** The loaded counts with what was added and deleted since. */
+function recount(
+  counts: LendersPageProps["counts"],
+  before: readonly GridLender[],
+  after: readonly GridLender[],
+): LendersPageProps["counts"] {
+  const known = new Set(before.map(({ lender_id }) => lender_id));
+  const left = new Set(after.map(({ lender_id }) => lender_id));
+  const changes = [
+    ...after.filter(({ lender_id }) => !known.has(lender_id)).map(({ segments }) => ({ segments, by: 1 })),
+    ...before.filter(({ lender_id }) => !left.has(lender_id)).map(({ segments }) => ({ segments, by: -1 })),
+  ];
+  const next = { ...counts };
+  for (const { segments, by } of changes) {
+    next.all += by;
+    for (const segment of FILTER_SEGMENTS) if (segments.includes(segment)) next[segment] += by;
+  }
+  return next;
+}
+
+/** The key / goes to the search field, as long as nothing is being typed. */
+function useSlashTo(finder: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || target.matches("input, textarea, select")) return;
+      event.preventDefault();
+      finder.current?.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [finder]);
+}
+
+function KeyHints() {
+  return (
+    <p className="hints">
+      <span>
+        <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {words.move}
+      </span>
+      <span>
+        <kbd className="kbd">Enter</kbd> {words.keyEdit}
+      </span>
+      <span>
+        <kbd className="kbd">Esc</kbd> {words.keyCancel}
+      </span>
+      <span>
+        <kbd className="kbd">/</kbd> {words.keySearch}
+      </span>
+      <span>{words.leaving}</span>
+    </p>
+  );
+}

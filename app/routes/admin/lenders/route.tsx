@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { isFilterSegment } from "~/domain/lenders/segments";
+import { staffContext } from "~/http/request/guards.server";
+import { words } from "~/i18n/staff/lenders";
+import { countLenders, listGridLenders } from "~/services/lenders/list-lenders.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { toastBad } from "~/ui/admin/toast";
+import { LinkButton } from "~/ui/components/link-button";
+import { LendersPage } from "./lenders-page";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+/** The lenders of the chosen segment; everything in the list is written by calls (API-13, API-21, API-22). */
+export async function loader(args: LoaderFunctionArgs) {
+  const wanted = new URL(args.request.url).searchParams.get("segment");
+  const segment = isFilterSegment(wanted) ? wanted : null;
+  return staffContext(args, "lenders:edit", async (ctx) => ({
+    segment,
+    lenders: await listGridLenders({ ctx, segment }),
+    counts: await countLenders({ ctx }),
+  }));
+}
+
+/** What is typed into the search field filters what is there. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSameList =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get("segment") === nextUrl.searchParams.get("segment");
+  return isSameList && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+};
+
+export default function Lenders() {
+  return <LendersPage {...useLoaderData<typeof loader>()} />;
+}
+
+/** The list could not be loaded: said as a toast and on the page, with a way to ask again (ERR-28). */
+export function ErrorBoundary() {
+  useEffect(() => toastBad(words.broken), []);
+  return (
+    <AdminPage title={words.title}>
+      <p role="alert">{words.broken}</p>
+      <p>
+        <LinkButton href="/admin/lenders" kind="secondary" size="sm">
+          {words.reload}
+        </LinkButton>
+      </p>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { editListBody } from "~/domain/lists/edit-list-body";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { refusalText } from "~/i18n/staff/brand-refusals";
+import { addListItem, moveListItem, showListItem, wordListItem } from "~/services/lists/edit-lists.server";
+import { forgetLists } from "~/services/lists/read-lists.server";
+
+/** Adds, words, shows, hides or moves one entry of a dropdown list (OQ-80). */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = editListBody.safeParse(await readBody(args.request));
+  const done = await staffContext(args, "settings:edit", async (ctx) => {
+    if (!body.success) return null;
+    switch (body.data.intent) {
+      case "word":
+        return wordListItem({ ctx, ...body.data });
+      case "show":
+        return showListItem({ ctx, ...body.data });
+      case "add":
+        return addListItem({ ctx, ...body.data });
+      case "move":
+        return moveListItem({ ctx, ...body.data });
+    }
+  });
+  if (!done) return apiRefusal(422, "bad-body", undefined, { message: refusalText("bad-body") });
+  if (!done.ok) {
+    const status = done.code === "unknown-item" ? 404 : 422;
+    return apiRefusal(status, done.code, undefined, { message: refusalText(done.code) });
+  }
+  forgetLists();
+  return apiAnswer();
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { MERCHANT_MOVES, type MerchantMove, type MerchantStatus, moveMerchant } from "~/domain/merchants/status";
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import { TextAreaInput } from "~/ui/admin/field";
+import { Modal } from "~/ui/admin/modal";
+import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
+import { Button } from "~/ui/components/button";
+
+const MOVES = Object.keys(MERCHANT_MOVES) as MerchantMove[];
+const isHarsh = (move: MerchantMove) => MERCHANT_MOVES[move].needsReason;
+
+/** What can be done with a merchant of this status. Each is asked once more, with a reason where one is needed. */
+export function Moves({ status }: { status: MerchantStatus }) {
+  const [asked, setAsked] = useState<MerchantMove | null>(null);
+  return (
+    <>
+      {MOVES.filter((move) => moveMerchant(status, move).ok).map((move) => (
+        <Button
+          key={move}
+          type="button"
+          size="sm"
+          kind={isHarsh(move) ? "secondary" : "primary"}
+          onClick={() => setAsked(move)}
+        >
+          {MERCHANT_WORDS.moves[move]}
+        </Button>
+      ))}
+      <Modal
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? MERCHANT_WORDS.moveTitles[asked] : ""}
+        width={400}
+      >
+        {asked && <MoveForm move={asked} onClose={() => setAsked(null)} />}
+      </Modal>
+    </>
+  );
+}
+
+function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }) {
+  const { fetcher, isPending, errors } = useAnswer({ onDone: onClose });
+  const other = errorOf(errors, "mobile");
+  return (
+    <fetcher.Form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value={move} />
+      <p className="muted">{MERCHANT_WORDS.moveTexts[move]}</p>
+      {isHarsh(move) && (
+        <TextAreaInput
+          label={MERCHANT_WORDS.reason}
+          hint={MERCHANT_WORDS.reasonHint}
+          name="reason"
+          rows={2}
+          maxLength={200}
+          required
+          error={errorOf(errors, "reason")}
+        />
+      )}
+      {other && (
+        <p className="error" role="alert">
+          {other}
+        </p>
+      )}
+      <div className="cluster">
+        <Button type="button" kind="secondary" size="sm" onClick={onClose} autoFocus>
+          {MERCHANT_WORDS.cancel}
+        </Button>
+        <Button size="sm" kind={isHarsh(move) ? "danger" : "primary"} pending={isPending}>
+          {MERCHANT_WORDS.moves[move]}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { no } from "~/domain/result";
+import { staffContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { actOnPortalOwner } from "~/http/response/merchant-action.server";
+import { MERCHANT_WORDS, refusalText, saidText } from "~/i18n/staff/merchants";
+import { readHistory } from "~/services/audit/read-history.server";
+import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { HistoryPanel } from "~/ui/admin/history-panel";
+import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
+import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
+import { Button } from "~/ui/components/button";
+import { Details } from "./details";
+import { Moves } from "./moves";
+import { PortalUsers } from "./portal-users";
+import { SignUp } from "./sign-up";
+
+export const meta: MetaFunction = () => [{ title: MERCHANT_WORDS.documentTitle }];
+
+/** The path says `merchants` or `partners`; anything else is no page. */
+const KINDS: Readonly<Record<string, "merchant" | "partner">> = { merchants: "merchant", partners: "partner" };
+const kindOf = ({ kind = "" }: { kind?: string }) => (Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id = "" } = args.params;
+  const kind = kindOf(args.params);
+  const found = await staffContext(args, "merchants:edit", async (ctx) => {
+    const owner = kind ? await readPortalOwner({ ctx, kind, id }) : null;
+    if (!owner) return null;
+    const subject = { kind: owner.kind, id };
+    return { owner, history: await readHistory({ ctx, subject, brandId: owner.brand.id }) };
+  });
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const { id = "" } = args.params;
+  const kind = kindOf(args.params);
+  const done = await staffContext(args, "merchants:edit", async (ctx) =>
+    kind ? actOnPortalOwner({ ctx, form, kind, id }) : no("not-found"),
+  );
+  if (done.ok) return { ok: true, message: saidText(form.get("intent")) };
+  if ("errors" in done) return data({ ok: false, message: "", errors: done.errors }, { status: 422 });
+  const { code } = done;
+  const message = refusalText(code);
+  const field = code === "reason-needed" ? "reason" : code === "contact-taken" ? "mobile" : null;
+  const status = code === "not-found" ? 404 : code === "stale" || code === "wrong-status" ? 409 : 422;
+  return data({ ok: false, message, ...(field ? { errors: { [field]: [message] } } : {}) }, { status });
+}
+
+export default function PortalOwner() {
+  const { owner, history } = useLoaderData<typeof loader>();
+  const { kind, id, name, merchant, brand, partner, users } = owner;
+  const [target, setTarget] = useState<MasqueradeTargetView | null>(null);
+  return (
+    <AdminPage
+      title={name}
+      lead={merchant ? `${partner.name} · ${brand.name}` : brand.name}
+      back={{ href: "/admin/merchant-management", label: MERCHANT_WORDS.back }}
+      badge={merchant && <MerchantStatusBadge status={merchant.status} />}
+      actions={
+        <>
+          {merchant && <Moves status={merchant.status} />}
+          <Button
+            type="button"
+            kind="secondary"
+            size="sm"
+            disabled={!brand.isServed}
+            title={brand.isServed ? undefined : MERCHANT_WORDS.notServed}
+            onClick={() => setTarget({ kind, id, name })}
+          >
+            {MERCHANT_WORDS.masquerade}
+          </Button>
+        </>
+      }
+    >
+      {merchant?.statusReason && (
+        <p className="muted">
+          {MERCHANT_WORDS.whyStatus} {merchant.statusReason}
+        </p>
+      )}
+      <div className="two-col">
+        <div className="stack">
+          {merchant && <Details name={name} merchant={merchant} />}
+          {merchant?.signUp && <SignUp signUp={merchant.signUp} />}
+          <PortalUsers users={users} />
+        </div>
+        <section className="card stack">
+          <h2>{MERCHANT_WORDS.history}</h2>
+          <HistoryPanel entries={history} />
+        </section>
+      </div>
+      <MasqueradeDialog target={target} onClose={() => setTarget(null)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import type { PortalOwnerView } from "~/services/merchants/read-portal-owner.server";
+import { MomentText } from "~/ui/admin/people/moment-text";
+
+type Props = { signUp: NonNullable<NonNullable<PortalOwnerView["merchant"]>["signUp"]> };
+
+/** What a merchant gave in the public form, to be looked at before it is approved. */
+export function SignUp({ signUp }: Props) {
+  const { at, panMasked, gstinMasked, address, bankAccountMasked, ifsc } = signUp;
+  const facts = [
+    [MERCHANT_WORDS.pan, panMasked],
+    [MERCHANT_WORDS.gstin, gstinMasked],
+    [MERCHANT_WORDS.address, address],
+    [MERCHANT_WORDS.bankAccount, bankAccountMasked],
+    [MERCHANT_WORDS.ifsc, ifsc],
+  ] as const;
+  return (
+    <section className="card stack">
+      <h2>{MERCHANT_WORDS.signUp}</h2>
+      <p className="hint">
+        {MERCHANT_WORDS.signUpAt} <MomentText at={at} />
+      </p>
+      <div className="table-wrap">
+        <table className="table">
+          <tbody>
+            {facts.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value ?? MERCHANT_WORDS.none}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import { SelectInput } from "~/ui/admin/field";
+import { Modal } from "~/ui/admin/modal";
+import { MerchantFields } from "~/ui/admin/people/merchant-fields";
+import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
+import { Button } from "~/ui/components/button";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  partners: readonly { id: string; name: string; brand: string }[];
+};
+
+/** The dialog that adds a merchant under a partner. */
+export function AddMerchant({ open, onClose, partners }: Props) {
+  return (
+    <Modal open={open} onClose={onClose} title={MERCHANT_WORDS.add}>
+      {open && <AddMerchantForm onClose={onClose} partners={partners} />}
+    </Modal>
+  );
+}
+
+function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
+  const { fetcher, isPending, errors } = useAnswer({ onDone: onClose });
+  return (
+    <fetcher.Form method="post" className="stack" noValidate>
+      <SelectInput
+        label={MERCHANT_WORDS.partner}
+        name="partnerId"
+        empty=""
+        required
+        options={partners.map(({ id, name, brand }) => ({ value: id, label: `${name} (${brand})` }))}
+        error={errorOf(errors, "partnerId")}
+      />
+      <MerchantFields errors={errors} />
+      <div className="cluster">
+        <Button size="sm" pending={isPending}>
+          {MERCHANT_WORDS.add}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { MERCHANT_STATUSES } from "~/domain/merchants/status";
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
+import { SelectInput, TextInput } from "~/ui/admin/field";
+import { Segmented } from "~/ui/admin/segmented";
+import { Button } from "~/ui/components/button";
+
+type Choice = { view?: "partners"; status?: string; after?: string };
+
+/** The address of the page with the filters that are set, and others in place of the ones named. */
+export function pageHref({ view, filter }: MerchantsPage, choice: Choice): string {
+  const query = new URLSearchParams();
+  const shown = "view" in choice ? choice.view : view === "partners" ? view : undefined;
+  const status = "status" in choice ? choice.status : filter.status;
+  for (const [name, value] of Object.entries({
+    view: shown,
+    brand: filter.brand,
+    status,
+    q: filter.search,
+    after: choice.after,
+  }))
+    if (value) query.set(name, value);
+  return query.size > 0 ? `?${query}` : "?";
+}
+
+/** View, status, brand and search. All of them stand in the address. */
+export function Filters({ page }: { page: MerchantsPage }) {
+  const { filter, choices, view } = page;
+  const submit = useSubmit();
+  const isPending = useNavigation().state !== "idle";
+  const isPartners = view === "partners";
+  return (
+    <>
+      <div className="cluster">
+        <Segmented
+          label={MERCHANT_WORDS.views}
+          items={[
+            { href: pageHref(page, { view: undefined }), label: MERCHANT_WORDS.merchants, current: !isPartners },
+            {
+              href: pageHref(page, { view: "partners", status: undefined }),
+              label: MERCHANT_WORDS.partners,
+              current: isPartners,
+            },
+          ]}
+        />
+        {page.view === "merchants" && (
+          <Segmented
+            label={MERCHANT_WORDS.status}
+            items={[
+              {
+                href: pageHref(page, { status: undefined }),
+                label: MERCHANT_WORDS.allStatuses,
+                current: !filter.status,
+              },
+              ...MERCHANT_STATUSES.map((status) => ({
+                href: pageHref(page, { status }),
+                label: MERCHANT_WORDS.statuses[status],
+                count: page.counts[status],
+                current: filter.status === status,
+              })),
+            ]}
+          />
+        )}
+      </div>
+      <Form
+        method="get"
+        role="search"
+        className="filters"
+        key={`${view}-${filter.brand}-${filter.search}`}
+        aria-label={MERCHANT_WORDS.filters}
+      >
+        {isPartners && <input type="hidden" name="view" value="partners" />}
+        {!isPartners && filter.status && <input type="hidden" name="status" value={filter.status} />}
+        <SelectInput
+          label={MERCHANT_WORDS.brand}
+          name="brand"
+          defaultValue={filter.brand}
+          empty={MERCHANT_WORDS.allBrands}
+          options={choices.brands.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(event) => submit(event.currentTarget.form)}
+        />
+        <TextInput
+          label={MERCHANT_WORDS.search}
+          hint={isPartners ? MERCHANT_WORDS.searchPartners : MERCHANT_WORDS.searchHint}
+          name="q"
+          type="search"
+          defaultValue={filter.search}
+          maxLength={100}
+        />
+        <Button kind="secondary" size="sm" pending={isPending}>
+          {MERCHANT_WORDS.find}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { words } from "~/i18n/staff/requests";
+import { toastOk } from "~/ui/admin/toast";
+import { Button } from "~/ui/components/button";
+
+type Revealed = { ok: true; contact: string } | { ok: false };
+
+/** Who wrote, masked until somebody asks. */
+export function RevealContact({ id, brandId, masked }: { id: string; brandId: string; masked: string }) {
+  const fetcher = useFetcher<Revealed>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.ok) toastOk(words.revealed);
+  }, [data]);
+  return (
+    <span className="cluster">
+      <span className="num" aria-live="polite">
+        {data?.ok ? data.contact : masked}
+      </span>
+      {!data?.ok && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="brandId" value={brandId} />
+          <Button
+            size="sm"
+            kind="quiet"
+            name="intent"
+            value="reveal"
+            aria-label={words.revealLabel}
+            pending={fetcher.state !== "idle"}
+          >
+            {words.reveal}
+          </Button>
+        </fetcher.Form>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isUuid } from "~/domain/patterns/uuid";
+import { staffContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { words } from "~/i18n/staff/requests";
+import { answerComplaint } from "~/services/support/answer-complaint.server";
+import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
+import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { Tabs } from "~/ui/admin/tabs";
+import { RequestsTable } from "./requests-table";
+
+export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+
+function kindOf(request: Request): RequestKind {
+  const asked = new URL(request.url).searchParams.get("kind");
+  return REQUEST_KINDS.find((kind) => kind === asked) ?? "complaints";
+}
+
+/** Complaints, help messages and requests for deletion of all brands. */
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = kindOf(args.request);
+  const rows = await staffContext(args, "requests:edit", (ctx) => listRequests({ ctx, kind }));
+  const tabs = REQUEST_KINDS.map((one) => ({
+    href: `/admin/requests?kind=${one}`,
+    label: words.kinds[one],
+    current: one === kind,
+  }));
+  return { kind, rows, tabs };
+}
+
+/** `reveal` shows who wrote; `answer` answers a complaint and closes it. */
+export async function action(args: ActionFunctionArgs) {
+  const kind = kindOf(args.request);
+  const form = await readForm(args.request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const id = text("id");
+  const brandId = text("brandId");
+  const done = await staffContext(args, "requests:edit", async (ctx) => {
+    if (!isUuid(id) || !isUuid(brandId)) return null;
+    if (text("intent") === "answer") return answerComplaint({ ctx, id, brandId, answer: text("answer") });
+    return text("intent") === "reveal" && kind !== "data" ? revealRequestContact({ ctx, kind, id, brandId }) : null;
+  });
+  if (done?.ok) return data(done);
+  const code = done?.code ?? "not-found";
+  return data(
+    { ok: false as const, message: words.refusals[code] ?? "" },
+    { status: code === "not-found" ? 404 : 422 },
+  );
+}
+
+export default function Requests() {
+  const { kind, rows, tabs } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Tabs label={words.kindsLabel} items={tabs} />
+      <RequestsTable kind={kind} rows={rows} />
+    </AdminPage>
+  );
+}

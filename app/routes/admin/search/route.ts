@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, readBody } from "~/http/response/envelope.server";
+import { quickSearch } from "~/services/search/quick-search.server";
+
+/** What `q` finds for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a number typed there is in no address. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const { q } = await readBody(args.request);
+  const results = await staffContext(args, "admin:enter", (ctx, { permissions }) =>
+    quickSearch({ ctx, permissions, text: typeof q === "string" ? q : "" }),
+  );
+  return apiAnswer({ results });
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffLoginContext } from "~/http/request/guards.server";
+import { answerAreaSignIn, staffSignInView } from "~/http/sign-in/area-sign-in.server";
+import { answerStaffPost, postedAreaSignIn } from "~/http/sign-in/area-sign-in-post.server";
+import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+/** A refused post says when to come back; the page is kept by nobody. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
+
+/** The back office's sign-in: e-mail, passcode, authenticator app (ROUTE-A01, OQ-24). */
+export async function loader(args: LoaderFunctionArgs) {
+  return answerAreaSignIn(await staffLoginContext(args, (ctx, session) => staffSignInView(args, ctx, session)));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await postedAreaSignIn(args.request);
+  return answerStaffPost(args, form, (run) => staffLoginContext(args, run));
+}
+
+export default function AdminLogin() {
+  const { frame, ...view } = useLoaderData<typeof loader>();
+  return <AreaSignIn frame={frame} view={view} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { dayAndTime } from "~/domain/uploads/figures";
+import type { UploadDetailView } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { Button } from "~/ui/components/button";
+
+const { decide: words } = uploadWords;
+
+type DecisionBarProps = {
+  upload: UploadDetailView;
+  /** What is being done right now. */
+  pending: "confirm" | "discard" | null;
+  onConfirm: () => void;
+  onDiscard: () => void;
+};
+
+/** The end of a dry run: apply it or throw it away. */
+export function DecisionBar({ upload, pending, onConfirm, onDiscard }: DecisionBarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { changed } = upload.counts;
+  return (
+    <section className="decide" aria-label={words.nothingYet}>
+      <span>
+        <b>{words.nothingYet}</b>{" "}
+        <span className="muted">
+          {changed === 0 ? words.nothingToApply : words.undoLater}
+          {upload.decideUntil && ` ${words.until(dayAndTime(upload.decideUntil))}`}
+        </span>
+      </span>
+      <span className="cluster">
+        {upload.may.discard && (
+          <Button
+            type="button"
+            kind="secondary"
+            size="sm"
+            pending={pending === "discard"}
+            onClick={() => setIsAsking(true)}
+          >
+            {words.discard}
+          </Button>
+        )}
+        {upload.may.confirm && changed > 0 && (
+          <Button type="button" size="sm" pending={pending === "confirm"} onClick={onConfirm}>
+            {words.apply(changed)}
+          </Button>
+        )}
+      </span>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onDiscard();
+        }}
+        title={words.discardTitle}
+        text={words.discardText}
+        confirm={words.discard}
+      />
+    </section>
+  );
+}

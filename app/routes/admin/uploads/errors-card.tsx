@@ -1,0 +1,62 @@
+import { count } from "~/domain/uploads/figures";
+import type { RowFault } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { DownloadIcon } from "~/ui/admin/icons";
+import { buttonClass } from "~/ui/components/button";
+import { AlertIcon } from "~/ui/components/icons/icons";
+
+const { errors: words } = uploadWords;
+
+type ErrorsCardProps = { errorCount: number; errors: readonly RowFault[]; sheetHref: string | null };
+
+/** The rows that were left out and why, and the whole file with its errors to download. */
+export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
+  return (
+    <section className="card flush errors-card" aria-labelledby="upload-errors" id="errors">
+      <div className="card-head">
+        <h2 id="upload-errors">
+          <AlertIcon /> {words.found(errorCount)}
+        </h2>
+        {sheetHref && <DownloadLink href={sheetHref} />}
+      </div>
+      <FaultTable faults={errors} />
+      {errors.length < errorCount && (
+        <p className="cap rows-foot">{(sheetHref ? words.more : words.onlyFirst)(count(errors.length))}</p>
+      )}
+    </section>
+  );
+}
+
+/** A link that downloads, in the document's own way: the router would take it for a page. */
+export function DownloadLink({ href, label = words.sheet }: { href: string; label?: string }) {
+  return (
+    <a href={href} download className={buttonClass({ kind: "secondary", size: "sm" })}>
+      <DownloadIcon /> {label}
+    </a>
+  );
+}
+
+/** Row numbers as the sheet has them, each with its sentence. */
+export function FaultTable({ faults }: { faults: readonly RowFault[] }) {
+  return (
+    <div className="fault-list">
+      <table className="table">
+        <thead className="sr">
+          <tr>
+            <th scope="col">{words.row}</th>
+            <th scope="col">{words.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ row, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be alike
+            <tr key={index}>
+              <td className="r off num fault-row">{row ?? ""}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

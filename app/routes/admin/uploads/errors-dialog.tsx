@@ -1,0 +1,49 @@
+import { count } from "~/domain/uploads/figures";
+import type { UploadDetailView } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { Modal } from "~/ui/admin/modal";
+import { Button } from "~/ui/components/button";
+import { DownloadLink, FaultTable } from "./errors-card";
+
+const { errors: words } = uploadWords;
+
+type ErrorsDialogProps = { upload: UploadDetailView; sheetHref: string | null; onClose: () => void };
+
+/** What a file came to that has errors: their number, the rows updated, and the errors (UPL-06). */
+export function ErrorsDialog({ upload, sheetHref, onClose }: ErrorsDialogProps) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.found(upload.errorCount)}
+      footer={
+        <>
+          {sheetHref && <DownloadLink href={sheetHref} />}
+          <Button type="button" size="sm" onClick={onClose} autoFocus>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <ErrorsSummary upload={upload} />
+    </Modal>
+  );
+}
+
+/** What the dialog says under its title. */
+export function ErrorsSummary({ upload }: { upload: UploadDetailView }) {
+  const { state, rowsUpdated, counts, errors, errorCount, failure, isCleared } = upload;
+  return (
+    <>
+      <p>
+        <b>{words.updated(count(rowsUpdated))}</b>
+        {state === "staged" && ` ${words.dryRun(counts.changed)}`}
+      </p>
+      {failure && errors.length === 0 && <p>{failure}</p>}
+      {errors.length > 0 && <FaultTable faults={errors} />}
+      {errors.length > 0 && errors.length < errorCount && (
+        <p className="cap">{(isCleared ? words.onlyFirst : words.more)(count(errors.length))}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FileHeader } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { SelectInput } from "~/ui/admin/field";
+import { Button } from "~/ui/components/button";
+import { Disclosure } from "~/ui/components/disclosure";
+
+const { map: words } = uploadWords;
+
+type MapColumnsProps = {
+  header: FileHeader;
+  /** True where the file could not be read without an answer; else the question waits until somebody opens it. */
+  isAsked: boolean;
+  lenderName: string | null;
+  pending: boolean;
+  /** The fields of the answer: `column.{name}` → place of its title. */
+  onMap: (fields: Record<string, string>) => void;
+};
+
+/** Asks which title of a file is which column, and says which titles are none. */
+export function MapColumns({ isAsked, ...props }: MapColumnsProps) {
+  const { unread } = props.header;
+  if (isAsked)
+    return (
+      <section className="card stack" aria-labelledby="map-columns">
+        <h2 id="map-columns">{words.title}</h2>
+        <ColumnsForm {...props} />
+      </section>
+    );
+  return (
+    <div className="card">
+      <Disclosure
+        label={
+          <>
+            <b>{words.columns}</b>{" "}
+            <span className="cap">{unread.length > 0 ? words.unread(unread) : words.allRead}</span>
+          </>
+        }
+      >
+        <ColumnsForm {...props} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function ColumnsForm({ header, lenderName, pending, onMap }: Omit<MapColumnsProps, "isAsked">) {
+  const titles = header.titles.map((title, at) => ({ value: String(at), label: title })).filter(({ label }) => label);
+  return (
+    <form
+      className="stack"
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = new FormData(event.currentTarget);
+        onMap(Object.fromEntries([...given].map(([field, value]) => [field, String(value)])));
+      }}
+    >
+      <p className="cap">{words.text(lenderName)}</p>
+      <div className="map-columns">
+        {header.columns.map(({ name, isRequired, at }) => (
+          <SelectInput
+            key={name}
+            name={`column.${name}`}
+            label={isRequired ? `${name} (${words.required})` : name}
+            required={isRequired}
+            defaultValue={at === null ? "" : String(at)}
+            options={[{ value: "", label: words.absent }, ...titles]}
+          />
+        ))}
+      </div>
+      <div>
+        <Button size="sm" pending={pending} pendingText={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

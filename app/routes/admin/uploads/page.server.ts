@@ -1,0 +1,109 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import type { UploadKind } from "~/domain/uploads/kinds";
+import { ROWS_PER_PAGE, readPlace, type UploadPlace } from "~/domain/uploads/place";
+import { type FilePage, isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
+import type { AsStaff } from "~/http/request/guards.server";
+import { csvAnswer } from "~/http/response/csv.server";
+import { apiAnswer, apiRefusal } from "~/http/response/envelope.server";
+import { eventStream } from "~/http/response/events.server";
+import { sheetAnswer } from "~/http/response/sheet.server";
+import type { TenantCtx } from "~/platform/context";
+import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
+import { listFileRecords } from "~/services/uploads/list-file-records.server";
+import type { SheetPage } from "~/services/uploads/types";
+import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
+import { uploadResults } from "~/services/uploads/upload-results.server";
+import { readRowsPage, readUploadDetail, readUploadProgress } from "./views.server";
+
+/** What the page of a kind of upload shows. */
+export type UploadPageData = {
+  place: UploadPlace;
+  files: FilePage;
+  /** An instant in ISO form. */
+  readAt: string;
+  upload: UploadDetailView | null;
+  rows: RowsPage | null;
+  /** Lenders that a file may be from. */
+  lenders: readonly FileLender[];
+};
+
+/** The list of files of a kind; with `?upload={id}` one of them with its rows, of `show` and page `rows`. */
+export async function readUploadPage({
+  ctx,
+  kind,
+  request,
+}: {
+  ctx: TenantCtx;
+  kind: UploadKind;
+  request: Request;
+}): Promise<UploadPageData> {
+  const place = readPlace(new URL(request.url).searchParams);
+  const { uploadId, filter, rowsPage, page, pageSize } = place;
+  const files = await listFileRecords({ ctx, kind, page, pageSize });
+  const upload = uploadId ? await readUploadDetail({ ctx, kind, uploadId }) : null;
+  const rows = upload
+    ? await readRowsPage({ ctx, kind, uploadId: upload.id, filter, page: rowsPage, pageSize: ROWS_PER_PAGE })
+    : null;
+  const lenders = kind === "commission" ? [] : await listFileLenders({ ctx });
+  return { place: { ...place, page: files.page }, files, readAt: ctx.now.toISOString(), upload, rows, lenders };
+}
+
+/**
+ * How far the file of `?upload=` is, as server-sent events: each look is a short read of its own, and asks for the right again. With `as=json` it
+ * answers once.
+ */
+export async function followUploadFile(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const uploadId = searchParams.get("upload") ?? "";
+  const read = () => asStaff(async (ctx) => (isUuid(uploadId) ? readUploadProgress({ ctx, kind, uploadId }) : null));
+  const lookAt = (state: NonNullable<Awaited<ReturnType<typeof read>>>) => ({ state, isLast: !isMoving(state.state) });
+  const first = await read();
+  if (!first) return apiRefusal(404, "not-found");
+  if (searchParams.get("as") === "json") return apiAnswer({ data: first });
+  const look = async () => {
+    const found = await read().catch((thrown: unknown) => {
+      if (thrown instanceof Response) return null;
+      throw thrown;
+    });
+    return found && lookAt(found);
+  };
+  return eventStream({ signal: request.signal, first: lookAt(first), look });
+}
+
+type ReadPage = (asked: {
+  ctx: TenantCtx;
+  kind: UploadKind;
+  uploadId: string;
+  after?: number;
+}) => Promise<SheetPage | null>;
+
+/** A sheet of an upload's rows: styled where it is one page, else comma-separated, each page read when the one before it has been sent. */
+async function pagesAnswer(
+  { name, read }: { name: string; read: ReadPage },
+  uploadId: string,
+  kind: UploadKind,
+  asStaff: AsStaff,
+): Promise<Response> {
+  const pageAfter = (after: number) => asStaff((ctx) => read({ ctx, kind, uploadId, after }));
+  const first = isUuid(uploadId) ? await pageAfter(0) : await asStaff(async () => null);
+  if (!first) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  if (first.next === null) {
+    const columns = first.columns.map((title) => ({
+      title,
+      width: title === "UUID" || title === "Application" ? 38 : undefined,
+    }));
+    return sheetAnswer({ fileName: `${first.name}.xlsx`, name, columns, rows: first.rows });
+  }
+  async function* pages() {
+    for (let page = first; page; page = page.next === null ? null : await pageAfter(page.next)) yield page.rows;
+  }
+  return csvAnswer(`${first.name}.csv`, first.columns, pages());
+}
+
+/** The rows of an uploaded file with an Error column, to mend and upload again (BEY-08). */
+export const uploadErrorsAnswer = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
+  pagesAnswer({ name: "Errors", read: uploadErrorSheet }, uploadId, kind, asStaff);
+
+/** What a file of statements wrote, a line each (ADM-24). */
+export const uploadResultsAnswer = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
+  pagesAnswer({ name: "Results", read: uploadResults }, uploadId, kind, asStaff);

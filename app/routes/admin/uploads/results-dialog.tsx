@@ -1,0 +1,93 @@
+import { count } from "~/domain/uploads/figures";
+import type { UploadDetailView } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { Modal } from "~/ui/admin/modal";
+import { Button } from "~/ui/components/button";
+import { DownloadLink } from "./errors-card";
+
+const { results: words, errors: errorWords } = uploadWords;
+
+type ResultsDialogProps = {
+  upload: UploadDetailView;
+  /** Over the list of ids. */
+  tableTitle: string | null;
+  sheetHref: string | null;
+  /** The whole list as a file. */
+  listHref: string;
+  onClose: () => void;
+};
+
+/** What a file of statements came to: how many lines are new, how many correct others, and their ids (ADM-24). */
+export function ResultsDialog({ upload, tableTitle, sheetHref, listHref, onClose }: ResultsDialogProps) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          {upload.rowsUpdated > 0 && <DownloadLink href={listHref} label={words.list} />}
+          {upload.errorCount > 0 && sheetHref && <DownloadLink href={sheetHref} />}
+          <Button type="button" size="sm" onClick={onClose} autoFocus>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <ResultsSummary upload={upload} tableTitle={tableTitle} />
+    </Modal>
+  );
+}
+
+/** What the dialog says under its title. */
+export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, "upload" | "tableTitle">) {
+  const { counts, errorCount, results, rowsUpdated } = upload;
+  const ids = results?.ids ?? [];
+  return (
+    <>
+      <dl className="facts-row">
+        <div>
+          <dt>{words.created}</dt>
+          <dd className="num">{count(counts.created)}</dd>
+        </div>
+        <div>
+          <dt>{words.updated}</dt>
+          <dd className="num">{count(counts.updated)}</dd>
+        </div>
+      </dl>
+      {errorCount > 0 && (
+        <p>
+          <b>{errorWords.found(errorCount)}</b>
+        </p>
+      )}
+      {ids.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <div className="fault-list">
+          <table className="table results">
+            {tableTitle && <caption>{tableTitle}</caption>}
+            <thead>
+              <tr>
+                <th scope="col" className="r">
+                  {words.number}
+                </th>
+                <th scope="col">{words.uuid}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ids.map((id, index) => (
+                <tr key={id}>
+                  <td className="r off num">{index + 1}</td>
+                  <td className="num">{id}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {ids.length > 0 && ids.length < rowsUpdated && (
+        <p className="cap">{words.more(count(ids.length), count(rowsUpdated))}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { dayAndTime } from "~/domain/uploads/figures";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { Button } from "~/ui/components/button";
+
+const { undo: words } = uploadWords;
+
+type UndoButtonProps = { rowsUpdated: number; until: string | null; pending?: boolean; onUndo: () => void };
+
+/** Takes a file back, after asking. */
+export function UndoButton({ rowsUpdated, until, pending, onUndo }: UndoButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <span className="cluster">
+      {until && <span className="cap num">{words.until(dayAndTime(until))}</span>}
+      <Button type="button" kind="secondary" size="sm" pending={pending} onClick={() => setIsAsking(true)}>
+        {words.button}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onUndo();
+        }}
+        title={words.title}
+        text={words.text(rowsUpdated)}
+        confirm={words.confirm}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FilePage, FileRecord, UploadProgress } from "~/domain/uploads/views";
+import { callApi } from "~/ui/admin/call-api";
+import { sendFile } from "./send-file";
+import type { ListAnswer } from "./use-file-list";
+
+/** What differs between the pages of the kinds of upload. */
+export type UploadPageKind = {
+  /** The page's own path; its events, error sheets and template lie under it. */
+  path: string;
+  documentTitle: string;
+  heading: string;
+  /** What may be uploaded, in one sentence (OQ-54). */
+  hint: string;
+  /** The call that takes a file, and the one that lists them. */
+  sendCall: string;
+  listCall: string;
+  /** Over the results of a file; null where a file has none (ADM-24). */
+  resultsTitle: string | null;
+  /** The sentence of a refusal's code. */
+  say: (code: string) => string;
+  uploaded: string;
+  applied: (rows: number) => string;
+};
+
+type ListBody = { data: FileRecord[]; total: number; page: number; pages: number; readAt: string };
+
+type SendOptions = { isDryRun: boolean; lenderId: string; onSent: (bytes: number) => void };
+
+/** The calls of a page of uploads. */
+export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
+  const eventsHref = (uploadId: string) => `${path}/events?upload=${uploadId}`;
+  return {
+    eventsHref,
+    errorSheetHref: (uploadId: string) => `${path}/errors/${uploadId}`,
+    resultsHref: (uploadId: string) => `${path}/results/${uploadId}`,
+    templateHref: `${path}/template`,
+
+    /** Asks for a page of the list. */
+    async askForList({ page, pageSize }: FilePage): Promise<ListAnswer> {
+      const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
+      const answer = await callApi<ListBody>(`${listCall}?${query}`);
+      if (!answer.ok) return { ok: false, message: answer.message };
+      const { data, readAt, ...counts } = answer.body;
+      return { ok: true, readAt, files: { ...counts, rows: data, pageSize } };
+    },
+
+    /** Asks once how far a file is; null when it is gone. */
+    async askForProgress(uploadId: string): Promise<UploadProgress | null> {
+      const answer = await callApi<{ data: UploadProgress }>(`${eventsHref(uploadId)}&as=json`);
+      if (answer.ok) return answer.body.data;
+      if (answer.status === 404) return null;
+      throw new Error(answer.message);
+    },
+
+    /** Sends a file; the answer comes at once, the page follows the file by itself. */
+    send(file: File, { isDryRun, lenderId, onSent }: SendOptions) {
+      const query = new URLSearchParams({ wait: "0" });
+      if (isDryRun) query.set("dryRun", "1");
+      if (lenderId) query.set("lender", lenderId);
+      return sendFile(file, { url: `${sendCall}?${query}`, field: "image_name", onSent });
+    },
+  };
+};
+
+export type UploadCalls = ReturnType<typeof uploadCalls>;

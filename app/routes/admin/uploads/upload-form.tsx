@@ -1,0 +1,211 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { SHEET_ENDINGS } from "~/domain/uploads/accept-file";
+import { bytes } from "~/domain/uploads/figures";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { SelectInput } from "~/ui/admin/field";
+import { IconButton } from "~/ui/admin/icon-button";
+import { CloseIcon, DownloadIcon, FileIcon, UploadIcon } from "~/ui/admin/icons";
+import { Button } from "~/ui/components/button";
+import { Progress } from "~/ui/components/feedback/waiting";
+import { AlertIcon } from "~/ui/components/icons/icons";
+import { LinkButton } from "~/ui/components/link-button";
+import type { Sending } from "./send-queue";
+
+const { form: words } = uploadWords;
+
+type UploadFormProps = {
+  /** What may be uploaded, in one sentence (OQ-54). */
+  hint: string;
+  templateHref: string;
+  sending: readonly Sending[];
+  onFiles: (files: readonly File[]) => void;
+  /** Sends what was chosen; null, or why nothing was sent. */
+  onStart: (isDryRun: boolean) => string | null;
+  onRemove: (key: number) => void;
+  onShow: (uploadId: string) => void;
+  /** Lenders that the files may be from; without any nobody is asked. */
+  lenders: readonly { id: string; name: string }[];
+  lenderId: string;
+  onLender: (lenderId: string) => void;
+};
+
+/** Takes files by drop or by choice and sends them, with the dry run switched on; each file of this visit and how far it is. */
+export function UploadForm(props: UploadFormProps) {
+  const { hint, templateHref, sending, onFiles, onStart, onRemove, onShow, lenders, lenderId, onLender } = props;
+  const [isDryRun, setIsDryRun] = useState(true);
+  const [error, setError] = useState<string | null>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const isSending = sending.some(({ state }) => state === "sending" || state === "waiting");
+  return (
+    <form
+      className="card stack"
+      aria-label={words.label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) setError(onStart(isDryRun));
+      }}
+    >
+      <DropZone
+        hint={hint}
+        error={error}
+        onFiles={(files) => {
+          setError(null);
+          onFiles(files);
+          button.current?.querySelector("button")?.focus();
+        }}
+      />
+      {sending.length > 0 && (
+        <ul className="stack stack-3">
+          {sending.map((one) => (
+            <SendingItem key={one.key} one={one} onRemove={onRemove} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+      {lenders.length > 0 && (
+        <SelectInput
+          label={words.lender}
+          hint={words.lenderHint}
+          value={lenderId}
+          onChange={(event) => onLender(event.currentTarget.value)}
+          options={[
+            { value: "", label: words.anyLender },
+            ...lenders.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <div className="stack stack-2">
+        <label className="choice-line">
+          <input type="checkbox" checked={isDryRun} onChange={(event) => setIsDryRun(event.currentTarget.checked)} />
+          <b>{words.dryRun}</b>
+        </label>
+        <p className="cap">{isDryRun ? words.dryRunHint : words.direct}</p>
+      </div>
+      <div className="cluster between" ref={button}>
+        <Button size="sm" pending={isSending} pendingText={words.uploading}>
+          {words.upload}
+        </Button>
+        <LinkButton kind="quiet" size="sm" href={templateHref} title={words.templateHint} download>
+          <DownloadIcon /> {words.template}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+/** A file that misses the field would replace the page by itself. */
+function useHarmlessDrops() {
+  useEffect(() => {
+    const hold = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    window.addEventListener("dragover", hold);
+    window.addEventListener("drop", hold);
+    return () => {
+      window.removeEventListener("dragover", hold);
+      window.removeEventListener("drop", hold);
+    };
+  }, []);
+}
+
+type DropZoneProps = { hint: string; error: string | null; onFiles: (files: readonly File[]) => void };
+
+function DropZone({ hint, error, onFiles }: DropZoneProps) {
+  const depth = useRef(0);
+  const [isOver, setIsOver] = useState(false);
+  useHarmlessDrops();
+  const enter = (by: 1 | -1) => {
+    depth.current = Math.max(0, depth.current + by);
+    setIsOver(depth.current > 0);
+  };
+  return (
+    <div className="stack stack-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same for the keyboard */}
+      <div
+        className={isOver ? "drop is-over" : "drop"}
+        onDragEnter={(event) => holdsFiles(event) && enter(1)}
+        onDragLeave={(event) => holdsFiles(event) && enter(-1)}
+        onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+        onDrop={(event) => {
+          if (!holdsFiles(event)) return;
+          event.preventDefault();
+          depth.current = 0;
+          setIsOver(false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <UploadIcon />
+        <b>
+          {words.drop}{" "}
+          <label className="drop-choose">
+            <input
+              type="file"
+              name="image_name"
+              className="sr"
+              accept={SHEET_ENDINGS.join(",")}
+              multiple
+              aria-describedby={error ? "upload-hint upload-error" : "upload-hint"}
+              aria-invalid={error ? true : undefined}
+              onChange={({ currentTarget }) => {
+                const chosen = [...(currentTarget.files ?? [])];
+                currentTarget.value = "";
+                if (chosen.length > 0) onFiles(chosen);
+              }}
+            />
+            {words.choose}
+          </label>
+        </b>
+        <span className="cap" id="upload-hint">
+          {hint}
+        </span>
+      </div>
+      {error && (
+        <p className="error" id="upload-error" role="alert">
+          <AlertIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SendingItemProps = { one: Sending; onRemove: (key: number) => void; onShow: (uploadId: string) => void };
+
+function SendingItem({ one, onRemove, onShow }: SendingItemProps) {
+  const { key, name, size, state, sentBytes, text, uploadId } = one;
+  const said = {
+    ready: words.ready(bytes(size)),
+    waiting: words.waiting,
+    sending: words.of(bytes(sentBytes), bytes(size)),
+    sent: words.sent(bytes(size)),
+    refused: "",
+  }[state];
+  return (
+    <li className="stack stack-2">
+      <div className="sending-line">
+        <FileIcon />
+        <b>{name}</b>
+        {state === "sent" && uploadId && (
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => onShow(uploadId)}>
+            {words.show}
+          </button>
+        )}
+        <IconButton label={words.remove(name)} onClick={() => onRemove(key)}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {state !== "refused" && state !== "ready" && (
+        <Progress label={words.progress(name)} value={size === 0 ? 0 : Math.round((100 * sentBytes) / size)} />
+      )}
+      {said && <span className="cap num">{said}</span>}
+      {text && (
+        <p className="error" role="alert">
+          <AlertIcon />
+          <span>{text}</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { isMoving, type UploadDetailView } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { CloseIcon, FileIcon } from "~/ui/admin/icons";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { FaultTable } from "./errors-card";
+import { statusTone } from "./status-tone";
+import { UndoButton } from "./undo-button";
+
+const { result: words, undo: undoWords } = uploadWords;
+
+type UploadHeadProps = {
+  upload: UploadDetailView;
+  closeHref: string;
+  isUndoing: boolean;
+  onUndo: () => void;
+  keptHref: string;
+  /** Shows what the file came to; null where it came to nothing that has an id. */
+  onResults: (() => void) | null;
+};
+
+/** Which file is shown, whose it is, what came of it, and the way back. */
+export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onResults }: UploadHeadProps) {
+  const { fileName, by, date, status, may, rowsUpdated, undoUntil, state, lenderName, unreadSheets } = upload;
+  return (
+    <>
+      <div className="card-head upload-head">
+        <h2>
+          <FileIcon /> {fileName}
+        </h2>
+        <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
+        <span className="cap num">{words.by(by, date)}</span>
+        {lenderName && <span className="cap">{words.lender(lenderName)}</span>}
+        <span className="cluster upload-head-end">
+          {onResults && (
+            <Button type="button" kind="secondary" size="sm" onClick={onResults}>
+              {words.results}
+            </Button>
+          )}
+          {may.undo && !isMoving(state) && (
+            <UndoButton rowsUpdated={rowsUpdated} until={undoUntil} pending={isUndoing} onUndo={onUndo} />
+          )}
+          <Link to={closeHref} className="icon-btn" aria-label={words.close} title={words.close} preventScrollReset>
+            <CloseIcon />
+          </Link>
+        </span>
+      </div>
+      {unreadSheets && <Notice tone="warn">{words.sheets(unreadSheets.read, unreadSheets.others)}</Notice>}
+      <Outcome upload={upload} keptHref={keptHref} />
+    </>
+  );
+}
+
+function Outcome({ upload, keptHref }: { upload: UploadDetailView; keptHref: string }) {
+  const { state, rowsUpdated, failure, may } = upload;
+  if (state === "applied")
+    return (
+      <Notice tone="ok">
+        {rowsUpdated === 0 ? words.appliedNone : words.applied(rowsUpdated)}
+        {rowsUpdated > 0 && !may.undo && ` ${undoWords.over}`}
+      </Notice>
+    );
+  if (state === "discarded") return <Notice tone="neutral">{failure ?? words.discarded}</Notice>;
+  if (state === "failed")
+    return (
+      <Notice tone="bad" title={failure ?? words.failed} alert>
+        {failure && rowsUpdated === 0 && `${words.failed} `}
+        {upload.header ? words.mapNext : words.failedNext}
+      </Notice>
+    );
+  return state === "undone" && upload.undo ? (
+    <UndoOutcome undo={upload.undo} allHref={upload.isCleared ? null : keptHref} />
+  ) : null;
+}
+
+/** What an undo did, and the rows that it left as they are (BEY-08). */
+function UndoOutcome({ undo, allHref }: { undo: NonNullable<UploadDetailView["undo"]>; allHref: string | null }) {
+  return (
+    <>
+      <Notice tone={undo.refused > 0 ? "warn" : "ok"}>{undoWords.done(undo.undone)}</Notice>
+      {undo.refused > 0 && (
+        <section className="card flush" aria-labelledby="upload-kept">
+          <div className="card-head">
+            <h2 id="upload-kept">{undoWords.kept(undo.refused)}</h2>
+            {allHref && undo.kept.length < undo.refused && (
+              <Link to={allHref} preventScrollReset>
+                {undoWords.all}
+              </Link>
+            )}
+          </div>
+          {undo.kept.length > 0 && <FaultTable faults={undo.kept} />}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { placeHref, type UploadPlace } from "~/domain/uploads/place";
+import type { FilePage, RowsPage, UploadDetailView } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+import { AdminPage } from "~/ui/admin/admin-page";
+import { Notice } from "~/ui/components/feedback/notice";
+import { ErrorsDialog } from "./errors-dialog";
+import { FilesTable } from "./files-table";
+import { ResultsDialog } from "./results-dialog";
+import { type UploadPageKind, uploadCalls } from "./upload-calls";
+import { UploadForm } from "./upload-form";
+import { UploadShown } from "./upload-shown";
+import { UploadSteps } from "./upload-steps";
+import { useUploadPage } from "./use-upload-page";
+
+type UploadPageProps = {
+  kind: UploadPageKind;
+  loaded: {
+    place: UploadPlace;
+    files: FilePage;
+    readAt: string;
+    upload: UploadDetailView | null;
+    rows: RowsPage | null;
+    lenders: readonly { id: string; name: string }[];
+  };
+};
+
+/** The page of a kind of upload: files to send, the file that is shown, the files that were sent (UPL-01). */
+export function UploadPage({ kind, loaded }: UploadPageProps) {
+  const { path } = kind;
+  const { place, rows, lenders } = loaded;
+  const [calls] = useState(() => uploadCalls(kind));
+  const page = useUploadPage(kind, calls, loaded);
+  const { list, upload, queue, told, results } = page;
+  const sheetHref = ({ id, counts, isCleared }: UploadDetailView) =>
+    counts.total > 0 && !isCleared ? calls.errorSheetHref(id) : null;
+  return (
+    <AdminPage title={kind.heading}>
+      <UploadSteps state={upload?.state ?? null} />
+      <div className={upload ? "two-col wide-right is-upload" : undefined}>
+        <UploadForm
+          hint={kind.hint}
+          templateHref={calls.templateHref}
+          sending={queue.sending}
+          onFiles={queue.add}
+          onStart={queue.start}
+          onRemove={queue.remove}
+          onShow={page.show}
+          lenders={lenders}
+          lenderId={page.lenderId}
+          onLender={page.setLenderId}
+        />
+        {upload && (
+          <div className="stack">
+            <UploadShown
+              path={path}
+              errorSheetHref={sheetHref(upload)}
+              upload={upload}
+              rows={rows}
+              place={place}
+              pending={page.pending}
+              onAct={(intent, more) => page.act(intent, upload.id, more)}
+              onResults={() => page.showResults(upload.id)}
+            />
+          </div>
+        )}
+      </div>
+      {place.uploadId && !upload && <Notice tone="warn">{uploadWords.result.gone}</Notice>}
+      <FilesTable
+        files={list.files}
+        readAt={list.readAt}
+        isReading={list.isReading}
+        hasFailed={list.hasFailed}
+        shownId={upload?.id ?? null}
+        hrefOfFile={(id) => placeHref(path, { ...place, uploadId: id, filter: "changed", rowsPage: 1 })}
+        hrefOfPage={(at, pageSize) => placeHref(path, { ...place, page: at, pageSize })}
+        onPageSize={page.setPageSize}
+        onUndo={(id) => page.act("undo", id)}
+      />
+      {told && <ErrorsDialog upload={told} sheetHref={sheetHref(told)} onClose={page.closeTold} />}
+      {results && (
+        <ResultsDialog
+          upload={results}
+          tableTitle={kind.resultsTitle}
+          sheetHref={sheetHref(results)}
+          listHref={calls.resultsHref(results.id)}
+          onClose={() => page.showResults(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}

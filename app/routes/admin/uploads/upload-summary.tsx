@@ -1,0 +1,74 @@
+import { formatPaise } from "~/domain/money/rupees";
+import { count } from "~/domain/uploads/figures";
+import type { UploadDetailView } from "~/domain/uploads/views";
+import { uploadWords } from "~/i18n/staff/uploads";
+
+const { summary: words } = uploadWords;
+
+/** The money of a file by its kind: what it is, how much, and what belongs beside it. */
+function moneyOf({ kind, money }: UploadDetailView): { label: string; value: string; note: string } {
+  switch (kind) {
+    case "mis":
+      return {
+        label: words.payout,
+        value: formatPaise(money.payoutPaise),
+        note: words.due(formatPaise(money.duePaise)),
+      };
+    case "commission":
+      return {
+        label: words.commission,
+        value: formatPaise(money.commissionPaise),
+        note: words.tds(formatPaise(money.tdsPaise)),
+      };
+    case "status":
+      return {
+        label: words.disbursed,
+        value: formatPaise(money.disbursedPaise),
+        note:
+          words.loans(count(money.disbursedLoans)) +
+          (money.sanctionedPaise > 0 ? `, ${words.sanctioned(formatPaise(money.sanctionedPaise))}` : ""),
+      };
+  }
+}
+
+type FigureProps = { label: string; value: string; note: string; isBad?: boolean };
+
+function Figure({ label, value, note, isBad = false }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isBad ? "down" : undefined}>
+        {value} <small>{note}</small>
+      </dd>
+    </div>
+  );
+}
+
+/**
+ * The file in figures: rows that change, or that make and correct lines of a statement; rows that are so already, rows left out, money. Once its
+ * rows are gone, as far as its record counts.
+ */
+export function UploadSummary({ upload }: { upload: UploadDetailView }) {
+  const { counts, state, kind, isCleared } = upload;
+  const isSplit = kind !== "status" && !isCleared;
+  const isWaiting = state === "staged";
+  return (
+    <dl className={isSplit ? "kpis is-statement" : "kpis"} aria-label={words.label}>
+      {!isSplit ? (
+        <Figure
+          label={isWaiting ? words.will : words.changed}
+          value={count(isWaiting ? counts.changed : upload.rowsUpdated)}
+          note={words.rows}
+        />
+      ) : (
+        <>
+          <Figure label={words.created} value={count(counts.created)} note={words.lines} />
+          <Figure label={words.updated} value={count(counts.updated)} note={words.corrections} />
+        </>
+      )}
+      <Figure label={words.none} value={count(counts.unchanged)} note={words.noneHint} />
+      <Figure label={words.errors} value={count(counts.refused)} note={words.errorsHint} isBad={counts.refused > 0} />
+      {!isCleared && <Figure {...moneyOf(upload)} />}
+    </dl>
+  );
+}

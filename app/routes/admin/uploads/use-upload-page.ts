@@ -1,0 +1,108 @@
+import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { placeHref, type UploadPlace } from "~/domain/uploads/place";
+import { type FilePage, isMoving, type UploadDetailView } from "~/domain/uploads/views";
+import { toastBad, toastOk } from "~/ui/admin/toast";
+import type { UploadCalls, UploadPageKind } from "./upload-calls";
+import { useFileList } from "./use-file-list";
+import { useFollowedUpload } from "./use-followed-upload";
+import { useSendQueue } from "./use-send-queue";
+
+export type Intent = "confirm" | "discard" | "undo" | "map";
+
+/** What the page's action answers. */
+export type Acted = { ok: boolean; message: string };
+
+type Loaded = { place: UploadPlace; files: FilePage; readAt: string; upload: UploadDetailView | null };
+
+/** Everything that moves on the page: the files on their way, the file that is shown, the list. */
+export function useUploadPage(
+  kind: UploadPageKind,
+  calls: UploadCalls,
+  { place, files, readAt, upload: loaded }: Loaded,
+) {
+  const { path } = kind;
+  const [lenderId, setLenderId] = useState("");
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const acting = useFetcher<Acted>();
+  /** Files of this visit whose errors have not been told yet. */
+  const untold = useRef(new Set<string>());
+  const [told, setTold] = useState<UploadDetailView | null>(null);
+  /** The file whose results are shown (ADM-24). */
+  const [resultsOf, setResultsOf] = useState<string | null>(null);
+  const { applied } = kind;
+
+  const list = useFileList({ files, readAt }, { ask: calls.askForList, onFailed: toastBad });
+  const { refresh } = list;
+  const upload = useFollowedUpload(loaded, {
+    eventsHref: calls.eventsHref,
+    ask: calls.askForProgress,
+    onEnd: () => {
+      revalidate();
+      refresh();
+    },
+  });
+  const show = (uploadId: string) =>
+    navigate(placeHref(path, { ...place, uploadId, filter: "changed", rowsPage: 1 }), { preventScrollReset: true });
+
+  const queue = useSendQueue({
+    send: (file, options) => calls.send(file, { ...options, lenderId }),
+    say: (code, message) => message ?? kind.say(code),
+    onDone: ({ uploadId, message }) => {
+      untold.current.add(uploadId);
+      toastOk(message || kind.uploaded);
+      refresh();
+      const isBusy = upload && (isMoving(upload.state) || upload.state === "staged");
+      if (!isBusy) show(uploadId);
+    },
+  });
+
+  useEffect(() => {
+    if (!loaded || isMoving(loaded.state) || !untold.current.delete(loaded.id)) return;
+    if (loaded.header && loaded.state === "failed") return;
+    if (loaded.results) setResultsOf(loaded.id);
+    else if (loaded.errorCount > 0) setTold(loaded);
+    else if (loaded.state === "applied") toastOk(applied(loaded.rowsUpdated));
+  }, [loaded, applied]);
+
+  const shownStatus = loaded && list.files.rows.find(({ id }) => id === loaded.id)?.status;
+  const isBehind = Boolean(loaded && !isMoving(loaded.state) && shownStatus && shownStatus !== loaded.status);
+  useEffect(() => {
+    if (isBehind) revalidate();
+  }, [isBehind, revalidate]);
+
+  const { data: acted, state: actingState } = acting;
+  useEffect(() => {
+    if (!acted || actingState !== "idle") return;
+    if (acted.ok) toastOk(acted.message);
+    else {
+      toastBad(acted.message);
+      revalidate();
+    }
+    refresh();
+  }, [acted, actingState, refresh, revalidate]);
+
+  const pending = acting.state === "idle" ? null : ((acting.formData?.get("intent") as Intent | null) ?? null);
+  return {
+    list,
+    upload,
+    queue,
+    show,
+    pending,
+    told,
+    closeTold: () => setTold(null),
+    lenderId,
+    setLenderId,
+    results: loaded?.results && resultsOf === loaded.id ? loaded : null,
+    showResults: (id: string | null) => setResultsOf(id),
+    act(intent: Intent, id: string, more: Record<string, string> = {}) {
+      if (pending) return;
+      if (intent === "confirm" || intent === "map") untold.current.add(id);
+      acting.submit({ ...more, intent, upload: id }, { method: "post", action: path });
+      if (id !== loaded?.id) show(id);
+    },
+    setPageSize: (pageSize: number) =>
+      navigate(placeHref(path, { ...place, page: 1, pageSize }), { preventScrollReset: true }),
+  };
+}

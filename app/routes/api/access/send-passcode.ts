@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { sendOtpBody } from "~/domain/access/sign-in-bodies";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { setToken } from "~/http/request/cookies.server";
+import { publicContext, visitorContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { answerAreaSend } from "~/http/sign-in/api-area-sign-in.server";
+import { apiRefused } from "~/http/sign-in/api-sign-in.server";
+import { sendCode } from "~/services/access/send-code.server";
+import { sayOfSignIn } from "./bodies.server";
+
+/** POST {area, identifier} → data {challengeId, resendAfterSeconds}. The answer is the same whether or not there is an account. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseBody(sendOtpBody, await readBody(args.request), sayOfSignIn);
+  if (!body.ok) return invalidBody(body);
+  const { area, identifier } = body.value;
+  if (area !== "customer") return answerAreaSend(args, area, identifier);
+  const answer = await visitorContext(args, async (ctx, { visit }) => {
+    const sent = await sendCode({ ctx, identifier, visit });
+    return sent.ok ? sent : apiRefused(ctx, sent, "identifier");
+  });
+  if (answer instanceof Response) return answer;
+  const { challengeId, resendAfterSeconds, visitToken } = answer;
+  const headers = new Headers();
+  if (visitToken) headers.set("Set-Cookie", setToken("visit", visitToken, args.context.request.secure));
+  return apiAnswer({ data: { challengeId, resendAfterSeconds } }, { headers });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { logoutBody } from "~/domain/access/sign-in-bodies";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { publicContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { endSession } from "~/http/sign-in/sign-out.server";
+import { sayOfSignIn } from "./bodies.server";
+
+/** POST {area}: ends that area's session and clears its cookie; 200 also for who is out already (OQ-25). */
+export async function action(args: ActionFunctionArgs) {
+  publicContext(args);
+  allowMethods(args.request, "POST");
+  const body = parseBody(logoutBody, await readBody(args.request), sayOfSignIn);
+  if (!body.ok) return invalidBody(body);
+  return apiAnswer({}, { headers: { "Set-Cookie": await endSession(args, body.value.area) } });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

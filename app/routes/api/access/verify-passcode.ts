@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { verifyOtpBody } from "~/domain/access/sign-in-bodies";
+import { productOf } from "~/domain/products";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { setToken } from "~/http/request/cookies.server";
+import { customerToken, publicContext, visitorContext } from "~/http/request/guards.server";
+import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { answerAreaVerify } from "~/http/sign-in/api-area-sign-in.server";
+import { apiRefused } from "~/http/sign-in/api-sign-in.server";
+import { checkCode } from "~/services/access/check-code.server";
+import { signIn } from "~/services/access/sign-in.server";
+import { sayOfSignIn } from "./bodies.server";
+
+/**
+ * POST {challengeId, code} → the cookie of the code's area and data: for a customer {token, prospectId, userId, productType, isNew}; for staff
+ * {token, adminId, roleId, stage}, the token being good for nothing before stage is `full`; for a partner {token, partnerId, merchantId,
+ * isPartner}.
+ */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseBody(verifyOtpBody, await readBody(args.request), sayOfSignIn);
+  if (!body.ok) return invalidBody(body);
+  const { challengeId } = body.value;
+  const code = String(body.value.code);
+  const answer = await visitorContext(args, async (ctx, { visit }) => {
+    const checked = await checkCode({ ctx, challengeId, code });
+    if (!checked.ok) return checked.code === "no-code" ? null : apiRefused(ctx, checked, "code");
+    return signIn({
+      ctx,
+      accepted: checked.accepted,
+      visit,
+      oldToken: customerToken(args),
+      choice: languageChoice(args),
+    });
+  });
+  if (answer === null) return answerAreaVerify(args, challengeId, code);
+  if (answer instanceof Response) return answer;
+  const { token, session, isNew } = answer;
+  const headers = new Headers();
+  for (const line of [setToken("atkn", token, args.context.request.secure), ...choiceTaken(args)])
+    headers.append("Set-Cookie", line);
+  return apiAnswer(
+    {
+      data: {
+        token,
+        prospectId: session.prospectId,
+        userId: session.customerId,
+        productType: session.product ? productOf(session.product).name : null,
+        isNew,
+      },
+    },
+    { headers },
+  );
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { customerContext, publicContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { ruleMatch } from "~/services/eligibility/rule-match.server";
+import { listIdsOf, readListRows } from "~/services/lists/read-lists.server";
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  phone: "Please enter a valid 10 digit mobile number",
+  category: "The category is an id of the list category.",
+  goal: "The goal is an id of the list purposeOfLoan.",
+};
+
+const say = (code: string): string => SENTENCES[code] ?? "The given data was invalid.";
+
+/** POST {phone, category_id, goal_id} → data {method, lenders}: the caller's lenders in the disclosed order, the others with reasons (API-45). */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const ids = listIdsOf(await readListRows());
+  const schema = ruleMatchBody.superRefine(({ category_id, goal_id }, issues) => {
+    if (!ids.category?.has(category_id))
+      issues.addIssue({ code: "custom", path: ["category_id"], message: "category" });
+    if (!ids.purposeOfLoan?.has(goal_id)) issues.addIssue({ code: "custom", path: ["goal_id"], message: "goal" });
+  });
+  const body = parseBody(schema, await readBody(args.request), say);
+  return customerContext(args, async (ctx, session) => {
+    if (!body.ok) return invalidBody(body);
+    const matched = await ruleMatch({ ctx, session, phone: body.value.phone });
+    if (!matched.ok) return apiRefusal(matched.code === "not-found" ? 404 : 422, matched.code);
+    const { method, lenders } = matched;
+    return apiAnswer({ data: { method, lenders } });
+  });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { submitApplicationBody } from "~/domain/applications/application-bodies";
+import { customerContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/response/envelope.server";
+import { type Locale, words } from "~/i18n/words";
+import { consentForCall } from "~/services/offers/consent-for-call.server";
+import { placesTaken } from "~/services/offers/places-words.server";
+import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
+import { submitApplication } from "~/services/submissions/submit-application.server";
+import type { SubmitRefusal } from "~/services/submissions/types";
+
+const STATUS: Record<string, number> = {
+  "no-application": 404,
+  "unknown-lender": 404,
+  "too-many-open": 409,
+  already: 409,
+};
+
+/** What is wrong with the fields of the call, in words; undefined where it was refused for something else. */
+function faultsOf(refusal: SubmitRefusal, locale: Locale): Record<string, string[]> | undefined {
+  if (refusal.code === "consent-needed") return { consent: [words(locale, "handOff").consentNeeded] };
+  if (refusal.code !== "answers-needed") return undefined;
+  const text = words(locale, "validation")["validation.choice.required"];
+  return Object.fromEntries(Object.keys(refusal.faults).map((field) => [`answers.${field}`, [text]]));
+}
+
+/** The submissions of one of the caller's applications. */
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await customerContext(args, (ctx, session) =>
+    submissionStatuses({ ctx, session, applicationId: args.params.appId ?? "" }),
+  );
+  return found ? apiAnswer({ data: found.submissions }) : apiRefusal(404, "not-found");
+}
+
+/**
+ * POST {lenderId, consent, tenureMonths?, answers?} → 202 data {submissionId}. `consent` is true for the text that the offers call shows now, or that text's
+ * {textHash}. Sent twice, it answers the same submission.
+ */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const {
+    lenderId: lender,
+    consent,
+    tenureMonths,
+    answers,
+  } = submitApplicationBody.parse(await readBody(args.request));
+  const applicationId = args.params.appId ?? "";
+  return customerContext(args, async (ctx, session) => {
+    const given = await consentForCall({
+      ctx,
+      applicationId,
+      lender,
+      given: consent,
+      tenureMonths: tenureMonths ?? null,
+    });
+    const sent = await submitApplication({
+      ctx,
+      session,
+      applicationId,
+      lender,
+      consent: given,
+      answers: answers ?? {},
+      tenureMonths: tenureMonths ?? null,
+    });
+    if (sent.ok) return apiAnswer({ data: { submissionId: sent.submissionId } }, { status: 202 });
+    const { ok: _ok, code, ...data } = sent;
+    const message = sent.code === "too-many-open" ? placesTaken(sent.open, ctx.locale) : undefined;
+    return apiRefusal(STATUS[code] ?? 422, code, undefined, { message, errors: faultsOf(sent, ctx.locale), data });
+  });
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { deleteCardBody } from "~/domain/cards/update-card-body";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
+import { deleteCard } from "~/services/cards/delete-card.server";
+
+/** POST {category_id, version?} → message (API-18); a stale version is a 409 with the card as it is. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseBody(deleteCardBody, await readBody(args.request), cardMessage);
+  const deleted = await staffContext(args, "cards:edit", async (ctx) =>
+    body.ok ? deleteCard({ ctx, id: body.value.category_id, version: body.value.version }) : body,
+  );
+  if (deleted.ok) return apiAnswer({}, { message: CARD_WORDS.deleted });
+  if (deleted.code === "invalid") return invalidBody(deleted);
+  const message = CARD_WORDS[deleted.code];
+  return deleted.code === "stale"
+    ? apiRefusal(409, deleted.code, undefined, { message, data: deleted.card })
+    : apiRefusal(404, deleted.code, undefined, { message });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

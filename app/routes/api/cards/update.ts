@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { updateCardBody } from "~/domain/cards/update-card-body";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
+import { updateCard } from "~/services/cards/update-card.server";
+
+/** POST {category_id, property, value, version?} → the card in data (API-15); a stale version is a 409 with the card as it is. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseBody(updateCardBody, await readBody(args.request), cardMessage);
+  const updated = await staffContext(args, "cards:edit", async (ctx) =>
+    body.ok ? updateCard({ ctx, change: body.value }) : body,
+  );
+  if (updated.ok) return apiAnswer({ data: updated.card }, { message: CARD_WORDS.updated });
+  if (updated.code === "invalid") return invalidBody(updated);
+  const message = CARD_WORDS[updated.code];
+  switch (updated.code) {
+    case "stale":
+      return apiRefusal(409, updated.code, undefined, { message, data: updated.card });
+    case "picture-url":
+      return apiRefusal(422, "invalid", undefined, { message, errors: { value: [message] } });
+    case "not-found":
+      return apiRefusal(404, updated.code, undefined, { message });
+  }
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

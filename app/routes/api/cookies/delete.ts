@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { cookieNameBody } from "~/domain/access/browser-cookie-body";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { browserCookie } from "~/http/request/browser-cookies.server";
+import { publicContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+
+/** POST {name}: removes one of a page's own cookies. */
+export async function action(args: ActionFunctionArgs) {
+  publicContext(args);
+  allowMethods(args.request, "POST");
+  const body = parseBody(cookieNameBody, await readBody(args.request), () => "This cookie cannot be deleted.");
+  if (!body.ok) return invalidBody(body);
+  return apiAnswer(
+    {},
+    { headers: { "Set-Cookie": browserCookie(body.value.name, "", 0, args.context.request.secure) } },
+  );
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { saveCookieBody } from "~/domain/access/browser-cookie-body";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { browserCookie } from "~/http/request/browser-cookies.server";
+import { publicContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+
+const WORDS: Readonly<Record<string, string>> = {
+  name: "This cookie cannot be set.",
+  value: "A text of at most 1 KB is needed.",
+  minutes: "A whole number of minutes is needed.",
+};
+
+/** POST {name, value, minutes = 60}: keeps one of the cookies a page may have. */
+export async function action(args: ActionFunctionArgs) {
+  publicContext(args);
+  allowMethods(args.request, "POST");
+  const body = parseBody(saveCookieBody, await readBody(args.request), (code) => WORDS[code] ?? code);
+  if (!body.ok) return invalidBody(body);
+  const { name, value, minutes } = body.value;
+  return apiAnswer({}, { headers: { "Set-Cookie": browserCookie(name, value, minutes, args.context.request.secure) } });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

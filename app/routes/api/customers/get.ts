@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { accountContext, publicContext } from "~/http/request/guards.server";
+import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { lookUpAccount, readAccount } from "~/services/customers/read-account.server";
+
+/** The caller's own account (API-03); staff read any, masked (OQ-84). */
+export async function loader(args: LoaderFunctionArgs) {
+  const customerId = args.params.id ?? "";
+  const answer = await accountContext(args, {
+    own: (ctx) => readAccount({ ctx, customerId }),
+    staff: (ctx) => lookUpAccount({ ctx, customerId }),
+  });
+  if (!answer.ok) return apiRefusal(404, answer.code);
+  const { ok: _ok, ...data } = answer;
+  return apiAnswer({ data });
+}
+
+export function action(args: ActionFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("GET");
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { intakeSentPath } from "~/domain/intake/intake-state";
+import { publicContext, visitorContext } from "~/http/request/guards.server";
+import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { findIntake } from "~/services/intake/find-intake.server";
+import { intakeLists, intakeOptions } from "~/services/intake/intake-lists";
+import { readListRows } from "~/services/lists/read-lists.server";
+
+/** GET → data: the option lists of the form (API-41). A form that has been sent is refused with where to go (INT-20). */
+export async function loader(args: LoaderFunctionArgs) {
+  const rows = await readListRows();
+  const found = await visitorContext(args, async (ctx) => ({
+    result: await findIntake({ ctx, id: args.params.creditappUuid ?? "" }),
+    origin: ctx.origin,
+  }));
+  const { result, origin } = found;
+  if (!result.ok) {
+    if (result.code === "unknown") return apiRefusal(404, "not-found");
+    return apiRefusal(429, result.code, { "Retry-After": String(result.retryAfterSeconds) });
+  }
+  const { at, id } = result.intake;
+  if (at === "gone") return apiRefusal(404, "not-found");
+  if (at === "sent") {
+    const redirectionUrl = `${origin}${intakeSentPath(id)}`;
+    return apiAnswer({ success: false, code: "already-submitted", redirectionUrl }, { status: 409 });
+  }
+  return apiAnswer({ data: intakeLists(intakeOptions(rows), args.context.request.locale) });
+}
+
+export function action(args: ActionFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("GET");
+}

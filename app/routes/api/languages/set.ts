@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { setLanguageBody } from "~/domain/customers/set-language-body";
+import { invalidBody, parseBody } from "~/http/request/api-body.server";
+import { setLocale } from "~/http/request/cookies.server";
+import { customerContext, publicContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { setAccountLanguage } from "~/services/customers/set-language.server";
+
+/** POST {uid, language}: the signed-in customer's own language (API-37). `language` is en, hi, or the list's id 1, 2. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const sent = await readBody(args.request);
+  const body = parseBody(setLanguageBody, sent, () => "The language is en or hi.");
+  const isOwn = await customerContext(args, async (ctx) => {
+    if (sent.uid !== ctx.actor.customerId) return false;
+    if (body.ok) await setAccountLanguage({ ctx, language: body.value.language });
+    return true;
+  });
+  if (!isOwn) return apiRefusal(404, "not-found");
+  if (!body.ok) return invalidBody(body);
+  const { language } = body.value;
+  return apiAnswer(
+    { data: { language } },
+    { headers: { "Set-Cookie": setLocale(language, args.context.request.secure) } },
+  );
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { previewLenderChangeBody } from "~/domain/lenders/preview-lender-change-body";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { previewLenderChange } from "~/services/lenders/preview-lender-change.server";
+import { lenderBody, lenderRefusal } from "./answers.server";
+
+/** POST {lender_id, property, value} → data {applicants, before, after, gain, lose, asks}: a change that is only thought of (BEY-14). */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = await lenderBody(args.request, previewLenderChangeBody);
+  const previewed = await staffContext(args, "lenders:edit", async (ctx) => {
+    if (!body.ok) return body;
+    const { lender_id: lenderId, ...change } = body.value;
+    return previewLenderChange({ ctx, lenderId, ...change });
+  });
+  return previewed.ok ? apiAnswer({ data: previewed.change }) : lenderRefusal(previewed);
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

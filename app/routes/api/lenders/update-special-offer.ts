@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { updateSpecialOfferBody } from "~/domain/lenders/update-special-offer-body";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { updateSpecialOffer } from "~/services/lenders/update-special-offer.server";
+import { lenderBody, lenderRefusal } from "./answers.server";
+
+/** POST {lender_id, so_text, so_date_start, so_date_end, version?}: a special offer in one transaction (OQ-65). */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = await lenderBody(args.request, updateSpecialOfferBody);
+  const updated = await staffContext(args, "lenders:edit", async (ctx) =>
+    body.ok ? updateSpecialOffer({ ctx, offer: body.value }) : body,
+  );
+  if (!updated.ok) return lenderRefusal(updated);
+  return apiAnswer({ data: updated.offer }, { message: "Lender updated successfully!" });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

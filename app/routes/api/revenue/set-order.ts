@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { parseSetRevenueOrder } from "~/domain/revenue/revenue-body";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
+import { setRevenueOrder } from "~/services/revenue/set-revenue-order.server";
+
+/**
+ * POST {lender_id, lender_revenue_ids}: every slab of the lender once, in the order wanted (API-30). 409 when slabs have come or gone, or the order is
+ * no longer `previous_ids`.
+ */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseSetRevenueOrder(await readBody(args.request));
+  const ordered = await staffContext(args, "revenue:edit", async (ctx) =>
+    body.ok ? setRevenueOrder({ ctx, ...body }) : body,
+  );
+  if (ordered.ok) return apiAnswer({}, { message: revenueWords.ordered });
+  const message = revenueWords.orderFailed;
+  if (ordered.code === "invalid")
+    return apiRefusal(422, ordered.code, undefined, { message, errors: faultTexts(ordered.faults) });
+  return apiRefusal(ordered.code === "stale" ? 409 : 404, ordered.code, undefined, { message });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

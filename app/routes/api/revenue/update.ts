@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { parseUpdateRevenue } from "~/domain/revenue/revenue-body";
+import { publicContext, staffContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
+import { updateRevenue } from "~/services/revenue/update-revenue.server";
+
+const STATUS = { "no-lender": 404, "no-revenue": 404, stale: 409 } as const;
+
+/** POST as for create, with id and perhaps version → lenderRevenueItem; 409 when the version is stale (API-29, OQ-85). */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const body = parseUpdateRevenue(await readBody(args.request));
+  const changed = await staffContext(args, "revenue:edit", async (ctx) =>
+    body.ok ? updateRevenue({ ctx, ...body }) : body,
+  );
+  if (changed.ok) return apiAnswer({ lenderRevenueItem: changed.item }, { message: revenueWords.updated });
+  const message = revenueWords.updateFailed;
+  if (changed.code !== "invalid" && changed.code !== "no-type")
+    return apiRefusal(STATUS[changed.code], changed.code, undefined, { message });
+  const faults = changed.code === "no-type" ? ({ revenue_type_id: "type-required" } as const) : changed.faults;
+  return apiRefusal(422, "invalid", undefined, { message, errors: faultTexts(faults) });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

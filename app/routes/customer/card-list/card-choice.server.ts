@@ -1,0 +1,48 @@
+import { data, redirect } from "@remix-run/node";
+import { type CardChoice, readCardChoice } from "~/domain/cards/card-choice";
+import { isUuid } from "~/domain/patterns/uuid";
+import { browserCookie, readBrowserCookie } from "~/http/request/browser-cookies.server";
+import { setToken } from "~/http/request/cookies.server";
+import type { Args } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { signInPathOf } from "~/http/request/site.server";
+import type { chooseCard } from "~/services/cards/choose-card.server";
+
+/** Where a tapped card waits for the sign-in, by kind (AUTH-13). */
+const COOKIES = ["CCDetailsunsecured", "CCDetailssecured"] as const;
+
+/** AUTH-15. */
+const KEPT_MINUTES = 60;
+
+/** The filter, order and comparison of a list's address. */
+export const choiceOf = (request: Request): CardChoice => readCardChoice(new URL(request.url).searchParams);
+
+/** The card of a posted form. */
+export const postedCard = async (request: Request): Promise<string> =>
+  String((await readForm(request)).get("card") ?? "");
+
+/** The cards that were tapped before the sign-in, at most one of each kind. */
+export function chosenCards(request: Request): string[] {
+  const header = request.headers.get("Cookie");
+  return COOKIES.flatMap((name) => readBrowserCookie(header, name) ?? []).filter(isUuid);
+}
+
+/**
+ * Answers a tapped card after the commit: kept in its cookie for an hour, then on to the cards page or the sign-in. A card that is gone is
+ * 422 with the list as it is now.
+ */
+export function answerCard(
+  { context }: Args,
+  cardId: string,
+  chosen: Awaited<ReturnType<typeof chooseCard>>,
+): Response | ReturnType<typeof data<{ isGone: true }>> {
+  if (!chosen.ok) {
+    if (chosen.code === "not-offered") throw new Response(null, { status: 404 });
+    return data({ isGone: true as const }, { status: 422 });
+  }
+  const { secure } = context.request;
+  const headers = new Headers();
+  headers.append("Set-Cookie", browserCookie(chosen.isSecured ? COOKIES[1] : COOKIES[0], cardId, KEPT_MINUTES, secure));
+  if (chosen.visitToken) headers.append("Set-Cookie", setToken("visit", chosen.visitToken, secure));
+  return redirect(chosen.to ?? signInPathOf(context.request), { status: 303, headers });
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { creditCardPage, leavingForBank } from "~/services/cards/credit-card-page.server";
+import { findCardClick, openCardClick } from "~/services/cards/open-card-click.server";
+import { Leaving } from "~/ui/components/leaving";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { choiceOf, chosenCards, postedCard } from "./card-choice.server";
+import { CardListView } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.leaving?.pageTitle ?? data?.page.title ?? "" },
+];
+
+/** The customer's credit cards (ROUTE-C35, LND-06). With `?c=`, the last page before the bank of the card that was tapped. */
+export async function loader(args: LoaderFunctionArgs) {
+  const clickId = new URL(args.request.url).searchParams.get("c");
+  const asked = { choice: choiceOf(args.request), chosenIds: chosenCards(args.request) };
+  return journeyContext(args, async (ctx, session) => {
+    const click = clickId ? await findCardClick({ ctx, clickId }) : null;
+    return {
+      frame: frameFor(args, ctx, session),
+      page: await creditCardPage({ ctx, ...asked }),
+      leaving: click && leavingForBank(ctx, click),
+    };
+  });
+}
+
+/** Writes the way to the bank down, then shows the page that leads there. */
+export async function action(args: ActionFunctionArgs) {
+  const cardId = await postedCard(args.request);
+  const opened = await journeyContext(args, (ctx, session) => openCardClick({ ctx, session, cardId }));
+  return opened.ok ? redirect(`/user/credit-card?c=${opened.clickId}`, 303) : data({ isGone: true }, { status: 422 });
+}
+
+export default function CreditCard() {
+  const { frame, page, leaving } = useLoaderData<typeof loader>();
+  const isGone = useActionData<typeof action>()?.isGone ?? false;
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page width={leaving ? "narrow" : "wide"}>
+        {leaving ? <Leaving {...leaving} /> : <CardListView {...page} error={isGone ? page.gone : null} />}
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { addressOf } from "~/http/request/paths";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { cardListPage } from "~/services/cards/card-list-page.server";
+import { chooseCard } from "~/services/cards/choose-card.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { answerCard, choiceOf, postedCard } from "./card-choice.server";
+import { CardListView } from "./view";
+
+export const handle = { hydrate: false };
+
+const LISTS = ["credit-cards", "cards-secured", "cards-unsecured"] as const;
+
+/** The list is named by the address. */
+const listOf = (request: Request) => LISTS.find((list) => addressOf(request) === `/${list}`) ?? "credit-cards";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** All credit cards, those against a deposit, those without: open to visitors without a sign-in (ROUTE-C06, ROUTE-C07, ROUTE-C08, CUS-19). */
+export async function loader(args: LoaderFunctionArgs) {
+  const choice = choiceOf(args.request);
+  const { frame, page } = await visitorContext(args, async (ctx, { session }) => ({
+    frame: frameFor(args, ctx, session),
+    page: await cardListPage({ ctx, list: listOf(args.request), choice }),
+  }));
+  if (!page) throw new Response(null, { status: 404 });
+  return { frame, page };
+}
+
+/** Takes a tapped card: on to the cards page, or to the sign-in first. */
+export async function action(args: ActionFunctionArgs) {
+  const cardId = await postedCard(args.request);
+  return answerCard(args, cardId, await visitorContext(args, (ctx, who) => chooseCard({ ctx, ...who, cardId })));
+}
+
+export default function CardList() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  const isGone = useActionData<typeof action>()?.isGone ?? false;
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page width="wide">
+        <CardListView {...page} error={isGone ? page.gone : null} />
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from "~/ui/components/button";
+import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { Notice } from "~/ui/components/feedback/notice";
+import { type Option, SelectField } from "~/ui/components/fields/select-field";
+import { LinkButton } from "~/ui/components/link-button";
+import { TermsMark } from "~/ui/components/terms-mark";
+import { CardComparison, type CardComparisonProps } from "./card-comparison";
+import { CardTile, type CardTileProps, CHOICE_FORM } from "./card-tile";
+
+type Choice = { label: string; chosen: string; options: readonly Option[] };
+
+export type CardListViewProps = {
+  /** Where the list stands: the filter and each card's button go there. */
+  path: string;
+  title: string;
+  lead: string;
+  lists: { label: string; items: readonly { href: string; label: string; isCurrent: boolean }[] } | null;
+  error: string | null;
+  filter: { fee: Choice; order: Choice; show: string; orderNote: string };
+  comparison: CardComparisonProps | null;
+  chosen: { title: string; cards: readonly CardTileProps[] } | null;
+  groups: readonly {
+    id: string;
+    title: string;
+    lead: string;
+    hasHeading: boolean;
+    count: string;
+    none: string;
+    cards: readonly CardTileProps[];
+  }[];
+  noneAtAll: string;
+  showAll: string;
+  compare: string;
+  compareChosen: string;
+  termsMark: { text: string; href: string } | null;
+  about: { title: string | null; text: string };
+  otherProducts: string | null;
+};
+
+function ListLinks({ label, items }: NonNullable<CardListViewProps["lists"]>) {
+  return (
+    <nav aria-label={label} className="list-links">
+      {items.map(({ href, label: text, isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? "page" : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Filter, order and the ticked boxes of the page: one form, sent by GET, so that the address says it all. */
+function ChoiceForm({ path, filter }: Pick<CardListViewProps, "path" | "filter">) {
+  const { fee, order, show, orderNote } = filter;
+  return (
+    <form id={CHOICE_FORM} method="get" action={path} className="stack stack-2">
+      <div className="card-filter">
+        <SelectField name="fee" label={fee.label} options={fee.options} defaultValue={fee.chosen} data-autosubmit="" />
+        <SelectField
+          name="order"
+          label={order.label}
+          options={order.options}
+          defaultValue={order.chosen}
+          data-autosubmit=""
+        />
+        <Button kind="secondary">{show}</Button>
+      </div>
+      <p className="cap">{orderNote}</p>
+    </form>
+  );
+}
+
+/** A list of credit cards, public or the customer's own (CUS-19). Works without script. */
+export function CardListView(props: CardListViewProps) {
+  const { path, title, lead, lists, error, filter, comparison, chosen, groups, compare, termsMark, about } = props;
+  const hasCards = groups.length > 0 || chosen !== null;
+  const clearHref = `${path}?fee=${filter.fee.chosen}&order=${filter.order.chosen}`;
+  return (
+    <div className="stack stack-6">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      {lists && <ListLinks {...lists} />}
+      {error && (
+        <Notice tone="bad" alert>
+          {error}
+        </Notice>
+      )}
+      {!hasCards && <EmptyState title={props.noneAtAll} />}
+      {chosen && (
+        <section className="stack stack-3" aria-labelledby="chosen-t">
+          <h2 id="chosen-t">{chosen.title}</h2>
+          <div className="bank-cards">
+            {chosen.cards.map((card) => (
+              <CardTile key={card.id} card={card} path={path} compare={compare} />
+            ))}
+          </div>
+        </section>
+      )}
+      {hasCards && <ChoiceForm path={path} filter={filter} />}
+      {comparison && <CardComparison comparison={comparison} clearHref={clearHref} />}
+      {groups.map((group) => (
+        <section key={group.id} id={group.id} className="stack stack-3" aria-labelledby={`${group.id}-t`}>
+          <div className={group.hasHeading ? "stack stack-2" : "sr"}>
+            <h2 id={`${group.id}-t`}>{group.title}</h2>
+            <p className="muted">{group.lead}</p>
+          </div>
+          <p className="cap">{group.count}</p>
+          {group.cards.length > 0 ? (
+            <div className="bank-cards">
+              {group.cards.map((card) => (
+                <CardTile key={card.id} card={card} path={path} compare={compare} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState title={group.none}>
+              <a href={path}>{props.showAll}</a>
+            </EmptyState>
+          )}
+        </section>
+      ))}
+      {hasCards && (
+        <div>
+          <Button kind="secondary" form={CHOICE_FORM} formAction={`${path}#compare`}>
+            {props.compareChosen}
+          </Button>
+        </div>
+      )}
+      <Notice tone="neutral" title={about.title}>
+        {about.text}
+      </Notice>
+      {termsMark && <TermsMark {...termsMark} />}
+      {props.otherProducts && (
+        <div>
+          <LinkButton kind="quiet" href="/">
+            {props.otherProducts}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

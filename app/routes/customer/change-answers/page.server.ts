@@ -1,0 +1,60 @@
+import { data, redirect } from "@remix-run/node";
+import { isProfileSection, PROFILE_SECTIONS, type ProfileSection } from "~/domain/validation/profile";
+import type { Args } from "~/http/request/guards.server";
+import { chosenProduct } from "~/http/request/loan-product";
+import { frameFor } from "~/http/response/customer-frame.server";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { changeAnswers } from "~/services/customers/change-answers.server";
+import { changeAnswersPage } from "~/services/customers/change-answers-page.server";
+import { backPath } from "~/services/customers/change-answers-path";
+import { rawAnswers } from "~/services/customers/profile-fields.server";
+import type { ListRow } from "~/services/lists/read-lists.server";
+import { offersPath } from "~/services/offers/offers-path";
+
+type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
+
+/** Where the loan and its amount are asked for: what is changed most. */
+const FIRST: ProfileSection = "employment";
+
+/** One section of the answers, as they are saved. `?section` names it, `?back` where Cancel leads. */
+export async function changeAnswersView(args: Args, { ctx, session, rows }: Asking) {
+  const product = chosenProduct(session);
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get("section") ?? "";
+  const section = isProfileSection(asked) ? asked : FIRST;
+  const back = backPath(searchParams.get("back"), offersPath(product));
+  return { frame: frameFor(args, ctx, session), page: await changeAnswersPage({ ctx, product, rows, section, back }) };
+}
+
+/** Saves the posted section, or shows it again with what is wrong; leads back when it is saved. */
+export async function takeChangedAnswers(form: FormData, { ctx, session, rows }: Asking) {
+  const product = chosenProduct(session);
+  const section = String(form.get("section") ?? "");
+  const offers = offersPath(product);
+  const back = backPath(String(form.get("back") ?? ""), offers);
+  if (!isProfileSection(section)) return { kind: "unknown" as const };
+  const typed = rawAnswers(form, PROFILE_SECTIONS[section]);
+  const isAware = form.get("aware") === "1";
+  const saved = await changeAnswers({ ctx, product, section, raw: typed, rows, isAware });
+  if (saved.ok) return { kind: "saved" as const, to: saved.isChanged && back === offers ? `${back}?changed` : back };
+  const isUnaware = saved.code === "unsent";
+  const errors = saved.code === "invalid" ? saved.errors : {};
+  const refused = { answers: saved.answers, typed, errors, isUnaware };
+  return {
+    kind: "refused" as const,
+    page: await changeAnswersPage({ ctx, product, rows, section, back, refused }),
+  };
+}
+
+/** Turns what `takeChangedAnswers` says into the answer of the form, after the commit. */
+export function answerChangedAnswers(taken: Awaited<ReturnType<typeof takeChangedAnswers>>) {
+  switch (taken.kind) {
+    case "unknown":
+      return data({ page: null }, { status: 422 });
+    case "refused":
+      return data({ page: taken.page }, { status: 422 });
+    case "saved":
+      return redirect(taken.to, 303);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { readListRows } from "~/services/lists/read-lists.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { answerChangedAnswers, changeAnswersView, takeChangedAnswers } from "./page.server";
+import { ChangeAnswers } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** The answers that offers were worked out from, one section at a time; looking at them changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const rows = await readListRows();
+  return journeyContext(args, (ctx, session) => changeAnswersView(args, { ctx, session, rows }));
+}
+
+/** Saves one section. Applications at lenders go on as they are. */
+export async function action(args: ActionFunctionArgs) {
+  const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
+  return answerChangedAnswers(
+    await journeyContext(args, (ctx, session) => takeChangedAnswers(form, { ctx, session, rows })),
+  );
+}
+
+export default function ChangeAnswersPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <ChangeAnswers {...(refused?.page ?? page)} />
+      </Page>
+    </CustomerShell>
+  );
+}

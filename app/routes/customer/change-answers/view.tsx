@@ -1,0 +1,83 @@
+import { Button, buttonClass } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { CheckboxField } from "~/ui/components/fields/checkbox-field";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { LinkButton } from "~/ui/components/link-button";
+import { ProfileField, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
+
+export type ChangeAnswersProps = {
+  title: string;
+  lead: string;
+  section: string;
+  heading: string;
+  help: string | null;
+  /** The four sections; the one without a link is shown. */
+  parts: { label: string; items: readonly { label: string; href: string | null }[] };
+  effect: string;
+  /** Which applications go on as they are. */
+  running: string | null;
+  /** What saving would do to an application that no lender has yet: asked first. */
+  unsent: { title: string; text: string; label: string; error: string | null } | null;
+  fields: readonly ProfileFieldProps[];
+  /** Where Cancel leads. */
+  back: string;
+  save: string;
+  cancel: string;
+  words: ProfileFieldWords & { errorsTitle: string };
+  addMobileHref: string;
+};
+
+/** One section of saved answers: nothing is kept before Save, and Cancel leads back. */
+export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeAnswersProps) {
+  const wrong = fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
+  const faults = unsent?.error ? [...wrong, { fieldId: "aware", text: unsent.error }] : wrong;
+  return (
+    <div className="stack stack-5">
+      <ErrorSummary title={words.errorsTitle} faults={faults} />
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{page.title}</h1>
+        <p className="lead">{page.lead}</p>
+      </div>
+      <nav aria-label={parts.label} className="cluster">
+        {parts.items.map(({ label, href }) =>
+          href ? (
+            <LinkButton key={label} kind="secondary" size="sm" href={href}>
+              {label}
+            </LinkButton>
+          ) : (
+            <b key={label} aria-current="page" className={buttonClass({ kind: "secondary", size: "sm" })}>
+              {label}
+            </b>
+          ),
+        )}
+      </nav>
+      <Notice>
+        {page.effect} {page.running}
+      </Notice>
+      <form method="post" {...formGuards} className="stack stack-5">
+        <input type="hidden" name="section" value={page.section} />
+        <input type="hidden" name="back" value={page.back} />
+        <h2>{page.heading}</h2>
+        {page.help && <p className="muted">{page.help}</p>}
+        {fields.map((field) => (
+          <ProfileField key={field.name} field={field} words={words} addMobileHref={page.addMobileHref} />
+        ))}
+        {unsent && (
+          <Notice tone="warn" title={unsent.title}>
+            {unsent.text}
+            <div className="mt-3">
+              <CheckboxField name="aware" label={unsent.label} error={unsent.error ?? undefined} />
+            </div>
+          </Notice>
+        )}
+        <div className="cluster">
+          <Button size="lg">{page.save}</Button>
+          <LinkButton kind="secondary" size="lg" href={page.back}>
+            {page.cancel}
+          </LinkButton>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Notice, type Tone } from "~/ui/components/feedback/notice";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { KeyFactsTable } from "~/ui/components/key-facts-table";
+
+type ComplaintStandingProps = {
+  title: string;
+  /** After filing: its number and the day of the answer. Null on a later visit. */
+  promise: string | null;
+  status: { tone: Tone; text: string };
+  facts: readonly { label: string; value: string }[];
+  stateLabel: string;
+  answer: { title: string; text: string } | null;
+  keepLink: string;
+};
+
+/** A complaint's number, its clock, and the answer once there is one. */
+export function ComplaintStanding(props: ComplaintStandingProps) {
+  const { title, promise, status, facts, stateLabel, answer, keepLink } = props;
+  return (
+    <div className="stack stack-5">
+      <h1 className="text-2xl">{title}</h1>
+      {promise && (
+        <Notice tone="ok" alert>
+          {promise}
+        </Notice>
+      )}
+      <KeyFactsTable
+        caption={title}
+        facts={[...facts, { label: stateLabel, value: <StatusBadge tone={status.tone}>{status.text}</StatusBadge> }]}
+      />
+      {answer && (
+        <section className="stack stack-2">
+          <h2 className="text-lg">{answer.title}</h2>
+          {answer.text.split("\n").map((line, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
+            <p key={nth}>{line}</p>
+          ))}
+        </section>
+      )}
+      <p className="muted">{keepLink}</p>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  COMPLAINT_DAYS,
+  COMPLAINT_FIELDS,
+  COMPLAINT_MAX,
+  type ComplaintFault,
+  type ComplaintField,
+  OMBUDSMAN,
+  readComplaint,
+} from "~/domain/support/complaint";
+import { HONEYPOT } from "~/domain/support/honeypot";
+import { visitorContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { fill } from "~/i18n/fill";
+import { type Locale, pick, words } from "~/i18n/words";
+import { dayWords } from "~/services/offers/day-words.server";
+import { newFormKey } from "~/services/support/ask-for-help.server";
+import { complaintPath, fileComplaint } from "~/services/support/file-complaint.server";
+import { lenderOfficers } from "~/services/support/lender-officers.server";
+import { readComplaintStanding, type ComplaintStanding as Standing } from "~/services/support/read-complaint.server";
+import { Notice } from "~/ui/components/feedback/notice";
+import { ContactList } from "~/ui/customer/offers/contact-list";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { ComplaintForm } from "./complaint-form";
+import { ComplaintStanding } from "./complaint-progress";
+import { Ombudsman } from "./ombudsman";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+/** A complaint's page in words: after filing, and whenever its writer comes back. */
+function standingView(locale: Locale, standing: Standing, isNew: boolean) {
+  const texts = words(locale, "complaints");
+  const { ticket, filedOn, dueOn, isClosed, isOverdue, answer } = standing;
+  return {
+    title: isNew ? texts.filedTitle : fill(texts.standingTitle, { ticket }),
+    promise: isNew ? fill(texts.filedText, { ticket, day: dayWords(dueOn, locale) }) : null,
+    status: isClosed
+      ? { tone: "ok" as const, text: texts.closed }
+      : isOverdue
+        ? { tone: "bad" as const, text: texts.overdue }
+        : { tone: "info" as const, text: texts.open },
+    facts: [
+      { label: texts.number, value: ticket },
+      { label: texts.filedOn, value: dayWords(filedOn, locale) },
+      { label: texts.dueOn, value: dayWords(dueOn, locale) },
+    ],
+    stateLabel: texts.state,
+    answer: answer === null ? null : { title: texts.answer, text: answer },
+    keepLink: texts.keepLink,
+  };
+}
+
+/** The form for a complaint, or where one stands: whoever holds its address may see that (OQ-91). */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const id = query.get("ticket");
+  return visitorContext(args, async (ctx, { session }) => {
+    const { locale } = ctx;
+    const texts = words(locale, "complaints");
+    const validation = words(locale, "validation");
+    const standing = id === null ? null : await readComplaintStanding({ ctx, id });
+    if (id !== null && !standing) throw new Response(null, { status: 404 });
+    const { actor } = ctx;
+    const officers = actor.kind === "customer" ? await lenderOfficers({ ctx: { ...ctx, actor } }) : [];
+    const values = { days: COMPLAINT_DAYS, phone: OMBUDSMAN.phone };
+    return {
+      frame: frameFor(args, ctx, session),
+      formKey: newFormKey(),
+      name: [session?.firstName, session?.lastName].filter(Boolean).join(" "),
+      lead: fill(texts.lead, values),
+      officers: officers.map(({ lender, ...contact }) => ({
+        title: fill(texts.lenderOfficer, { lender }),
+        ...contact,
+      })),
+      ombudsman: {
+        title: texts.ombudsmanTitle,
+        text: fill(texts.ombudsman, values),
+        link: { href: OMBUDSMAN.site, label: texts.ombudsmanLink },
+        board: texts.board,
+      },
+      standing: standing && standingView(locale, standing, query.has("filed")),
+      words: {
+        ...texts,
+        ...pick(words(locale, "common"), "errorsTitle", "optional"),
+        mobileInvalid: validation["validation.mobile.invalid"],
+        emailInvalid: validation["validation.email.invalid"],
+      },
+    };
+  });
+}
+
+function sentence(locale: Locale, field: ComplaintField, fault: ComplaintFault): string {
+  const texts = words(locale, "complaints");
+  const validation = words(locale, "validation");
+  if (fault === "mobile") return validation["validation.mobile.invalid"];
+  if (fault === "email") return validation["validation.email.invalid"];
+  if (fault === "too-long") return fill(texts.tooLong, { max: COMPLAINT_MAX[field as keyof typeof COMPLAINT_MAX] });
+  return field === "subject"
+    ? texts.subjectRequired
+    : field === "name"
+      ? texts.nameRequired
+      : texts.descriptionRequired;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const values = Object.fromEntries(COMPLAINT_FIELDS.map((field) => [field, text(field)])) as Record<
+    ComplaintField,
+    string
+  >;
+  const answer = await visitorContext(args, async (ctx) => {
+    if (text(HONEYPOT) !== "") return { to: "/complaint" };
+    const read = readComplaint(values);
+    if (!read.ok) {
+      const errors = Object.entries(read.faults).map(([field, fault]) => [
+        field,
+        sentence(ctx.locale, field as ComplaintField, fault),
+      ]);
+      return {
+        status: 422,
+        errors: Object.fromEntries(errors) as Partial<Record<ComplaintField, string>>,
+        notice: null,
+      };
+    }
+    const filed = await fileComplaint({ ctx, key: text("key"), complaint: read.complaint });
+    if (filed.ok) return { to: `${complaintPath(filed.id)}&filed=1` };
+    return { status: 429, errors: {}, notice: words(ctx.locale, "complaints").tooMany };
+  });
+  if ("to" in answer) return redirect(answer.to ?? "/complaint", 303);
+  return data({ errors: answer.errors, notice: answer.notice, values }, { status: answer.status });
+}
+
+export default function Complaint() {
+  const { frame, formKey, name, lead, officers, ombudsman, standing, words: texts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        {standing && !refused ? (
+          <ComplaintStanding {...standing} />
+        ) : (
+          <div className="stack stack-5">
+            <div className="stack stack-2">
+              <h1 className="text-2xl">{texts.title}</h1>
+              <p className="lead">{lead}</p>
+            </div>
+            {refused?.notice && (
+              <Notice tone="bad" alert>
+                {refused.notice}
+              </Notice>
+            )}
+            <ComplaintForm
+              formKey={formKey}
+              values={refused?.values ?? { name }}
+              errors={refused?.errors ?? {}}
+              words={texts}
+            />
+          </div>
+        )}
+        <ContactList contacts={officers} />
+        <Ombudsman {...ombudsman} />
+      </Page>
+    </CustomerShell>
+  );
+}

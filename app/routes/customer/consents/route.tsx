@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { customerContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { changeConsents } from "~/services/consents/change-consents.server";
+import { consentPage, parseDone } from "~/services/consents/consent-page.server";
+import { readConsents } from "~/services/consents/read-consents.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { ConsentCentre } from "./consent-centre";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** What the customer has agreed to, and who has their details (BEY-10). `?done` says what has just been changed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const done = parseDone(new URL(args.request.url).searchParams.get("done"));
+  return customerContext(args, async (ctx, session) => ({
+    frame: frameFor(args, ctx, session),
+    page: consentPage({ ctx, done, consents: await readConsents({ ctx }) }),
+  }));
+}
+
+/** Takes one consent back, allows one channel, or stops all contact. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const done = await customerContext(args, (ctx) => changeConsents({ ctx, form }));
+  if (done === null) throw new Response(null, { status: 422 });
+  return redirect(`/my-consents?done=${done}`, 303);
+}
+
+export default function MyConsents() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <ConsentCentre {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

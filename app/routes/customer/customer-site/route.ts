@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { areaToken, partnerContext } from "~/http/request/guards.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { shareLink } from "~/services/partners-portal/share-link.server";
+
+/**
+ * From the partner portal to the brand's customer site, with the tracking of whoever is signed in there (ROUTE-C47, OQ-20). Anybody else is
+ * led to the site's home page.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  if (!areaToken(args, "p_atkn")) return redirect("/");
+  const to = await partnerContext(args, "read", async (ctx) => {
+    const site = new URL((await shareLink({ ctx }))?.url ?? brandOrigin(ctx.brand));
+    return site.hostname === ctx.host ? `${site.pathname}${site.search}` : site.toString();
+  });
+  return redirect(to, { headers: { "Cache-Control": "no-store" } });
+}

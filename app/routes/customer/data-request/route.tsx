@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addDays } from "~/domain/dates/day";
+import { customerContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { fill } from "~/i18n/fill";
+import { pick, words } from "~/i18n/words";
+import { dayWords } from "~/services/offers/day-words.server";
+import { askForErasure, REASON_MAX, readDataRequest, takeBackErasure } from "~/services/support/data-requests.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { DataRequestPage } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
+
+/** Days within which a request is answered. */
+const ANSWER_DAYS = 30;
+
+/** The customer's request that their personal data be deleted (OQ-36). */
+export async function loader(args: LoaderFunctionArgs) {
+  return customerContext(args, async (ctx, session) => {
+    const texts = words(ctx.locale, "dataRequest");
+    const { askedOn, lenders } = await readDataRequest({ ctx });
+    const values = askedOn && {
+      day: dayWords(askedOn, ctx.locale),
+      until: dayWords(addDays(askedOn, ANSWER_DAYS), ctx.locale),
+    };
+    return {
+      frame: frameFor(args, ctx, session),
+      words: { ...texts, ...pick(words(ctx.locale, "common"), "errorsTitle", "optional") },
+      lead: fill(texts.lead, { days: ANSWER_DAYS }),
+      asked: values && fill(texts.askedText, values),
+      lenders,
+      notice: new URL(args.request.url).searchParams.has("back") ? texts.takenBack : null,
+      reasonMax: REASON_MAX,
+    };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const isBack = form.get("intent") === "take-back";
+  const refused = await customerContext(args, async (ctx) => {
+    if (isBack) {
+      await takeBackErasure({ ctx });
+      return null;
+    }
+    if (form.get("confirm") !== "1") return words(ctx.locale, "dataRequest").confirmRequired;
+    await askForErasure({ ctx, reason: String(form.get("reason") ?? "") });
+    return null;
+  });
+  if (refused) return data({ confirmError: refused }, { status: 422 });
+  return redirect(isBack ? "/data-request?back=1" : "/data-request", 303);
+}
+
+export default function DataRequest() {
+  const { frame, ...page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <DataRequestPage {...page} confirmError={refused?.confirmError} />
+      </Page>
+    </CustomerShell>
+  );
+}

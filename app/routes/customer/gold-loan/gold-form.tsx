@@ -1,0 +1,94 @@
+import type { GoldFormPage } from "~/services/offers/gold-page.server";
+import { Button } from "~/ui/components/button";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { Notice } from "~/ui/components/feedback/notice";
+import { CheckboxField } from "~/ui/components/fields/checkbox-field";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { LinkButton } from "~/ui/components/link-button";
+import { ProfileField, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
+import { type Kept, useKeptAnswers } from "~/ui/customer/profile/use-kept-answers";
+
+type GoldFormProps = {
+  page: GoldFormPage;
+  words: ProfileFieldWords & Record<Kept, string>;
+  path: string;
+};
+
+/** The few questions of a gold loan, what the lender gets, and the consent. A whole-page form. */
+export function GoldForm({ page, words, path }: GoldFormProps) {
+  const { fields, consent, refusal } = page;
+  const [kept, keep] = useKeptAnswers(fields);
+  const faults = [
+    ...fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : [])),
+    ...(consent.error ? [{ fieldId: "consent", text: consent.error }] : []),
+  ];
+  return (
+    <div className="stack stack-5">
+      <ErrorSummary title={page.errorsTitle} faults={faults} />
+      {page.notice && (
+        <Notice tone="bad" alert>
+          {page.notice}
+        </Notice>
+      )}
+      {refusal && (
+        <Notice tone="warn" title={refusal.title} alert>
+          {refusal.text} <a href="/">{page.otherProducts}</a>
+        </Notice>
+      )}
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{page.heading}</h1>
+        <p className="lead">{page.lead}</p>
+        <span className="cap" aria-live="polite">
+          {kept && words[kept]}
+        </span>
+      </div>
+      <form method="post" action={path} {...formGuards} className="stack stack-5" onBlur={keep}>
+        {fields.map((field) => (
+          <ProfileField
+            key={field.name}
+            field={field}
+            words={words}
+            addMobileHref={`/verification?add=mobile&callback=${path}`}
+          />
+        ))}
+        {page.canApply && (
+          <>
+            <section className="stack stack-2">
+              <h2>{page.sharesTitle}</h2>
+              <p className="muted text-sm">{page.sharesText}</p>
+              <p className="muted text-sm">
+                {page.lenders} <a href="/lender-terms">{page.terms}</a>
+              </p>
+              <ul className="facts">
+                {page.shares.map((item) => (
+                  <li key={item} className="badge plain">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section className="stack stack-2">
+              <h2>{page.consentTitle}</h2>
+              <input type="hidden" name="consent_hash" value={consent.hash} />
+              <CheckboxField
+                name="consent"
+                label={consent.text}
+                required
+                error={consent.error ?? undefined}
+                invalidText={consent.invalidText}
+              />
+            </section>
+            <EnquiryMeter possible text={page.mayEnquire} />
+            <div className="cluster">
+              <Button size="lg">{page.submit}</Button>
+              <LinkButton kind="quiet" size="lg" href="/">
+                {page.otherProducts}
+              </LinkButton>
+            </div>
+          </>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Spinner } from "~/ui/components/feedback/waiting";
+import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
+
+type GoldWaitProps = { progressTitle: string; progressText: string; checkAgain: string; path: string };
+
+/** The hand-off is under way: a sign of life, and without script a page that asks again by itself. */
+export function GoldWait({ progressTitle, progressText, checkAgain, path }: GoldWaitProps) {
+  return (
+    <section className="card stack" aria-busy="true">
+      <h1 className="text-xl">
+        <Spinner>{progressTitle}</Spinner>
+      </h1>
+      <p>{progressText}</p>
+      <PlainRefresh seconds={3} />
+      <p className="text-sm">
+        <a href={path}>{checkAgain}</a>
+      </p>
+    </section>
+  );
+}

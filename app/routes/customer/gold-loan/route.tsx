@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { GOLD_FIELDS } from "~/domain/validation/profile";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { pick, words } from "~/i18n/words";
+import { rawAnswers } from "~/services/customers/profile-fields.server";
+import { saveAnswer } from "~/services/customers/save-profile.server";
+import { applyForGoldByForm } from "~/services/offers/apply-for-gold.server";
+import { goldFormPage, goldState, goldWaitPage } from "~/services/offers/gold-page.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { GoldForm } from "./gold-form";
+import { GoldWait } from "./gold-wait";
+import { useGoldHandOff } from "./use-gold-hand-off";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const PATH = "/user/user-detail/gold-loan";
+
+/** The gold-loan profile (ROUTE-C15), and while the hand-off is under way its progress. The journey leads on to the lender's page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await journeyContext(args, async (ctx, session) => {
+    const state = await goldState({ ctx, session });
+    if (state.kind === "ready") return { to: state.to };
+    const isPending = state.kind === "pending";
+    return {
+      frame: frameFor(args, ctx, session),
+      title: words(ctx.locale, "gold").pageTitle,
+      words: { ...words(ctx.locale, "profile"), ...pick(words(ctx.locale, "common"), "optional") },
+      wait: isPending ? goldWaitPage(ctx, state.applicationId) : null,
+      page: isPending ? null : await goldFormPage({ ctx, refused: { noLender: state.kind === "refused" } }),
+    };
+  });
+  if (found.to !== undefined) throw redirect(found.to);
+  return found;
+}
+
+/** `intent=answer` keeps one answer as the customer goes; the whole form with its consent hands the application to a gold lender. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const field = GOLD_FIELDS.find((name) => name === form.get("field"));
+  const isAnswer = form.get("intent") === "answer";
+  const outcome = await journeyContext(args, async (ctx, session) => {
+    if (!isAnswer) return applyForGoldByForm({ ctx, session, form });
+    const saved = field && (await saveAnswer({ ctx, product: "GL", field, raw: rawAnswers(form, [field])[field] }));
+    return { kind: "answer" as const, saved: saved?.ok ?? false };
+  });
+  switch (outcome.kind) {
+    case "answer":
+      return data({ saved: outcome.saved, page: null }, { status: outcome.saved ? 200 : 422 });
+    case "refused":
+      return data({ saved: false, page: outcome.page }, { status: 422 });
+    case "pending":
+      return redirect(PATH, 303);
+    case "ready":
+      return redirect(outcome.to, 303);
+  }
+}
+
+export default function GoldLoan() {
+  const { frame, words: texts, wait, page: loaded } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  useGoldHandOff(wait?.handOff.url ?? null);
+  const page = answered?.page ?? loaded;
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        {wait && <GoldWait {...wait} path={PATH} />}
+        {!wait && page && <GoldForm page={page} words={texts} path={PATH} />}
+      </Page>
+    </CustomerShell>
+  );
+}

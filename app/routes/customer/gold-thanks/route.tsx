@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { addressOf } from "~/http/request/paths";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { goldThanks } from "~/services/offers/gold-thanks.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { GoldThanks } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.pageTitle ?? "" }];
+
+/** The thank-you of a gold-loan lender with the lead id (ROUTE-C32, ROUTE-C33, CUS-07); the address ends in the lender's slug. The journey leads here and nowhere else once the lead is there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = addressOf(args.request) === "/user/indiagold" ? "indiagold" : "muthootgold";
+  const { frame, page } = await journeyContext(args, async (ctx, session) => ({
+    frame: frameFor(args, ctx, session),
+    page: await goldThanks({ ctx, session, slug }),
+  }));
+  if (!page) throw new Response(null, { status: 404 });
+  return { frame, page };
+}
+
+export default function GoldThanksPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <GoldThanks {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

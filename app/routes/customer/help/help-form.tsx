@@ -1,0 +1,114 @@
+import { HELP_FIELDS, HELP_MAX, type HelpField } from "~/domain/support/help-form";
+import { PHONE_PATTERN } from "~/domain/support/phone";
+import { Button } from "~/ui/components/button";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { TextArea } from "~/ui/components/fields/text-area";
+import { TextField } from "~/ui/components/fields/text-field";
+import { Honeypot } from "~/ui/customer/support/honeypot";
+
+export type HelpFormProps = {
+  /** The form's own key: sent twice, it is one request. */
+  formKey: string;
+  values: Readonly<Partial<Record<HelpField, string>>>;
+  errors: Readonly<Partial<Record<HelpField, string>>>;
+  words: Readonly<
+    Record<
+      | "name"
+      | "email"
+      | "phone"
+      | "phoneHelp"
+      | "company"
+      | "optional"
+      | "description"
+      | "descriptionHelp"
+      | "send"
+      | "emailError"
+      | "phoneError"
+      | "nameRequired"
+      | "descriptionRequired"
+      | "errorsTitle"
+      | "leaveEmpty",
+      string
+    >
+  >;
+};
+
+/** Contact name, e-mail, phone, company, description (CUS-09). Send waits until all of it is valid (VAL-14). */
+export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
+  const faults = HELP_FIELDS.flatMap((field) => {
+    const text = errors[field];
+    return text ? [{ fieldId: field, text }] : [];
+  });
+  return (
+    <form method="post" {...formGuards} data-until-valid="" className="stack stack-5">
+      <ErrorSummary title={words.errorsTitle} faults={faults} />
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        name="name"
+        label={words.name}
+        maxLength={HELP_MAX.name}
+        autoComplete="name"
+        required
+        pattern=".*\S.*"
+        invalidText={words.nameRequired}
+        error={errors.name}
+        defaultValue={values.name}
+      />
+      <TextField
+        name="email"
+        label={words.email}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={HELP_MAX.email}
+        required
+        pattern="\s*[^@\s]+@[^@\s.]+(\.[^@\s.]+)+\s*"
+        invalidText={words.emailError}
+        error={errors.email}
+        defaultValue={values.email}
+      />
+      <TextField
+        name="phone"
+        label={words.phone}
+        help={words.phoneHelp}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        className="num"
+        maxLength={HELP_MAX.phone}
+        required
+        pattern={PHONE_PATTERN}
+        data-phone=""
+        invalidText={words.phoneError}
+        error={errors.phone}
+        defaultValue={values.phone}
+      />
+      <TextField
+        name="company"
+        label={words.company}
+        optional={words.optional}
+        autoComplete="organization"
+        maxLength={HELP_MAX.company}
+        error={errors.company}
+        defaultValue={values.company}
+      />
+      <TextArea
+        name="description"
+        label={words.description}
+        help={words.descriptionHelp}
+        rows={6}
+        maxLength={HELP_MAX.description}
+        required
+        invalidText={words.descriptionRequired}
+        error={errors.description}
+        defaultValue={values.description}
+      />
+      <Honeypot label={words.leaveEmpty} />
+      <div>
+        <Button size="lg">{words.send}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HELP_FIELDS, HELP_MAX, type HelpFault, type HelpField, readHelpForm } from "~/domain/support/help-form";
+import { HONEYPOT } from "~/domain/support/honeypot";
+import { visitorContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { fill } from "~/i18n/fill";
+import { type Locale, pick, words } from "~/i18n/words";
+import { askForHelp, newFormKey } from "~/services/support/ask-for-help.server";
+import { Notice } from "~/ui/components/feedback/notice";
+import { LinkButton } from "~/ui/components/link-button";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { Sent } from "~/ui/customer/support/sent";
+import { HelpForm } from "./help-form";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
+
+/** Need help (CUS-08): for anybody, signed in or not. */
+export async function loader(args: LoaderFunctionArgs) {
+  return visitorContext(args, async (ctx, { session }) => {
+    const validation = words(ctx.locale, "validation");
+    return {
+      frame: frameFor(args, ctx, session),
+      formKey: newFormKey(),
+      isSent: new URL(args.request.url).searchParams.has("sent"),
+      name: [session?.firstName, session?.lastName].filter(Boolean).join(" "),
+      words: {
+        ...words(ctx.locale, "help"),
+        ...pick(words(ctx.locale, "common"), "errorsTitle", "optional", "home"),
+        emailError: validation["validation.help.email"],
+        phoneError: validation["validation.help.phone"],
+        sent: validation["toast.request.sent"],
+      },
+    };
+  });
+}
+
+/** What is wrong with a field, in words (VAL-11 … VAL-13). */
+function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
+  const texts = words(locale, "help");
+  const validation = words(locale, "validation");
+  if (fault === "email") return validation["validation.help.email"];
+  if (fault === "phone") return validation["validation.help.phone"];
+  if (fault === "too-long") return fill(texts.tooLong, { max: HELP_MAX[field] });
+  return texts[`${field === "company" ? "name" : field}Required`];
+}
+
+/** Stores the message; success is shown whatever becomes of the forwarding (API-43, ERR-12). */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const values = Object.fromEntries(HELP_FIELDS.map((field) => [field, text(field)])) as Record<HelpField, string>;
+  const answer = await visitorContext(args, async (ctx) => {
+    if (text(HONEYPOT) !== "") return null;
+    const read = readHelpForm(values);
+    if (!read.ok) {
+      const errors = Object.entries(read.faults).map(([field, fault]) => [
+        field,
+        sentence(ctx.locale, field as HelpField, fault),
+      ]);
+      return { status: 422, errors: Object.fromEntries(errors) as Partial<Record<HelpField, string>>, notice: null };
+    }
+    const asked = await askForHelp({ ctx, key: text("key"), message: read.message });
+    return asked.ok ? null : { status: 429, errors: {}, notice: words(ctx.locale, "help").tooMany };
+  });
+  if (!answer) return redirect("/help?sent=1", 303);
+  return data({ errors: answer.errors, notice: answer.notice, values }, { status: answer.status });
+}
+
+export default function Help() {
+  const { frame, formKey, isSent, name, words: texts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        {isSent && !refused ? (
+          <Sent title={texts.sent}>
+            <p className="lead">{texts.sentText}</p>
+            <div className="actions-row">
+              <LinkButton href="/" size="lg">
+                {texts.home}
+              </LinkButton>
+              <LinkButton href="/help" kind="secondary" size="lg">
+                {texts.another}
+              </LinkButton>
+            </div>
+          </Sent>
+        ) : (
+          <div className="stack stack-5">
+            <div className="stack stack-2">
+              <h1 className="text-2xl">{texts.title}</h1>
+              <p className="lead">{texts.lead}</p>
+            </div>
+            {refused?.notice && (
+              <Notice tone="bad" alert>
+                {refused.notice}
+              </Notice>
+            )}
+            <HelpForm
+              formKey={formKey}
+              values={refused?.values ?? { name }}
+              errors={refused?.errors ?? {}}
+              words={texts}
+            />
+            <p className="muted">
+              {texts.complaintLead} <a href="/complaint">{texts.complaint}</a>
+            </p>
+          </div>
+        )}
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,129 @@
+import { data, redirect } from "@remix-run/node";
+import { menuProducts } from "@tenants/brand/features";
+import { openCatalogueOf } from "~/domain/journey/flows";
+import { PAGES } from "~/domain/journey/pages";
+import { availableProducts } from "~/domain/journey/site";
+import { type ProductCode, parseProduct } from "~/domain/products";
+import { setToken } from "~/http/request/cookies.server";
+import type { Args, Visitor } from "~/http/request/guards.server";
+import { pagePath } from "~/http/request/paths";
+import { readForm } from "~/http/request/read-form.server";
+import { signInPathOf } from "~/http/request/site.server";
+import { words } from "~/i18n/words";
+import type { Ctx, TenantCtx } from "~/platform/context";
+import { productChoices } from "~/services/brands/landing-page.server";
+import { chooseProduct, clearProduct, preselectProduct } from "~/services/journey/choose-product.server";
+import { journeySite } from "~/services/journey/journey-site";
+
+/**
+ * What the product chooser shows, on /products and on a brand's home path: the Return to Products menu, without what the brand keeps off it
+ * (TEN-15). `action` is where a choice is posted.
+ */
+export function chooserView(ctx: Ctx, action: string) {
+  const texts = words(ctx.locale, "products");
+  const onMenu = menuProducts(ctx.brand);
+  return {
+    title: texts.chooserTitle,
+    lead: texts.chooserLead,
+    action,
+    refusal: texts.chooserError,
+    myLoans:
+      ctx.actor.kind === "customer" ? { href: PAGES["my-loans"], label: words(ctx.locale, "shell").myLoans } : null,
+    products: productChoices(ctx, ctx.locale).filter(({ code }) => onMenu.includes(code)),
+  };
+}
+
+const ASK = "ask";
+const BUSINESS = "business";
+const QUESTION = `${ASK}=${BUSINESS}`;
+
+/** Choosing Business Loans asks first, where there is something else to choose (CUS-12). */
+const isAskedFirst = (ctx: Ctx, product: ProductCode): boolean =>
+  product === "BL" && availableProducts(journeySite(ctx.brand)).length > 1;
+
+/** The question of the business dialog for a page that is asked with `?ask=business`; else null. */
+export function businessQuestionView(args: Args, ctx: Ctx, action: string) {
+  const isAsked = new URL(args.request.url).searchParams.get(ASK) === BUSINESS;
+  if (!isAsked || !availableProducts(journeySite(ctx.brand)).includes("BL")) return null;
+  return {
+    ...words(ctx.locale, "businessQuestion"),
+    action: `${action}${action.includes("?") ? "&" : "?"}${QUESTION}`,
+  };
+}
+
+/** What a chooser's form says. */
+export type Choice =
+  | { kind: "product"; product: ProductCode }
+  /** The business dialog; null where neither YES nor NO was chosen. */
+  | { kind: "certificate"; has: boolean | null }
+  | { kind: "close" }
+  | { kind: "nothing" };
+
+/** Reads the form of a product tile or of the business dialog. */
+export async function postedChoice(request: Request): Promise<Choice> {
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "business": {
+      const answer = form.get("certificate");
+      return { kind: "certificate", has: answer === "yes" ? true : answer === "no" ? false : null };
+    }
+    case "business-close":
+      return { kind: "close" };
+    default: {
+      const product = parseProduct(String(form.get("product") ?? ""));
+      return product ? { kind: "product", product } : { kind: "nothing" };
+    }
+  }
+}
+
+/**
+ * Takes a choice: signed in, the flow begins; before that, it is remembered for after the sign-in, and a catalogue that is open to visitors is
+ * shown first. Business Loans asks for the certificate
+ * first: YES begins a business loan, NO a personal one, closing the dialog puts the product down (CUS-12 … CUS-15).
+ */
+export async function takeChoice(ctx: TenantCtx, who: Visitor, choice: Choice) {
+  switch (choice.kind) {
+    case "nothing":
+      return { kind: "refused" as const };
+    case "close":
+      await clearProduct({ ctx, ...who });
+      return { kind: "closed" as const };
+    case "certificate":
+      if (choice.has === null) return { kind: "unanswered" as const };
+      return takeProduct(ctx, who, choice.has ? "BL" : "PL");
+    case "product":
+      return isAskedFirst(ctx, choice.product) ? { kind: "asked" as const } : takeProduct(ctx, who, choice.product);
+  }
+}
+
+async function takeProduct(ctx: TenantCtx, { session, visit }: Visitor, product: ProductCode) {
+  if (session) {
+    const chosen = await chooseProduct({ ctx, session, product });
+    return chosen.ok ? { kind: "chosen" as const, to: chosen.to } : { kind: "refused" as const };
+  }
+  const kept = await preselectProduct({ ctx, visit, product });
+  return kept.ok ? { kind: "remembered" as const, token: kept.visitToken, product } : { kind: "refused" as const };
+}
+
+/** Turns what `takeChoice` says into the answer of the form, after the commit. */
+export function answerChoice({ request, context }: Args, taken: Awaited<ReturnType<typeof takeChoice>>) {
+  const page = pagePath(new URL(request.url).pathname);
+  switch (taken.kind) {
+    case "refused":
+      return data({ refused: true, unanswered: false }, { status: 422 });
+    case "unanswered":
+      return data({ refused: false, unanswered: true }, { status: 422 });
+    case "asked":
+      return redirect(`${page}?${QUESTION}`, 303);
+    case "closed":
+      return redirect(page, 303);
+    case "chosen":
+      return redirect(taken.to, 303);
+    case "remembered": {
+      const headers = new Headers();
+      if (taken.token) headers.set("Set-Cookie", setToken("visit", taken.token, context.request.secure));
+      const catalogue = openCatalogueOf(taken.product);
+      return redirect(catalogue ? PAGES[catalogue] : signInPathOf(context.request), { status: 303, headers });
+    }
+  }
+}

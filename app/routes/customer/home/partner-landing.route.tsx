@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { signInPathOf } from "~/http/request/site.server";
+import { LandingView } from "~/ui/customer/landing/landing-view";
+import { ProductChooser } from "~/ui/customer/products/product-chooser";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { BusinessQuestion } from "./business-question";
+import { answerChoice, postedChoice, takeChoice } from "./chooser.server";
+import { answerHome, homeView } from "./page.server";
+
+export const handle = { hydrate: false };
+
+/** A partner's landing page or login under its own segment (ROUTE-C02, OQ-17); an unknown segment is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { segment } = args.context.request;
+  const view = await visitorContext(args, async (ctx, who) => (segment ? homeView(args, ctx, who) : null));
+  if (!view || !segment) throw new Response(null, { status: 404 });
+  if (segment.view === "login" && view.kind === "here" && view.landing)
+    throw redirect(signInPathOf(args.context.request));
+  return answerHome(view);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const choice = await postedChoice(args.request);
+  const { segment } = args.context.request;
+  const taken = await visitorContext(args, async (ctx, who) => (segment ? takeChoice(ctx, who, choice) : null));
+  if (!taken) throw new Response(null, { status: 404 });
+  return answerChoice(args, taken);
+}
+
+export default function PartnerLanding() {
+  const answered = useActionData<typeof action>();
+  const { frame, landing, chooser, question } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      {landing && <LandingView {...landing} />}
+      {chooser && (
+        <Page width="wide">
+          <ProductChooser {...chooser} error={answered?.refused ? chooser.refusal : null} />
+        </Page>
+      )}
+      {question && !answered?.refused && (
+        <BusinessQuestion {...question} isUnanswered={answered?.unanswered ?? false} />
+      )}
+    </CustomerShell>
+  );
+}

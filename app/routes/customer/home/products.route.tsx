@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { checkStep } from "~/services/journey/check-step.server";
+import { ProductChooser } from "~/ui/customer/products/product-chooser";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { BusinessQuestion } from "./business-question";
+import { answerChoice, businessQuestionView, chooserView, postedChoice, takeChoice } from "./chooser.server";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.chooser.title ?? "" }];
+
+/** The product chooser of the main site (ROUTE-C05, TEN-12); a brand's site has none under this address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const view = await visitorContext(args, async (ctx, { session, visit }) => {
+    const step = await checkStep({ ctx, path: "/products", session, visit });
+    if (!step.ok) return step;
+    return {
+      ok: true as const,
+      frame: frameFor(args, ctx, session),
+      chooser: chooserView(ctx, "/products"),
+      question: businessQuestionView(args, ctx, "/products"),
+    };
+  });
+  if (view.ok) return { frame: view.frame, chooser: view.chooser, question: view.question };
+  if (view.code === "wrong-step") throw redirect(view.to);
+  throw new Response(null, { status: 404 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const choice = await postedChoice(args.request);
+  return answerChoice(args, await visitorContext(args, (ctx, who) => takeChoice(ctx, who, choice)));
+}
+
+export default function Products() {
+  const { frame, chooser, question } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page width="wide">
+        <ProductChooser {...chooser} error={answered?.refused ? chooser.refusal : null} />
+      </Page>
+      {question && !answered?.refused && (
+        <BusinessQuestion {...question} isUnanswered={answered?.unanswered ?? false} />
+      )}
+    </CustomerShell>
+  );
+}

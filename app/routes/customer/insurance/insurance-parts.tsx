@@ -1,0 +1,24 @@
+import { Leaving, type LeavingProps } from "~/ui/components/leaving";
+import { PlanConsent, type PlanConsentProps } from "./plan-consent";
+import { PlanList, type PlanListProps } from "./plan-list";
+import { QuestionsForm, type QuestionsFormProps } from "./questions-form";
+
+export type InsurancePage =
+  | ({ kind: "questions" } & QuestionsFormProps)
+  | ({ kind: "plans"; gone: string } & PlanListProps)
+  | ({ kind: "plan" } & PlanConsentProps)
+  | ({ kind: "leaving" } & LeavingProps);
+
+/** What the insurance page shows. `isGone`: the plan that was chosen is off by now. */
+export function InsuranceParts({ page, isGone }: { page: InsurancePage; isGone: boolean }) {
+  switch (page.kind) {
+    case "questions":
+      return <QuestionsForm {...page} />;
+    case "plans":
+      return <PlanList {...page} error={isGone ? page.gone : null} />;
+    case "plan":
+      return <PlanConsent {...page} />;
+    case "leaving":
+      return <Leaving {...page} />;
+  }
+}

@@ -1,0 +1,89 @@
+import { Button } from "~/ui/components/button";
+import { CheckboxField } from "~/ui/components/fields/checkbox-field";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { TermsMark } from "~/ui/components/terms-mark";
+import { ContactList } from "~/ui/customer/offers/contact-list";
+import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import type { Picture } from "~/ui/customer/shell/customer-header";
+
+export type PlanConsentProps = {
+  path: string;
+  planId: string;
+  title: string;
+  insurer: { name: string; logo?: Picture };
+  lead: string;
+  caption: string;
+  facts: readonly { label: string; value: string }[];
+  pointsLabel: string;
+  points: readonly string[];
+  termsMark: { text: string; href: string } | null;
+  premiumNote: string;
+  sharesTitle: string;
+  shares: string;
+  consentTitle: string;
+  errorsTitle: string;
+  /** `hash` is the SHA-256 of `text`, which is shown as it stands. Never ticked beforehand. */
+  consent: { text: string; hash: string; error: string | null; invalidText: string };
+  submit: string;
+  back: { href: string; label: string };
+  contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
+};
+
+/** One insurance plan: its facts, what the insurer gets, the consent, and the way on. */
+export function PlanConsent(props: PlanConsentProps) {
+  const { consent, insurer, points } = props;
+  return (
+    <div className="stack stack-5">
+      {consent.error && (
+        <ErrorSummary title={props.errorsTitle} faults={[{ fieldId: "consent", text: consent.error }]} />
+      )}
+      <div>
+        <a href={props.back.href}>{props.back.label}</a>
+      </div>
+      <div className="offer-top">
+        <LenderMark {...insurer} />
+        <div>
+          <h1 className="text-2xl">
+            {insurer.name}: {props.title}
+          </h1>
+          <p className="muted text-sm">{props.lead}</p>
+        </div>
+      </div>
+      <KeyFactsTable caption={props.caption} facts={props.facts} />
+      <p className="cap">{props.premiumNote}</p>
+      {points.length > 0 && (
+        <section className="stack stack-2">
+          <h2>{props.pointsLabel}</h2>
+          <ul className="bank-card-points">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="stack stack-2">
+        <h2>{props.sharesTitle}</h2>
+        <p>{props.shares}</p>
+      </section>
+      <form method="post" action={props.path} {...formGuards} className="stack stack-4">
+        <h2>{props.consentTitle}</h2>
+        <input type="hidden" name="plan" value={props.planId} />
+        <input type="hidden" name="consent_hash" value={consent.hash} />
+        <CheckboxField
+          name="consent"
+          label={consent.text}
+          required
+          error={consent.error ?? undefined}
+          invalidText={consent.invalidText}
+        />
+        <div>
+          <Button size="lg">{props.submit}</Button>
+        </div>
+      </form>
+      {props.termsMark && <TermsMark {...props.termsMark} />}
+      <ContactList contacts={props.contacts} />
+    </div>
+  );
+}

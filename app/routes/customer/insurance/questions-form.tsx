@@ -1,0 +1,67 @@
+import { Button } from "~/ui/components/button";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { MoneyField } from "~/ui/components/fields/money-field";
+import { RadioCards } from "~/ui/components/fields/radio-cards";
+import type { Option } from "~/ui/components/fields/select-field";
+import { TextField } from "~/ui/components/fields/text-field";
+
+export type QuestionField = {
+  name: string;
+  kind: "number" | "money" | "choice";
+  label: string;
+  help: string | null;
+  options: readonly Option[];
+  value: string;
+  invalidText: string;
+  error: string | null;
+};
+
+export type QuestionsFormProps = {
+  path: string;
+  title: string;
+  lead: string;
+  errorsTitle: string;
+  fields: readonly QuestionField[];
+  submit: string;
+};
+
+function Field({ kind, help, error, value, options, ...field }: QuestionField) {
+  const told = { ...field, help: help ?? undefined, error: error ?? undefined, required: true };
+  if (kind === "choice") return <RadioCards {...told} options={options} defaultValue={value} />;
+  if (kind === "money") return <MoneyField {...told} defaultValue={value} />;
+  return (
+    <TextField
+      {...told}
+      inputMode="numeric"
+      pattern="[0-9]{1,3}"
+      maxLength={3}
+      data-digits=""
+      autoComplete="off"
+      className="num w-28"
+      defaultValue={value}
+    />
+  );
+}
+
+/** The questions about what is to be insured. */
+export function QuestionsForm({ path, title, lead, errorsTitle, fields, submit }: QuestionsFormProps) {
+  const faults = fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
+  return (
+    <div className="stack stack-5">
+      {faults.length > 0 && <ErrorSummary title={errorsTitle} faults={faults} />}
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <form method="post" action={path} {...formGuards} className="stack stack-5">
+        {fields.map((field) => (
+          <Field key={field.name} {...field} />
+        ))}
+        <div>
+          <Button size="lg">{submit}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isInsurance } from "~/domain/insurance/products";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { insuranceView, takeAnswers, takePlan } from "~/services/insurance/insurance-view.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { InsuranceParts } from "./insurance-parts";
+
+export const handle = { hydrate: false };
+
+const PATH = "/user/insurance/transaction";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: (data?.page.kind === "leaving" ? data.page.pageTitle : data?.page.title) ?? "" },
+];
+
+/** The journey lets nobody else in (JRN-05). */
+function productOf({ product }: CustomerSession) {
+  if (!isInsurance(product)) throw new Error("the insurance page without an insurance product");
+  return product;
+}
+
+/** The five insurance types on one page (ROUTE-C34, LND-05): questions, plans, one plan with its consent, the way out. */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  return journeyContext(args, async (ctx, session) => ({
+    frame: frameFor(args, ctx, session),
+    isGone: query.has("gone"),
+    page: await insuranceView({
+      ctx,
+      product: productOf(session),
+      clickId: query.get("c"),
+      planId: query.get("plan"),
+      isChanging: query.has("change"),
+      order: query.get("order") === "name" ? "name" : "premium",
+    }),
+  }));
+}
+
+/** Takes the answers, or the consent of a plan. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const taken = await journeyContext(args, async (ctx, session) => {
+    const product = productOf(session);
+    if (form.has("plan")) return takePlan({ ctx, session, product, form });
+    const raw = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    return takeAnswers({ ctx, product, raw });
+  });
+  switch (taken.kind) {
+    case "refused":
+      return data({ page: taken.page }, { status: 422 });
+    case "opened":
+      return redirect(`${PATH}?c=${taken.clickId}`, 303);
+    case "gone":
+      return redirect(`${PATH}?gone=1`, 303);
+    case "saved":
+      return redirect(PATH, 303);
+  }
+}
+
+export default function InsuranceTransaction() {
+  const { frame, page, isGone } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const shown = answered?.page ?? page;
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page width={shown.kind === "plans" ? "wide" : "narrow"}>
+        <InsuranceParts page={shown} isGone={isGone} />
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { publicContext } from "~/http/request/guards.server";
+import { addressOf } from "~/http/request/paths";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { legalNameOf, lenderTermsPage, muthootName } from "~/services/brands/lender-terms.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { LegalText } from "./legal-text";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.page.title} · ${data.page.brand}` : "" },
+];
+
+/** Which text an address shows, and of which lender: `?lender=` names it where the address does not. */
+function textOf(request: Request) {
+  switch (addressOf(request)) {
+    case "/muthoot-privacy-policy":
+      return { kind: "privacy" as const, lender: muthootName() };
+    case "/muthoot-terms-conditions":
+      return { kind: "terms" as const, lender: muthootName() };
+    default:
+      return { kind: "terms" as const, lender: legalNameOf(new URL(request.url).searchParams.get("lender")) };
+  }
+}
+
+/**
+ * What a customer agrees to with a lender (CUS-11), and the Muthoot edition of it and of the privacy policy (ROUTE-C42, ROUTE-C43, LND-09). `?partner=`
+ * names the brand of the texts (OQ-30).
+ */
+export function loader(args: LoaderFunctionArgs) {
+  const ctx = publicContext(args);
+  const brand = args.context.request.textsBrand;
+  return {
+    frame: frameFor(args, ctx, null),
+    page: lenderTermsPage({ ...textOf(args.request), brand, locale: ctx.locale }),
+  };
+}
+
+export default function LenderTerms() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <LegalText {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

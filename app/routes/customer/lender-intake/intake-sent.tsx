@@ -1,0 +1,54 @@
+import { DoneMark } from "~/ui/components/done-mark";
+import { PollRegion } from "~/ui/components/feedback/poll-region";
+import { Toasts } from "~/ui/components/feedback/toasts";
+import { LinkButton } from "~/ui/components/link-button";
+import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
+
+type Link = { href: string; label: string };
+
+export type IntakeSentProps = {
+  status: "sending" | "submitted" | "rejected";
+  title: string;
+  text: string;
+  next: string | null;
+  go: (Link & { isFresh: boolean }) | null;
+  back: Link | null;
+  again: Link;
+  draft: string;
+};
+
+const SECONDS = 3;
+
+/** What became of a business form. One that has just been sent moves on to the lender by itself where there is a script. */
+export function IntakeSent({ status, title, text, next, go, back, again, draft }: IntakeSentProps) {
+  const isSending = status === "sending";
+  return (
+    <PollRegion id="intake-sent" url={again.href} everySeconds={SECONDS} active={isSending}>
+      <div className="stack stack-5" data-draft-done={isSending ? undefined : draft}>
+        {status === "submitted" && <DoneMark />}
+        {status === "rejected" && <Toasts items={[{ id: "rejected", tone: "bad", text: title }]} />}
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{text}</p>
+        {next && <p>{next}</p>}
+        {isSending && (
+          <p className="cluster cap">
+            <a href={again.href}>{again.label}</a>
+          </p>
+        )}
+        {isSending && <PlainRefresh seconds={SECONDS} />}
+        <div className="cluster">
+          {go && (
+            <LinkButton size="lg" href={go.href} data-go={go.isFresh ? "1200" : undefined}>
+              {go.label}
+            </LinkButton>
+          )}
+          {back && (
+            <LinkButton kind="quiet" size="lg" href={back.href}>
+              {back.label}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </PollRegion>
+  );
+}

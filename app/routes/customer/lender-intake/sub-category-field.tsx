@@ -1,0 +1,35 @@
+import { type FieldBase, FieldFrame, wire } from "~/ui/components/fields/field-frame";
+import type { Option } from "~/ui/components/fields/select-field";
+
+type SubCategoryFieldProps = FieldBase & {
+  /** The field whose choice decides what can be chosen here. */
+  of: string;
+  groups: readonly { category: Option; options: readonly Option[] }[];
+  empty: string;
+  defaultValue: string;
+};
+
+/**
+ * The sub-categories of the chosen category. The script shows the field only where there are any, and empties it when the category changes
+ * (INT-05, INT-11); without script all of them stand there by category.
+ */
+export function SubCategoryField({ of, groups, empty, defaultValue, ...field }: SubCategoryFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      <select {...wire(field)} className="input select" data-part-of={of} defaultValue={defaultValue}>
+        <option value="">{empty}</option>
+        {groups
+          .filter(({ options }) => options.length > 0)
+          .map(({ category, options }) => (
+            <optgroup key={category.value} label={category.label} data-part={category.value}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </select>
+    </FieldFrame>
+  );
+}

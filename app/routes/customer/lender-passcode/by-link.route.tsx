@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { signInPathOf } from "~/http/request/site.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { deadLinkWords, passcodeWords } from "~/services/offers/passcode-page.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { linkedPasscode } from "./by-link.server";
+import { answerPasscode, beginPasscode } from "./page.server";
+import { DeadLink, PasscodePage } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.page?.pageTitle ?? data?.dead?.title ?? "" },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** A refused post says when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The same page without a session, by the signed link of the lender's message (ROUTE-C38, OQ-19). It tells nothing about the person. */
+export async function loader(args: LoaderFunctionArgs) {
+  return visitorContext(args, async (ctx, { session }) => {
+    const { turn, path } = await linkedPasscode(ctx, args.request);
+    return {
+      frame: frameFor(args, ctx, session),
+      page: turn && passcodeWords({ ctx, turn, action: path }),
+      dead: turn ? null : deadLinkWords(ctx, signInPathOf(args.context.request)),
+    };
+  });
+}
+
+/** Hands the digits to the lender, or asks it for another passcode. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerPasscode(
+    await visitorContext(args, async (ctx) => {
+      const { turn, path } = await linkedPasscode(ctx, args.request);
+      return beginPasscode(ctx, { turn, form, place: { action: path, done: path, back: null } });
+    }),
+  );
+}
+
+export default function IndialendsOtp() {
+  const { frame, page, dead } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        {page && <PasscodePage {...(answered?.page ?? page)} />}
+        {dead && <DeadLink {...dead} />}
+      </Page>
+    </CustomerShell>
+  );
+}

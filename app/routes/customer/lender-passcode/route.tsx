@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { passcodeWords } from "~/services/offers/passcode-page.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { ownPasscodeTurn, passcodePlace } from "./by-session.server";
+import { answerPasscode, beginPasscode } from "./page.server";
+import { PasscodePage } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.pageTitle ?? "" }];
+
+/** A refused post says when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The passcode that IndiaLends has sent for the session's application (ROUTE-C36, LND-07). Without one, the lender's own page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { frame, page, done } = await journeyContext(args, async (ctx, session) => {
+    const turn = await ownPasscodeTurn(ctx, session);
+    const place = passcodePlace(ctx, session);
+    return {
+      frame: frameFor(args, ctx, session),
+      page: turn?.isWaiting ? passcodeWords({ ctx, turn, ...place }) : null,
+      done: place.done,
+    };
+  });
+  if (!page) throw redirect(done);
+  return { frame, page };
+}
+
+/** Hands the digits to the lender, or asks it for another passcode. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerPasscode(
+    await journeyContext(args, async (ctx, session) => {
+      const turn = await ownPasscodeTurn(ctx, session);
+      return beginPasscode(ctx, { turn, form, place: passcodePlace(ctx, session) });
+    }),
+  );
+}
+
+export default function UserIndialendsOtp() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <PasscodePage {...(answered?.page ?? page)} />
+      </Page>
+    </CustomerShell>
+  );
+}

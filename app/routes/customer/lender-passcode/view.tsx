@@ -1,0 +1,62 @@
+import { Card } from "~/ui/components/card";
+import { Notice } from "~/ui/components/feedback/notice";
+import { LinkButton } from "~/ui/components/link-button";
+import { StatusPanel, type StatusPanelProps } from "~/ui/customer/offers/status-panel";
+import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
+
+export type PasscodePageProps = {
+  meaning: string;
+  notice: { title: string; text: string } | null;
+  /** Null once the lender does not wait for the passcode any more. */
+  form: CodeFormProps | null;
+  status: StatusPanelProps | null;
+  onward: { href: string; label: string } | null;
+};
+
+/** Asks for the passcode that a lender has sent (LND-07); afterwards, how the application stands. Works without script. */
+export function PasscodePage({ meaning, notice, form, status, onward }: PasscodePageProps) {
+  return (
+    <div className="stack stack-6">
+      {form && (
+        <Card className="stack stack-5">
+          {notice && (
+            <Notice tone="bad" title={notice.title} alert>
+              {notice.text}
+            </Notice>
+          )}
+          <CodeForm {...form} />
+          <p className="cap">{meaning}</p>
+        </Card>
+      )}
+      {status && <StatusPanel {...status} />}
+      {onward && (
+        <div>
+          <LinkButton kind="quiet" href={onward.href}>
+            {onward.label}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The public page without a link that works. */
+export function DeadLink({
+  title,
+  text,
+  link,
+}: {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+}) {
+  return (
+    <Card className="stack">
+      <h1 className="text-2xl">{title}</h1>
+      <p>{text}</p>
+      <div>
+        <LinkButton href={link.href}>{link.label}</LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "~/ui/components/button";
+import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { LinkButton } from "~/ui/components/link-button";
+import { ContactList } from "~/ui/customer/offers/contact-list";
+
+type NoLenderProps = {
+  title: string;
+  text: string;
+  /** Posts `intent=start-new`; null where a new application would not help. */
+  startNew: string | null;
+  back: { href: string; label: string };
+  contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
+};
+
+/** A lender page without a lender: why, one way on, and whom to write to. */
+export function NoLender({ title, text, startNew, back, contacts }: NoLenderProps) {
+  return (
+    <div className="stack stack-6">
+      <EmptyState title={title} heading="h1">
+        <p>{text}</p>
+        {startNew ? (
+          <form method="post" data-once="">
+            <Button name="intent" value="start-new">
+              {startNew}
+            </Button>
+          </form>
+        ) : (
+          <LinkButton kind="secondary" href={back.href}>
+            {back.label}
+          </LinkButton>
+        )}
+      </EmptyState>
+      <ContactList contacts={contacts} />
+    </div>
+  );
+}

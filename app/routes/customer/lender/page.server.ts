@@ -1,0 +1,75 @@
+import { data, redirect } from "@remix-run/node";
+import type { Args } from "~/http/request/guards.server";
+import { pagePath } from "~/http/request/paths";
+import { frameFor } from "~/http/response/customer-frame.server";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { tenorIn } from "~/services/key-facts/key-facts-path";
+import { declinedPath, handOffPath, isPasscodePath } from "~/services/lenders/hand-off-path";
+import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
+import { applyAtLender } from "~/services/offers/apply-at-lender.server";
+import { lenderPageWords } from "~/services/offers/lender-page-words.server";
+import { offersPath } from "~/services/offers/offers-path";
+import { openLender } from "~/services/offers/open-lender.server";
+
+type Turn = {
+  args: Args;
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  slug: string;
+  /** The dropdown lists, read before the transaction. */
+  rows: readonly ListRow[];
+};
+
+/** What one lender's page shows now (OQ-32), and where the customer belongs who has no business there. */
+export async function lenderTurn({ args, ctx, session, slug, rows }: Turn) {
+  const path = handOffPath(ctx.brand, slug);
+  const lists = listsIn(rows, ctx.locale);
+  const url = new URL(args.request.url);
+  const months = tenorIn(url.searchParams.get("tenure"));
+  const opened = await openLender({ ctx, session, slug, path, isBare: false, lists, months });
+  const status = opened.kind === "page" ? opened.page.status : null;
+  const declined = status?.state === "declined" ? declinedPath(ctx.brand, slug) : null;
+  const passcode = status?.continueLink && isPasscodePath(status.continueLink.href) ? status.continueLink.href : null;
+  const asked = pagePath(url.pathname).toLowerCase();
+  return {
+    frame: frameFor(args, ctx, session),
+    opened,
+    offers: offersPath(session.product ?? "PL"),
+    elsewhere: declined ?? passcode ?? (asked === path ? null : path),
+  };
+}
+
+/** The page's data. Throws the redirect to where the customer belongs; the offers page says there what to do (VAL-43). */
+export function lenderAnswer({ frame, opened, offers, elsewhere }: Awaited<ReturnType<typeof lenderTurn>>) {
+  if (opened.kind !== "page") throw redirect(opened.kind === "closed" ? offers : `${offers}?choose=1`);
+  if (elsewhere) throw redirect(elsewhere);
+  return { frame, page: opened.page };
+}
+
+/** Applies with what the lender's page posted: submission, consent receipt and job in one transaction. */
+export async function lenderReply({ ctx, session, slug, rows, form }: Omit<Turn, "args"> & { form: FormData }) {
+  const path = handOffPath(ctx.brand, slug);
+  const offers = offersPath(session.product ?? "PL");
+  const done = await applyAtLender({ ctx, session, slug, form });
+  switch (done.kind) {
+    case "refused": {
+      const { page, faults, typed } = done;
+      const lists = listsIn(rows, ctx.locale);
+      return {
+        kind: "refused" as const,
+        page: lenderPageWords({ ctx, page, path, isBare: false, lists, faults, typed }),
+      };
+    }
+    case "no-offer":
+      return { kind: "go" as const, to: `${offers}?choose=1` };
+    case "closed":
+      return { kind: "go" as const, to: offers };
+    default:
+      return { kind: "go" as const, to: path };
+  }
+}
+
+/** The form once more with its refusals, or the page that shows where the application stands. */
+export const lenderRefusal = (reply: Awaited<ReturnType<typeof lenderReply>>) =>
+  reply.kind === "refused" ? data({ page: reply.page }, { status: 422 }) : redirect(reply.to, 303);

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { addressOf } from "~/http/request/paths";
+import { readForm } from "~/http/request/read-form.server";
+import { readListRows } from "~/services/lists/read-lists.server";
+import { LenderScreen } from "./lender-screen";
+import { lenderAnswer, lenderRefusal, lenderReply, lenderTurn } from "./page.server";
+
+/** A lender's own address ends in its slug (`/user/finzy`); the others share one address with the slug as its parameter. */
+const slugOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =>
+  params.lender?.toLowerCase() ?? addressOf(request).split("/").at(-1) ?? "";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/**
+ * A lender's page: its offer, its own questions, the consent, and then where the application stands (LND-01, ROUTE-C22 to ROUTE-C30). A lender with an
+ * address of its own is shown there, every other one under the shared address (ROUTE-C31, LND-03).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = slugOf(args);
+  const rows = await readListRows();
+  return lenderAnswer(await journeyContext(args, (ctx, session) => lenderTurn({ args, ctx, session, slug, rows })));
+}
+
+/** Applies there. */
+export async function action(args: ActionFunctionArgs) {
+  const slug = slugOf(args);
+  const form = await readForm(args.request);
+  const rows = await readListRows();
+  return lenderRefusal(await journeyContext(args, (ctx, session) => lenderReply({ ctx, session, slug, rows, form })));
+}
+
+export default function LenderPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  return <LenderScreen frame={frame} page={page} answered={answered?.page} reload={revalidate} />;
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { startNewApplication } from "~/services/applications/start-new-application.server";
+import { tenorIn } from "~/services/key-facts/key-facts-path";
+import { listsIn, readListRows } from "~/services/lists/read-lists.server";
+import { applyAtLender } from "~/services/offers/apply-at-lender.server";
+import { lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
+import { openLender } from "~/services/offers/open-lender.server";
+import { LenderPage } from "~/ui/customer/offers/lender-page";
+import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { NoLender } from "./no-lender";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data?.page ?? data?.none)?.title ?? "" }];
+
+const PATH = "/user/lender-submit";
+const NO_POLL = { url: "", seen: {}, isActive: false };
+
+/** The only lender of a lender build, without header and footer (ROUTE-C14, LND-08). */
+export async function loader(args: LoaderFunctionArgs) {
+  const months = tenorIn(new URL(args.request.url).searchParams.get("tenure"));
+  const rows = await readListRows();
+  return journeyContext(args, async (ctx, session) => {
+    const lists = listsIn(rows, ctx.locale);
+    const { skip, locale, header } = frameFor(args, ctx, session);
+    const slug = ctx.brand.lenderKey ?? "";
+    const opened = await openLender({ ctx, session, slug, path: PATH, isBare: true, lists, months });
+    const page = opened.kind === "closed" ? null : opened.page;
+    const none = page ? null : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing");
+    return { frame: { skip, locale, stillThere: header.stillThere }, page, none };
+  });
+}
+
+/** Applies to it; `intent=start-new` begins a new application where the old one is over. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const rows = await readListRows();
+  const applied = await journeyContext(args, async (ctx, session) => {
+    if (form.get("intent") === "start-new") {
+      await startNewApplication({ ctx, session, product: session.product ?? "PL" });
+      return null;
+    }
+    const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", form });
+    if (done.kind !== "refused") return null;
+    const { page, faults, typed } = done;
+    const lists = listsIn(rows, ctx.locale);
+    return lenderPageWords({ ctx, page, path: PATH, isBare: true, lists, faults, typed });
+  });
+  return applied ? data({ page: applied }, { status: 422 }) : redirect(PATH, 303);
+}
+
+export default function LenderSubmit() {
+  const { frame, page: loaded, none } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  useStatusPoll(loaded?.poll ?? NO_POLL, revalidate);
+  const page = loaded?.form && answered ? answered.page : loaded;
+  return (
+    <CustomerShell skip={frame.skip} header={null} footer={null} stillThere={frame.stillThere}>
+      <Page>
+        {page && <LenderPage {...page} />}
+        {none && <NoLender {...none} />}
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { signUpPage } from "~/services/merchants/sign-up-page.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { answerSignUp, takeSignUp } from "./page.server";
+import { SignUpForm } from "./sign-up-form";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** The sign-up of a merchant under the brand itself (ROUTE-C39), or for one partner of the brand, or on the main host for the brand of that key (ROUTE-C41). */
+export async function loader(args: LoaderFunctionArgs) {
+  return visitorContext(args, async (ctx, { session }) => ({
+    frame: frameFor(args, ctx, session),
+    page: signUpPage(ctx),
+  }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerSignUp(await visitorContext(args, (ctx) => takeSignUp(ctx, form, args.params.partnerName ?? null)));
+}
+
+export default function CreateMerchantForm() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <SignUpForm {...(refused?.page ?? page)} />
+      </Page>
+    </CustomerShell>
+  );
+}

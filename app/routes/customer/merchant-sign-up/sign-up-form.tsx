@@ -1,0 +1,198 @@
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { CheckboxField } from "~/ui/components/fields/checkbox-field";
+import { CleanUp } from "~/ui/components/fields/clean-up";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { MobileField } from "~/ui/components/fields/mobile-field";
+import { TextField } from "~/ui/components/fields/text-field";
+import { Honeypot } from "~/ui/customer/support/honeypot";
+
+type Field =
+  | "businessName"
+  | "contactName"
+  | "mobile"
+  | "email"
+  | "pan"
+  | "gstin"
+  | "address1"
+  | "address2"
+  | "pincode"
+  | "bankAccount"
+  | "ifsc";
+
+type Words = Record<Field, string> &
+  Record<
+    | "lead"
+    | "businessTitle"
+    | "addressTitle"
+    | "bankTitle"
+    | "bankText"
+    | "businessNameHelp"
+    | "contactNameHelp"
+    | "mobileHelp"
+    | "panHelp"
+    | "gstinHelp"
+    | "addressHelp"
+    | "ifscHelp"
+    | "consentTitle"
+    | "submit"
+    | "sending"
+    | "leaveEmpty"
+    | "optional"
+    | "errorsTitle"
+    | "cleanUp",
+    string
+  > & { invalid: Partial<Record<Field, string>> };
+
+export type SignUpFormProps = {
+  title: string;
+  formKey: string;
+  failure: string | null;
+  errors: Partial<Record<Field | "consent", string>>;
+  /** Addresses that would be right without their '/' and '-'. */
+  canCleanUp: readonly Field[];
+  values: Record<Field, string>;
+  words: Words;
+  consent: { text: string; textHash: string; links: readonly { href: string; label: string }[] };
+};
+
+/** The sign-up of a merchant (CUS-25). */
+export function SignUpForm(props: SignUpFormProps) {
+  const { title, formKey, failure, errors, values, words, consent } = props;
+  const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
+  const field = (name: Field) => ({
+    name,
+    label: words[name],
+    error: errors[name],
+    invalidText: words.invalid[name],
+    defaultValue: values[name],
+  });
+  const address = (name: Field) => ({
+    ...field(name),
+    maxLength: 150,
+    note: props.canCleanUp.includes(name) && <CleanUp label={words.cleanUp} />,
+  });
+  return (
+    <div className="stack stack-6">
+      <ErrorSummary title={words.errorsTitle} faults={faults} />
+      {failure && (
+        <Notice tone="bad" alert>
+          {failure}
+        </Notice>
+      )}
+      <header className="stack stack-3">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      <form method="post" {...formGuards} className="stack stack-6">
+        <input type="hidden" name="key" value={formKey} />
+        <Honeypot label={words.leaveEmpty} />
+        <section className="stack stack-5">
+          <h2>{words.businessTitle}</h2>
+          <TextField
+            {...field("businessName")}
+            help={words.businessNameHelp}
+            maxLength={80}
+            required
+            autoComplete="organization"
+          />
+          <TextField
+            {...field("contactName")}
+            help={words.contactNameHelp}
+            maxLength={50}
+            required
+            autoComplete="name"
+          />
+          <MobileField {...field("mobile")} help={words.mobileHelp} required />
+          <TextField {...field("email")} type="email" inputMode="email" maxLength={254} required autoComplete="email" />
+          <TextField
+            {...field("pan")}
+            help={words.panHelp}
+            maxLength={10}
+            pattern="[A-Za-z]{5}[0-9]{4}[A-Za-z]"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="upper"
+          />
+          <TextField
+            {...field("gstin")}
+            help={words.gstinHelp}
+            optional={words.optional}
+            maxLength={15}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="upper"
+          />
+        </section>
+        <section className="stack stack-5">
+          <h2>{words.addressTitle}</h2>
+          <TextField {...address("address1")} help={words.addressHelp} required autoComplete="address-line1" />
+          <TextField {...address("address2")} optional={words.optional} autoComplete="address-line2" />
+          <TextField
+            {...field("pincode")}
+            inputMode="numeric"
+            maxLength={6}
+            pattern="[1-9][0-9]{5}"
+            required
+            autoComplete="postal-code"
+            data-digits=""
+            className="num"
+          />
+        </section>
+        <section className="stack stack-5">
+          <div className="stack stack-2">
+            <h2>{words.bankTitle}</h2>
+            <p className="muted">{words.bankText}</p>
+          </div>
+          <TextField
+            {...field("bankAccount")}
+            optional={words.optional}
+            inputMode="numeric"
+            maxLength={18}
+            autoComplete="off"
+            data-digits=""
+            className="num"
+          />
+          <TextField
+            {...field("ifsc")}
+            help={words.ifscHelp}
+            optional={words.optional}
+            maxLength={11}
+            pattern="[A-Z]{4}0[A-Z0-9]{6}"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </section>
+        <section className="stack stack-5">
+          <h2>{words.consentTitle}</h2>
+          <input type="hidden" name="consent_hash" value={consent.textHash} />
+          <CheckboxField
+            name="consent"
+            label={consent.text}
+            error={errors.consent}
+            required
+            note={
+              <p className="cluster text-sm">
+                {consent.links.map(({ href, label }) => (
+                  <a key={href} href={href} target="_blank" rel="noopener">
+                    {label}
+                  </a>
+                ))}
+              </p>
+            }
+          />
+          <div>
+            <Button size="lg" pendingText={words.sending}>
+              {words.submit}
+            </Button>
+          </div>
+        </section>
+      </form>
+    </div>
+  );
+}

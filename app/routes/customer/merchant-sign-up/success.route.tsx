@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { publicContext } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { signUpDone } from "~/services/merchants/sign-up-page.server";
+import { LinkButton } from "~/ui/components/link-button";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { Sent } from "~/ui/customer/support/sent";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** Confirms a merchant's sign-up (ROUTE-C40, CUS-25). */
+export function loader(args: LoaderFunctionArgs) {
+  const ctx = publicContext(args);
+  return { frame: frameFor(args, ctx, null), page: signUpDone(ctx) };
+}
+
+export default function CreateMerchantFormSuccess() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <Sent title={page.title}>
+          <p className="lead">{page.text}</p>
+          <p>
+            {page.next} <a href={page.signIn.href}>{page.signIn.label}</a>
+          </p>
+          <div>
+            <LinkButton kind="secondary" href="/">
+              {page.home}
+            </LinkButton>
+          </div>
+        </Sent>
+      </Page>
+    </CustomerShell>
+  );
+}

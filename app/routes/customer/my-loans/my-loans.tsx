@@ -1,0 +1,68 @@
+import { Fragment } from "react";
+import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { Notice } from "~/ui/components/feedback/notice";
+import { LinkButton } from "~/ui/components/link-button";
+import { LoanCard, type LoanCardProps } from "./loan-card";
+import { LoanTimeline, type LoanTimelineProps } from "./loan-timeline";
+
+type Link = { href: string; label: string };
+
+type MyLoansProps = {
+  title: string;
+  /** Whose, and as of when. */
+  asOf: string;
+  /** A product that cannot be gone on with here. */
+  refused: string | null;
+  sections: readonly {
+    name: string;
+    title: string;
+    items: readonly (LoanCardProps["item"] & Pick<LoanTimelineProps, "steps">)[];
+  }[];
+  /** The card whose timeline is open. */
+  shown: string | null;
+  shared: Link;
+  empty: { title: string; text: string; choose: Link } | null;
+  next: string;
+  whereItStands: string;
+  showTimeline: string;
+};
+
+/** Every application in three sections; the timeline of one beside them, on a phone under its card. */
+export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, ...words }: MyLoansProps) {
+  return (
+    <div className="stack stack-5">
+      <div className="cluster between">
+        <h1>{title}</h1>
+        <p className="cap num">{asOf}</p>
+      </div>
+      {refused && (
+        <Notice tone="warn" alert>
+          {refused}
+        </Notice>
+      )}
+      {empty && (
+        <EmptyState title={empty.title}>
+          <p>{empty.text}</p>
+          <LinkButton href={empty.choose.href}>{empty.choose.label}</LinkButton>
+        </EmptyState>
+      )}
+      <div className="loans">
+        {sections.map((section) => (
+          <section key={section.name} aria-labelledby={section.name}>
+            <h2 id={section.name}>
+              {section.title} <span className="num">{section.items.length}</span>
+            </h2>
+            {section.items.map((item) => (
+              <Fragment key={item.id}>
+                <LoanCard item={item} isShown={item.id === shown} words={words} />
+                {item.id === shown && (
+                  <LoanTimeline title={words.whereItStands} of={item} steps={item.steps} shared={shared} />
+                )}
+              </Fragment>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { customerContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { myLoansPage } from "~/services/my-loans/my-loans-page.server";
+import { openLoan } from "~/services/my-loans/open-loan.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { MyLoans } from "./my-loans";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** Every application of the signed-in customer (BEY-21). `?show` opens the timeline of one, `?refused` names a product that has gone. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const asked = { show: searchParams.get("show"), refused: searchParams.get("refused") };
+  return customerContext(args, async (ctx, session) => ({
+    frame: frameFor(args, ctx, session),
+    page: await myLoansPage({ ctx, firstName: session.firstName, ...asked }),
+  }));
+}
+
+/** Goes on with the posted application, as far as the journey lets the customer. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const applicationId = String(form.get("application") ?? "");
+  const lender = String(form.get("lender") ?? "") || null;
+  const opened = await customerContext(args, (ctx, session) => openLoan({ ctx, session, applicationId, lender }));
+  if (opened.ok) return redirect(opened.to, 303);
+  return redirect(opened.code === "not-offered" ? `/user/my-loans?refused=${opened.product}` : "/user/my-loans", 303);
+}
+
+export default function MyLoansPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page width="wide">
+        <MyLoans {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

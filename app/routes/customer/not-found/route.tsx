@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { publicContext } from "~/http/request/guards.server";
+
+/** Every path that no page has (ROUTE-C50), and the not-found page under its own address (ROUTE-C49). */
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  throw new Response(null, { status: 404 });
+}
+
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,70 @@
+import { Button } from "~/ui/components/button";
+import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { Notice } from "~/ui/components/feedback/notice";
+import { LinkButton } from "~/ui/components/link-button";
+import { Offers, type OffersProps } from "~/ui/customer/offers/offers-view";
+import type { StatusPoll } from "~/ui/customer/offers/use-status-poll";
+import { Applications, type ApplicationsProps } from "./applications";
+
+type NoOffersProps = {
+  title: string;
+  text: string;
+  startNew: string | null;
+  change: { href: string; label: string } | null;
+  contact: { phone: string; email: string } | null;
+};
+
+export type LoanOffersProps = {
+  /** Why a lender's page has sent the customer here, or what has just been saved. */
+  sentBack: { tone: "warn" | "ok"; text: string } | null;
+  none: NoOffersProps | null;
+  page: (OffersProps & { status: Omit<ApplicationsProps, "isMoving" | "path">; poll: StatusPoll }) | null;
+  /** The page's own path. */
+  path: string;
+  /** Where else to go from here. */
+  links: readonly { href: string; label: string }[];
+};
+
+/** Why there is nothing to choose from, and one way on. */
+function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
+  return (
+    <EmptyState title={title} heading="h1">
+      <p>{text}</p>
+      {startNew && (
+        <form method="post" data-once="">
+          <Button>{startNew}</Button>
+        </form>
+      )}
+      {change && <LinkButton href={change.href}>{change.label}</LinkButton>}
+      {contact && (
+        <p className="cluster">
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The offers of a loan: what matches, what does not and why, and where the application stands with each lender. */
+export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProps) {
+  return (
+    <>
+      {sentBack && (
+        <Notice tone={sentBack.tone} alert>
+          {sentBack.text}
+        </Notice>
+      )}
+      {none && <NoOffers {...none} />}
+      {page && !none && <Offers {...page} />}
+      {page && <Applications {...page.status} isMoving={page.poll.isActive} path={path} />}
+      <div className="cluster">
+        {links.map(({ href, label }) => (
+          <LinkButton key={href} kind="quiet" href={href}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { loanPaths } from "~/domain/journey/flows";
+import { PAGES } from "~/domain/journey/pages";
+import type { Args } from "~/http/request/guards.server";
+import { chosenProduct } from "~/http/request/loan-product";
+import { pagePath } from "~/http/request/paths";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { type Locale, words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { startNewApplication } from "~/services/applications/start-new-application.server";
+import { changeAnswersPath } from "~/services/customers/change-answers-path";
+import { openOffers } from "~/services/offers/open-offers.server";
+
+type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
+
+/** The offers of the session's loan. `?choose` is where a lender's page sends a customer who has no offer of that lender (VAL-43). */
+export async function loanOffersView(args: Args, { ctx, session }: Asking) {
+  const url = new URL(args.request.url);
+  const { myLoans, remindMe } = words(ctx.locale, "shell");
+  const offers = await openOffers({ ctx, session });
+  return {
+    frame: frameFor(args, ctx, session),
+    title: words(ctx.locale, "offers").pageTitle,
+    path: pagePath(url.pathname),
+    sentBack: sentBack(url.searchParams, ctx.locale),
+    links: [
+      { href: PAGES["my-loans"], label: myLoans },
+      ...(offers.page && !offers.none ? [{ href: "/remind-me", label: remindMe }] : []),
+    ],
+    ...offers,
+  };
+}
+
+/** What there is to say first: `?choose` after a lender's page without an offer, `?changed` after new answers. */
+function sentBack(asked: URLSearchParams, locale: Locale) {
+  if (asked.has("choose"))
+    return { tone: "warn" as const, text: words(locale, "validation")["validation.offer.required"] };
+  return asked.has("changed") ? { tone: "ok" as const, text: words(locale, "changeAnswers").saved } : null;
+}
+
+/**
+ * `intent=change` leads to the answers and changes nothing; without it a new application is started where the old one is over. Answers where to
+ * go then.
+ */
+export async function takeLoanOffers(form: FormData, { ctx, session }: Asking): Promise<string> {
+  const product = chosenProduct(session);
+  const paths = loanPaths(product);
+  if (!paths?.offers) throw new Error(`${product} has no offers page`);
+  if (form.get("intent") === "change") return changeAnswersPath(paths.offers);
+  await startNewApplication({ ctx, session, product });
+  return paths.offers;
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { LoanOffers } from "./loan-offers";
+import { loanOffersView, takeLoanOffers } from "./page.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const NO_POLL = { url: "", seen: {}, isActive: false };
+
+/** The offers of the chosen loan: personal, business or housing (ROUTE-C13, ROUTE-C18, ROUTE-C21). `?choose` is where a lender's page sends a customer who has no offer of that lender (VAL-43). */
+export async function loader(args: LoaderFunctionArgs) {
+  return journeyContext(args, (ctx, session) => loanOffersView(args, { ctx, session }));
+}
+
+/** `intent=change` opens the profile again; without it a new application is started where the old one is over. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return redirect(await journeyContext(args, (ctx, session) => takeLoanOffers(form, { ctx, session })), 303);
+}
+
+export default function OffersPage() {
+  const { frame, sentBack, none, page, path, links } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useStatusPoll(page?.poll ?? NO_POLL, revalidate);
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page width="wide">
+        <LoanOffers sentBack={sentBack} none={none} page={page} path={path} links={links} />
+      </Page>
+    </CustomerShell>
+  );
+}

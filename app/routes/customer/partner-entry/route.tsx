@@ -1,0 +1,45 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { answerPartnerEntry, partnerEntryView } from "./page.server";
+import { PartnerEntry } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+/** A refused post says when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** A partner's own sign-in of its customer (ROUTE-C45, OQ-20). One click stands between: nobody is signed in by being led to an address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const view = await visitorContext(args, (ctx, who) => partnerEntryView(args, ctx, who));
+  return view.gone ? data(view, { status: 404 }) : view;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerPartnerEntry(args, (run) => visitorContext(args, run));
+}
+
+export default function PartnerSignIn() {
+  const { frame, gone, ask } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <PartnerEntry gone={gone} ask={ask} refused={refused} />
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from "@remix-run/node";
+import type { ProductCode } from "~/domain/products";
+import { isProfileField, isProfileSection, PROFILE_SECTIONS } from "~/domain/validation/profile";
+import type { Args } from "~/http/request/guards.server";
+import { chosenProduct } from "~/http/request/loan-product";
+import { pagePath } from "~/http/request/paths";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { pick, words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { rawAnswers } from "~/services/customers/profile-fields.server";
+import { nextSection, profilePage } from "~/services/customers/profile-page.server";
+import { profileWords } from "~/services/customers/profile-words.server";
+import { saveAnswer, saveProfileForm } from "~/services/customers/save-profile.server";
+import { continueLoan } from "~/services/journey/continue-loan.server";
+import type { ListRow } from "~/services/lists/read-lists.server";
+
+type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
+
+/** The profile of the session's loan: one section at a time, `?section=` names it (ROUTE-C11, ROUTE-C16, ROUTE-C19). */
+export async function loanProfileView(args: Args, { ctx, session, rows }: Asking) {
+  const product = chosenProduct(session);
+  const texts = profileWords(ctx.locale, product);
+  const section = new URL(args.request.url).searchParams.get("section");
+  const page = await profilePage({ ctx, product, rows, section });
+  const notices = [isUpdateNeeded(product, session) ? texts.updateNeeded : "", page.warning];
+  return {
+    frame: frameFor(args, ctx, session),
+    title: texts.pageTitle,
+    words: {
+      ...pick(
+        texts,
+        "progressLabel",
+        "doneWord",
+        "savingNow",
+        "savedNow",
+        "savedExcept",
+        "savedExceptMany",
+        "notSaved",
+        "noEnquiry",
+      ),
+      ...pick(texts, "back", "whyWeAsk", "choose", "day", "month", "year"),
+      ...pick(texts, "addMobileText", "addMobileButton"),
+      ...pick(words(ctx.locale, "common"), "optional", "errorsTitle"),
+      ...pick(words(ctx.locale, "shell"), "remindMe"),
+    },
+    addMobileHref: `/verification?add=mobile&callback=${detailPath(args)}`,
+    notice: notices.filter(Boolean).join(" ") || null,
+    page,
+  };
+}
+
+const detailPath = ({ request }: Args): string => pagePath(new URL(request.url).pathname);
+
+const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boolean =>
+  (product === "PL" || product === "SL") && (flags.plUpdateRequired || flags.plSeUpdateRequired);
+
+/** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to where Continue leads. */
+export async function takeLoanProfile(args: Args, form: FormData, { ctx, session, rows }: Asking) {
+  const product = chosenProduct(session);
+  const section = String(form.get("section") ?? "");
+  const field = String(form.get("field") ?? "");
+  if (form.get("intent") === "answer") {
+    if (!isProfileField(field)) return { kind: "unknown" as const };
+    const saved = await saveAnswer({ ctx, product, field, raw: rawAnswers(form, [field])[field], rows });
+    return { kind: "answer" as const, saved: saved.ok };
+  }
+  if (!isProfileSection(section)) return { kind: "unknown" as const };
+  const raw = rawAnswers(form, PROFILE_SECTIONS[section]);
+  const saved = await saveProfileForm({ ctx, session, product, form: section, raw, rows });
+  if (!saved.ok) {
+    const page = await profilePage({ ctx, product, rows, section, errors: saved.errors, typed: raw });
+    return { kind: "refused" as const, page };
+  }
+  const next = await nextSection({ ctx, product, after: section, rows });
+  const path = detailPath(args);
+  const { applicationId } = saved;
+  const to = next ? `${path}?section=${next}` : await continueLoan({ ctx, session, product, path, applicationId });
+  return { kind: "saved" as const, to };
+}
+
+/** Turns what `takeLoanProfile` says into the answer of the form, after the commit. */
+export function answerLoanProfile(taken: Awaited<ReturnType<typeof takeLoanProfile>>) {
+  switch (taken.kind) {
+    case "unknown":
+      return data({ saved: false, page: null }, { status: 422 });
+    case "answer":
+      return data({ saved: taken.saved, page: null }, { status: taken.saved ? 200 : 422 });
+    case "refused":
+      return data({ saved: false, page: taken.page }, { status: 422 });
+    case "saved":
+      return redirect(taken.to, 303);
+  }
+}

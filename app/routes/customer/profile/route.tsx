@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { readListRows } from "~/services/lists/read-lists.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { answerLoanProfile, loanProfileView, takeLoanProfile } from "./page.server";
+import { useSectionPage } from "./use-section-page";
+import { ProfilePage } from "./view";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The profile for a personal, business or housing loan (ROUTE-C11, ROUTE-C16, ROUTE-C19): one section at a time, `?section=` names it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const rows = await readListRows();
+  return journeyContext(args, (ctx, session) => loanProfileView(args, { ctx, session, rows }));
+}
+
+/** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to the offers. */
+export async function action(args: ActionFunctionArgs) {
+  const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
+  const taken = await journeyContext(args, (ctx, session) => takeLoanProfile(args, form, { ctx, session, rows }));
+  return answerLoanProfile(taken);
+}
+
+export default function Profile() {
+  const { frame, page: loaded, words, addMobileHref, notice } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const page = useSectionPage(loaded, answered?.page);
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <ProfilePage page={page} words={words} addMobileHref={addMobileHref} notice={notice} />
+      </Page>
+    </CustomerShell>
+  );
+}

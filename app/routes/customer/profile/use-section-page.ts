@@ -1,0 +1,28 @@
+import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import type { ProfileSectionPage } from "./view";
+
+/** The page as it was loaded now, with what the last refusal said of its fields. */
+const withRefusals = <Page extends ProfileSectionPage>(loaded: Page, { fields }: Page): Page => ({
+  ...loaded,
+  fields: loaded.fields.map((field) => {
+    const { error = null, cleanUp = null } = fields.find(({ name }) => name === field.name) ?? {};
+    return { ...field, error, cleanUp };
+  }),
+});
+
+/**
+ * The section to show: the refused one after a refusal, else the loaded one. A section stays on the screen until the customer leaves it, also
+ * when its last answer has been kept and the next open one would be another; its questions follow the answers.
+ */
+export function useSectionPage<Page extends ProfileSectionPage>(loaded: Page, refused: Page | null | undefined): Page {
+  const { key } = useLocation();
+  const seen = useRef({ key, loaded, refused, page: refused ?? loaded });
+  const was = seen.current;
+  let { page } = was;
+  if (refused && refused !== was.refused) page = refused;
+  else if (key !== was.key) page = loaded;
+  else if (loaded !== was.loaded && loaded.section === page.section) page = withRefusals(loaded, page);
+  seen.current = { key, loaded, refused, page };
+  return page;
+}

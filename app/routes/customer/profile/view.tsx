@@ -1,0 +1,90 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/components/button";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { Notice } from "~/ui/components/feedback/notice";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { LinkButton } from "~/ui/components/link-button";
+import { type Step, Steps } from "~/ui/components/steps";
+import { ProfileField, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
+import { type Kept, useKeptAnswers } from "~/ui/customer/profile/use-kept-answers";
+
+export type ProfileSectionPage = {
+  section: string;
+  heading: string;
+  help: string | null;
+  submit: string;
+  back: string | null;
+  sentence: string;
+  steps: readonly Step[];
+  fields: readonly ProfileFieldProps[];
+};
+
+export type ProfilePageProps = {
+  page: ProfileSectionPage;
+  words: ProfileFieldWords &
+    Record<Kept, string> & {
+      progressLabel: string;
+      doneWord: string;
+      noEnquiry: string;
+      back: string;
+      errorsTitle: string;
+      remindMe: string;
+    };
+  addMobileHref: string;
+  /** What must be looked at again. */
+  notice: string | null;
+};
+
+/** One section of a loan's profile. Each answer is kept as the customer goes; without script, with the section. */
+export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageProps) {
+  const [kept, keep] = useKeptAnswers(page.fields);
+  const navigation = useNavigation();
+  const faults = page.fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
+
+  return (
+    <div className="stack stack-5">
+      <Steps
+        label={words.progressLabel}
+        sentence={page.sentence}
+        saved={kept ? words[kept] : undefined}
+        doneWord={words.doneWord}
+        steps={page.steps}
+      />
+      {notice && <Notice tone="warn">{notice}</Notice>}
+      <ErrorSummary title={words.errorsTitle} faults={faults} />
+      <h1 className="text-2xl">{page.heading}</h1>
+      <Form
+        key={page.section}
+        method="post"
+        {...formGuards}
+        className="stack stack-5"
+        onBlur={keep}
+        onChange={(event) => {
+          const { type, tagName } = event.target as unknown as HTMLInputElement;
+          if (type === "radio" || tagName === "SELECT") keep(event);
+        }}
+      >
+        <input type="hidden" name="section" value={page.section} />
+        {page.help && <p className="muted">{page.help}</p>}
+        {page.fields.map((field) => (
+          <ProfileField key={field.name} field={field} words={words} addMobileHref={addMobileHref} />
+        ))}
+        <EnquiryMeter text={words.noEnquiry} />
+        <div className="cluster">
+          <Button size="lg" pending={navigation.state === "submitting"} pendingText={words.savingNow}>
+            {page.submit}
+          </Button>
+          {page.back && (
+            <LinkButton kind="quiet" size="lg" href={page.back}>
+              {words.back}
+            </LinkButton>
+          )}
+          <LinkButton kind="quiet" size="lg" href="/remind-me">
+            {words.remindMe}
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

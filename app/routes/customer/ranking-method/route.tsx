@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { openRanking } from "~/services/ranking/open-ranking.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { RankingPage } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
+
+/** The ranking method, for anyone (BEY-04). */
+export async function loader(args: LoaderFunctionArgs) {
+  return visitorContext(args, async (ctx, { session }) => ({
+    frame: frameFor(args, ctx, session),
+    page: await openRanking({ ctx, session }),
+  }));
+}
+
+export default function HowWeRank() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <RankingPage {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

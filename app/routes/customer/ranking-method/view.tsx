@@ -1,0 +1,162 @@
+import { Card } from "~/ui/components/card";
+import { FactBadge } from "~/ui/components/feedback/status-badge";
+import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { LinkButton } from "~/ui/components/link-button";
+
+type Heads = {
+  headPlace: string;
+  headLender: string;
+  headApr: string;
+  headInstalment: string;
+  headUpto: string;
+  headPriority: string;
+};
+
+export type RankingPageProps = {
+  title: string;
+  lead: string;
+  version: string;
+  orderTitle: string;
+  orderText: string;
+  keys: readonly { key: string; name: string; order: string; empty: string | null; why: string }[];
+  notTitle: string;
+  not: readonly string[];
+  matchTitle: string;
+  matchText: string;
+  facts: readonly string[];
+  unknown: string;
+  tenors: { title: string; text: string; rows: readonly { label: string; value: string }[] };
+  /** The list that was last shown to this customer; null for everybody else. */
+  receipt: {
+    title: string;
+    text: string;
+    none: string;
+    caption: string;
+    heads: Heads;
+    rows: readonly {
+      id: string;
+      place: string;
+      lender: string;
+      apr: string;
+      instalment: string;
+      upto: string;
+      priority: string;
+    }[];
+    back: { href: string; label: string };
+  } | null;
+};
+
+/** Place, lender and the numbers; folds into label and value rows on a phone. */
+function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<RankingPageProps["receipt"]>) {
+  return (
+    <section className="stack stack-3">
+      <h2>{title}</h2>
+      <p className="muted text-sm">{text}</p>
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <div className="sheet-wrap">
+          {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes the roles away on a phone */}
+          <table className="sheet folds" role="table">
+            <caption className="sr">{caption}</caption>
+            <thead>
+              <tr role="row">
+                <th scope="col">{heads.headLender}</th>
+                <th scope="col">{heads.headPlace}</th>
+                <th scope="col">{heads.headApr}</th>
+                <th scope="col">{heads.headInstalment}</th>
+                <th scope="col">{heads.headUpto}</th>
+                <th scope="col">{heads.headPriority}</th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row) => (
+                <tr key={row.id} role="row">
+                  <th scope="row" role="rowheader">
+                    {row.lender}
+                  </th>
+                  <td role="cell" data-l={heads.headPlace}>
+                    <span>{row.place}</span>
+                  </td>
+                  <td role="cell" data-l={heads.headApr}>
+                    <span>{row.apr}</span>
+                  </td>
+                  <td role="cell" data-l={heads.headInstalment}>
+                    <span>{row.instalment}</span>
+                  </td>
+                  <td role="cell" data-l={heads.headUpto}>
+                    <span>{row.upto}</span>
+                  </td>
+                  <td role="cell" data-l={heads.headPriority}>
+                    <span>{row.priority}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+        </div>
+      )}
+      <div>
+        <LinkButton kind="quiet" href={back.href}>
+          {back.label}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The ranking method for everybody to read (BEY-04, OQ-86), and the customer's own list with the numbers behind it. */
+export function RankingPage(page: RankingPageProps) {
+  return (
+    <div className="stack stack-6">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{page.title}</h1>
+        <p className="lead">{page.lead}</p>
+        <p className="cap">{page.version}</p>
+      </div>
+      {page.receipt && <Receipt {...page.receipt} />}
+      <Card as="section" className="stack">
+        <h2>{page.orderTitle}</h2>
+        <p className="muted text-sm">{page.orderText}</p>
+        <ol className="ranks">
+          {page.keys.map(({ key, name, order, empty, why }) => (
+            <li key={key}>
+              <b>
+                {name}, {order}
+              </b>
+              <p className="text-sm">
+                {why} {empty}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <section className="stack stack-2">
+        <h2>{page.notTitle}</h2>
+        <ul className="prose list-disc ps-5">
+          {page.not.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack stack-3">
+        <h2>{page.matchTitle}</h2>
+        <p>{page.matchText}</p>
+        <div className="facts">
+          {page.facts.map((fact) => (
+            <FactBadge key={fact}>{fact}</FactBadge>
+          ))}
+        </div>
+        <p className="muted text-sm">{page.unknown}</p>
+      </section>
+      {page.tenors.rows.length > 0 && (
+        <section className="stack stack-3">
+          <h2>{page.tenors.title}</h2>
+          <p className="muted text-sm">{page.tenors.text}</p>
+          <KeyFactsTable caption={page.tenors.title} facts={page.tenors.rows} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { REMINDER_CHOICES, type ReminderChoice } from "~/domain/support/reminder";
+import { Button } from "~/ui/components/button";
+
+export type RemindMeWords = {
+  /** 'When shall we remind you?' */
+  question: string;
+  hour: string;
+  tomorrow: string;
+  threeDays: string;
+  hours: string;
+};
+
+const LABELS = { hour: "hour", tomorrow: "tomorrow", "three-days": "threeDays" } as const satisfies Record<
+  ReminderChoice,
+  keyof RemindMeWords
+>;
+
+/**
+ * Remind me later: one tap for each choice (CUS-10). A plain form, so that it stands on any page, with or without script; its answer is the
+ * page /remind-me. `words`: the dictionary `reminders`.
+ */
+export function RemindMe({ words, heading: Heading = "h2" }: { words: RemindMeWords; heading?: "h1" | "h2" }) {
+  return (
+    <form method="post" action="/remind-me" data-once="" className="stack stack-3">
+      <Heading className="text-lg">{words.question}</Heading>
+      <div className="actions-row">
+        {REMINDER_CHOICES.map((choice) => (
+          <Button key={choice} kind="secondary" name="choice" value={choice}>
+            {words[LABELS[choice]]}
+          </Button>
+        ))}
+      </div>
+      <p className="cap">{words.hours}</p>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { clockTime, istDay } from "~/domain/dates/ist";
+import { isReminderChoice } from "~/domain/support/reminder";
+import { customerContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import { dayWords } from "~/services/offers/day-words.server";
+import { cancelReminder, readReminder, setReminder } from "~/services/support/reminders.server";
+import { RESUME_DAYS } from "~/services/support/resume-link.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { ReminderPage } from "./view";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
+
+/** Where a customer whom a partner brought confirms a number, and comes back from. */
+const ADD_MOBILE = "/verification?add=mobile&callback=%2Fremind-me";
+
+/** Remind me later (CUS-10): the choices, or the reminder that waits. */
+export async function loader(args: LoaderFunctionArgs) {
+  return customerContext(args, async (ctx, session) => {
+    const texts = words(ctx.locale, "reminders");
+    const { pendingAt, to, isUnproved } = await readReminder({ ctx, session });
+    const query = new URL(args.request.url).searchParams;
+    return {
+      frame: frameFor(args, ctx, session),
+      words: texts,
+      state: to === null ? ("no-way" as const) : pendingAt && !query.has("move") ? ("set" as const) : ("ask" as const),
+      noWay: isUnproved
+        ? { text: texts.noContact, href: ADD_MOBILE, label: words(ctx.locale, "links").moveAdd }
+        : { text: texts.noWay, href: "/my-consents", label: texts.change },
+      goesTo: to === null ? null : fill(texts.goesTo, { to }),
+      promise:
+        to === null || !pendingAt
+          ? null
+          : fill(texts.setText, {
+              day: dayWords(istDay(pendingAt), ctx.locale),
+              time: clockTime(pendingAt),
+              to,
+              days: RESUME_DAYS,
+            }),
+      notice: query.has("cancelled") && !pendingAt ? texts.cancelled : query.has("choose") ? texts.chooseOne : null,
+    };
+  });
+}
+
+/** Sets, moves or takes back the reminder; the page then says what will happen. */
+export async function action(args: ActionFunctionArgs) {
+  const choice = String((await readForm(args.request)).get("choice") ?? "");
+  const to = await customerContext(args, async (ctx, session) => {
+    if (choice === "cancel") {
+      await cancelReminder({ ctx, session });
+      return "/remind-me?cancelled=1";
+    }
+    if (!isReminderChoice(choice)) return "/remind-me?choose=1";
+    await setReminder({ ctx, session, choice });
+    return "/remind-me";
+  });
+  return redirect(to, 303);
+}
+
+export default function RemindMeLater() {
+  const { frame, ...page } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <ReminderPage {...page} />
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { LinkButton } from "~/ui/components/link-button";
+import { Sent } from "~/ui/customer/support/sent";
+import { RemindMe, type RemindMeWords } from "./reminder-form";
+
+type ReminderPageProps = {
+  /** The dictionary `reminders`. */
+  words: RemindMeWords & Readonly<Record<"setTitle" | "goOn" | "move" | "cancel" | "title" | "lead", string>>;
+  /** `no-way`: there is no way to the customer. `set`: a reminder waits. */
+  state: "ask" | "set" | "no-way";
+  /** Why there is no way, and what to do about it. */
+  noWay: { text: string; href: string; label: string };
+  goesTo: string | null;
+  promise: string | null;
+  notice: string | null;
+};
+
+export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: ReminderPageProps) {
+  if (state === "set")
+    return (
+      <Sent title={words.setTitle}>
+        <p className="lead">{promise}</p>
+        <div className="actions-row">
+          <LinkButton href="/">{words.goOn}</LinkButton>
+          <LinkButton href="/remind-me?move=1" kind="secondary">
+            {words.move}
+          </LinkButton>
+          <form method="post" data-once="">
+            <Button kind="quiet" name="choice" value="cancel">
+              {words.cancel}
+            </Button>
+          </form>
+        </div>
+      </Sent>
+    );
+  return (
+    <div className="stack stack-5">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      {notice && (
+        <Notice tone="info" alert>
+          {notice}
+        </Notice>
+      )}
+      {state === "no-way" ? (
+        <Notice tone="warn">
+          {noWay.text} <a href={noWay.href}>{noWay.label}</a>
+        </Notice>
+      ) : (
+        <>
+          <RemindMe words={words} />
+          <p className="muted">{goesTo}</p>
+        </>
+      )}
+      <div>
+        <LinkButton href="/" kind="quiet">
+          {words.goOn}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { setToken } from "~/http/request/cookies.server";
+import { visitorContext } from "~/http/request/guards.server";
+import { signInPathOf } from "~/http/request/site.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { pick, words } from "~/i18n/words";
+import { followResumeLink } from "~/services/support/resume.server";
+import { LinkButton } from "~/ui/components/link-button";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { NotFound } from "~/ui/customer/shell/not-found";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.expiredTitle ?? "" }];
+
+/** The signed link of a reminder (OQ-29): onwards, or a page that says that its time is over. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { secure } = args.context.request;
+  const answer = await visitorContext(args, async (ctx, { session, visit }) => {
+    const followed = await followResumeLink({ ctx, token: args.params.token ?? "", session, visit });
+    if (followed.ok) return followed;
+    const page = {
+      frame: frameFor(args, ctx, session),
+      words: pick(words(ctx.locale, "reminders"), "expiredTitle", "expiredText", "signIn"),
+      signIn: session ? "/" : signInPathOf(args.context.request),
+    };
+    return { ok: false as const, page };
+  });
+  if (!answer.ok) return data(answer.page, { status: 404 });
+  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  if (answer.visitToken) headers.append("Set-Cookie", setToken("visit", answer.visitToken, secure));
+  throw redirect(answer.to, { headers });
+}
+
+export default function Resume() {
+  const { frame, words: texts, signIn } = useLoaderData<typeof loader>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <NotFound title={texts.expiredTitle} text={texts.expiredText}>
+        <LinkButton href={signIn}>{texts.signIn}</LinkButton>
+      </NotFound>
+    </CustomerShell>
+  );
+}

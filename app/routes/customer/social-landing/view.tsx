@@ -1,0 +1,56 @@
+import { Button } from "~/ui/components/button";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { SelectField } from "~/ui/components/fields/select-field";
+import { TextField } from "~/ui/components/fields/text-field";
+import { TermsMark } from "~/ui/components/terms-mark";
+import { Hero } from "~/ui/customer/landing/hero";
+import type { HeroPicture } from "~/ui/customer/landing/hero-art";
+import { type TrustItem, TrustList } from "~/ui/customer/landing/trust-list";
+
+export type SocialLandingProps = {
+  title: string;
+  text: string;
+  art: HeroPicture;
+  termsMark: { text: string; href: string } | null;
+  trust: readonly TrustItem[];
+  form: {
+    action: string;
+    label: string;
+    help: string;
+    button: string;
+    enquiry: string;
+    productLabel: string;
+    products: readonly { value: string; label: string }[];
+  };
+};
+
+/** The lead page of social media: what for, where the code goes, and nothing else. Works without script. */
+export function SocialLanding({ title, text, art, termsMark, trust, form }: SocialLandingProps) {
+  return (
+    <>
+      <Hero title={title} text={text} art={art}>
+        <form method="post" action={form.action} className="stack" {...formGuards}>
+          <input type="hidden" name="intent" value="send" />
+          {form.products.length > 1 && <SelectField name="product" label={form.productLabel} options={form.products} />}
+          <TextField
+            name="identifier"
+            label={form.label}
+            help={form.help}
+            autoComplete="username"
+            inputMode="email"
+            required
+          />
+          <Button size="lg" block>
+            {form.button}
+          </Button>
+          <EnquiryMeter text={form.enquiry} />
+          {termsMark && <TermsMark {...termsMark} />}
+        </form>
+      </Hero>
+      <div className="wide">
+        <TrustList items={trust} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { visitorContext } from "~/http/request/guards.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { answerTransfer, postedTransfer, takeTransferPost, transferView } from "./receive.server";
+import { TransferHere } from "./transfer-here";
+
+export const handle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+/** A refused post says when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Takes a journey over to this device (ROUTE-C48, OQ-18): nobody is signed in by the address alone. */
+export async function loader(args: LoaderFunctionArgs) {
+  const view = await visitorContext(args, (ctx, who) => transferView(args, ctx, who));
+  return view.gone ? data(view, { status: 404 }) : view;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await postedTransfer(args);
+  return answerTransfer(args, await visitorContext(args, (ctx, who) => takeTransferPost(args, ctx, who, form)));
+}
+
+export default function TransferPage() {
+  const { frame, gone, ask, code } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <TransferHere gone={gone} ask={ask} code={code} refused={refused} />
+      </Page>
+    </CustomerShell>
+  );
+}

@@ -1,0 +1,118 @@
+import { data, redirect } from "@remix-run/node";
+import { setToken } from "~/http/request/cookies.server";
+import { type Args, customerToken, type Visitor } from "~/http/request/guards.server";
+import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
+import { readForm } from "~/http/request/read-form.server";
+import { signInPathOf } from "~/http/request/site.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { codeStep } from "~/http/sign-in/customer-sign-in.server";
+import { describeRefusal, type SignInRefusal } from "~/http/sign-in/sign-in-refusal.server";
+import { fill } from "~/i18n/fill";
+import { words } from "~/i18n/words";
+import type { TenantCtx } from "~/platform/context";
+import { finishTransfer } from "~/services/links/finish-transfer.server";
+import { readTransfer, type Transfer } from "~/services/links/read-transfer.server";
+import { sendTransferCode, transferChallenge } from "~/services/links/transfer-code.server";
+
+const tokenOf = ({ request }: Args): string => new URL(request.url).searchParams.get("token") ?? "";
+
+const linkOf = (args: Args, ctx: TenantCtx) =>
+  readTransfer({ ctx, prospectId: args.params.prospectId ?? "", token: tokenOf(args) });
+
+/** The page's own address. */
+const addressOf = (args: Args, { prospectId }: Transfer): string =>
+  `/transfer/${prospectId}?${new URLSearchParams({ token: tokenOf(args) })}`;
+
+/** What the page of a moved journey shows (OQ-18): where the code goes, the form for it, or that the link is over. */
+export async function transferView(args: Args, ctx: TenantCtx, { session, visit }: Visitor) {
+  const texts = words(ctx.locale, "links");
+  const frame = frameFor(args, ctx, session);
+  const transfer = await linkOf(args, ctx);
+  if (!transfer)
+    return {
+      frame,
+      title: texts.goneTitle,
+      gone: {
+        title: texts.goneTitle,
+        text: texts.goneText,
+        button: texts.goneButton,
+        href: signInPathOf(args.context.request),
+      },
+      ask: null,
+      code: null,
+    };
+  const challenge = await transferChallenge({ ctx, transfer, visit });
+  const action = addressOf(args, transfer);
+  const isOther = session !== null && session.customerId !== transfer.customerId;
+  return {
+    frame,
+    title: texts.hereTitle,
+    gone: null,
+    ask: {
+      action,
+      title: texts.hereTitle,
+      lead: fill(texts.hereLead, { masked: transfer.masked }),
+      note: isOther ? texts.hereOther : null,
+      button: texts.hereButton,
+    },
+    code: challenge && { ...codeStep(ctx, { action, change: action }, challenge), change: null },
+  };
+}
+
+type Outcome =
+  | { kind: "gone" }
+  | { kind: "sent"; to: string; visitToken: string | null }
+  | { kind: "moved"; to: string; token: string }
+  | { kind: "refused"; refusal: SignInRefusal };
+
+async function moved(
+  args: Args,
+  ctx: TenantCtx,
+  { visit }: Visitor,
+  transfer: Transfer,
+  code: string,
+): Promise<Outcome> {
+  const done = await finishTransfer({
+    ctx,
+    transfer,
+    visit,
+    code,
+    oldToken: customerToken(args),
+    choice: languageChoice(args),
+  });
+  if (done.ok) return { kind: "moved", to: done.to, token: done.token };
+  if (done.code === "unknown-link") return { kind: "gone" };
+  return { kind: "refused", refusal: describeRefusal(ctx, done, null) };
+}
+
+/** Sends the code, or takes it, within the transaction of `ctx`. */
+export async function takeTransferPost(args: Args, ctx: TenantCtx, who: Visitor, form: FormData): Promise<Outcome> {
+  const transfer = await linkOf(args, ctx);
+  if (!transfer) return { kind: "gone" };
+  if (form.get("intent") === "verify")
+    return moved(args, ctx, who, transfer, String(form.get("code") ?? "").slice(0, 100));
+  const sent = await sendTransferCode({ ctx, transfer, visit: who.visit });
+  if (sent.ok) return { kind: "sent", to: addressOf(args, transfer), visitToken: sent.visitToken };
+  return { kind: "refused", refusal: describeRefusal(ctx, sent, null) };
+}
+
+export const postedTransfer = ({ request }: Args): Promise<FormData> => readForm(request);
+
+/** The answer to the post, after the commit. */
+export function answerTransfer(args: Args, outcome: Outcome) {
+  const { secure } = args.context.request;
+  if (outcome.kind === "refused") {
+    const { status, retryAfterSeconds, ...said } = outcome.refusal;
+    return data(said, {
+      status,
+      headers: retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) },
+    });
+  }
+  if (outcome.kind === "gone") return data(null, { status: 404 });
+  const headers = new Headers();
+  if (outcome.kind === "moved")
+    for (const line of [setToken("atkn", outcome.token, secure), ...choiceTaken(args)])
+      headers.append("Set-Cookie", line);
+  else if (outcome.visitToken) headers.append("Set-Cookie", setToken("visit", outcome.visitToken, secure));
+  return redirect(outcome.to, { status: 303, headers });
+}

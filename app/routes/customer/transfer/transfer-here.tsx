@@ -1,0 +1,52 @@
+import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
+import { Notice } from "~/ui/components/feedback/notice";
+import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
+import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
+
+type Said = { title: string; text: string };
+
+export type TransferHereProps = {
+  /** The link works no more. */
+  gone: LinkGoneProps | null;
+  ask: { action: string; title: string; lead: string; note: string | null; button: string } | null;
+  /** Null while no code is out. */
+  code: (CodeFormProps & { notice: Said | null; noCode: string }) | null;
+  refused?: { fieldError: string | null; notice: Said | null } | null;
+};
+
+/** The other device's side of a moved journey: ask for the code, enter it, go on. Works without script. */
+export function TransferHere({ gone, ask, code, refused }: TransferHereProps) {
+  if (gone) return <LinkGone {...gone} />;
+  if (!ask) return null;
+  const notice = code?.notice ?? refused?.notice ?? null;
+  return (
+    <>
+      <Card className="stack stack-5">
+        {notice && (
+          <Notice tone="bad" title={notice.title} alert>
+            {notice.text}
+          </Notice>
+        )}
+        {code ? (
+          <CodeForm {...code} error={refused?.fieldError ?? undefined} />
+        ) : (
+          <>
+            <div className="stack stack-2">
+              <h1>{ask.title}</h1>
+              <p className="muted">{ask.lead}</p>
+            </div>
+            {ask.note && <Notice tone="warn">{ask.note}</Notice>}
+            <form method="post" action={ask.action} data-once="">
+              <input type="hidden" name="intent" value="send" />
+              <Button size="lg" block>
+                {ask.button}
+              </Button>
+            </form>
+          </>
+        )}
+      </Card>
+      {code && <p className="cap text-center">{code.noCode}</p>}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { FactBadge } from "~/ui/components/feedback/status-badge";
+import { LinkButton } from "~/ui/components/link-button";
+import { TermsMark } from "~/ui/components/terms-mark";
+import { LenderMark } from "~/ui/customer/offers/lender-mark";
+
+export type VoucherCardProps = {
+  id: string;
+  shop: string;
+  category: string;
+  offer: string;
+  terms: string | null;
+  code: string | null;
+  until: string;
+  /** Our outbound hop. */
+  href: string;
+};
+
+export type VoucherListProps = {
+  title: string;
+  lead: string;
+  filterLabel: string;
+  filters: readonly { href: string; label: string; isCurrent: boolean }[];
+  count: string;
+  isFiltered: boolean;
+  cards: readonly VoucherCardProps[];
+  codeLabel: string;
+  toShop: string;
+  newTab: string;
+  none: string;
+  showAll: string;
+  share: string;
+  termsMark: { text: string; href: string } | null;
+};
+
+type Words = Pick<VoucherListProps, "codeLabel" | "toShop" | "newTab">;
+
+function VoucherCard({
+  id,
+  shop,
+  category,
+  offer,
+  terms,
+  code,
+  until,
+  href,
+  codeLabel,
+  toShop,
+  newTab,
+}: VoucherCardProps & Words) {
+  return (
+    <article className="card bank-card" aria-labelledby={`${id}-n`}>
+      <div className="offer-top">
+        <LenderMark name={shop} />
+        <div>
+          <h2 id={`${id}-n`}>{shop}</h2>
+          <p className="cap">{category}</p>
+        </div>
+      </div>
+      <p className="text-lg">
+        <b>{offer}</b>
+      </p>
+      {terms && <p className="muted text-sm">{terms}</p>}
+      <div className="cluster">
+        {code && (
+          <span className="voucher-code">
+            <span className="cap">{codeLabel}</span> <b className="select-all">{code}</b>
+          </span>
+        )}
+        <FactBadge>{until}</FactBadge>
+      </div>
+      <div className="offer-end">
+        <div className="offer-do">
+          <LinkButton href={href} target="_blank" rel="noopener noreferrer">
+            {toShop}
+            <span className="sr">
+              {" "}
+              {shop}, {newTab}
+            </span>
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The catalogue of discount vouchers. Works without script. */
+export function VoucherList({
+  title,
+  lead,
+  filterLabel,
+  filters,
+  count,
+  isFiltered,
+  cards,
+  none,
+  showAll,
+  share,
+  termsMark,
+  ...rest
+}: VoucherListProps) {
+  const { codeLabel, toShop, newTab } = rest;
+  return (
+    <div className="stack stack-5">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      {filters.length > 1 && (
+        <nav aria-label={filterLabel} className="list-links">
+          {filters.map(({ href, label, isCurrent }) => (
+            <a key={href} href={href} aria-current={isCurrent ? "page" : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      {cards.length === 0 ? (
+        <EmptyState title={none}>{isFiltered && <a href={filters[0]?.href}>{showAll}</a>}</EmptyState>
+      ) : (
+        <>
+          <p className="cap">{count}</p>
+          <div className="bank-cards">
+            {cards.map((card) => (
+              <VoucherCard key={card.id} {...card} codeLabel={codeLabel} toShop={toShop} newTab={newTab} />
+            ))}
+          </div>
+        </>
+      )}
+      <p className="muted text-sm">{share}</p>
+      {termsMark && <TermsMark {...termsMark} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from "@remix-run/node";
+import { istDay } from "~/domain/dates/ist";
+import { PAGES } from "~/domain/journey/pages";
+import { clearToken } from "~/http/request/cookies.server";
+import type { Args } from "~/http/request/guards.server";
+import { chosenProduct } from "~/http/request/loan-product";
+import { pagePath } from "~/http/request/paths";
+import { signInPathOf } from "~/http/request/site.server";
+import { frameFor } from "~/http/response/customer-frame.server";
+import { counted, fill } from "~/i18n/fill";
+import { pick, words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { continueApplication } from "~/services/applications/continue-application.server";
+import { startNewApplication } from "~/services/applications/start-new-application.server";
+import { confirmIdentity } from "~/services/customers/confirm-identity.server";
+import { rawAnswers, sentence } from "~/services/customers/profile-fields.server";
+import { welcomeBack } from "~/services/customers/welcome-back.server";
+import { continueLoan } from "~/services/journey/continue-loan.server";
+import { dayWords } from "~/services/offers/day-words.server";
+
+type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
+
+/** Welcome-back of the session's loan: who it is, and whether to go on or begin anew (ROUTE-C12, ROUTE-C17, ROUTE-C20). */
+export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) {
+  const { locale } = ctx;
+  const product = chosenProduct(session);
+  const texts = words(locale, "welcomeBack");
+  const { firstName, panMasked, birthDateMasked, open } = await welcomeBack({ ctx, product });
+  return {
+    frame: frameFor(args, ctx, session),
+    title: texts.title,
+    words: {
+      ...pick(texts, "lead", "birthDate", "birthDateHelp", "pan", "panHelp", "day", "month", "year", "question"),
+      ...pick(texts, "continueLabel", "newLabel", "newHelp", "onlyNewHelp", "confirm"),
+      ...pick(words(locale, "common"), "errorsTitle", "loading"),
+    },
+    product: words(locale, "products")[product],
+    myLoans: { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
+    heading: firstName ? fill(texts.greeting, { name: firstName }) : texts.title,
+    saved: [
+      fill(texts.savedPan, { value: panMasked ?? "" }),
+      fill(texts.savedBirthDate, { value: birthDateMasked ?? "" }),
+    ],
+    openSince: open ? fill(texts.continueHelp, { day: dayWords(istDay(open.startedAt), locale) }) : null,
+  };
+}
+
+type Refusal = { errors: Record<string, string>; notice: string | null; choice: string };
+
+/**
+ * Confirms the identity (CUS-06), then takes up the open application or withdraws it for a new one (OQ-102), and goes where Continue leads.
+ */
+export async function takeLoanWelcomeBack(args: Args, form: FormData, { ctx, session }: Asking) {
+  const { locale } = ctx;
+  const texts = words(locale, "welcomeBack");
+  const product = chosenProduct(session);
+  const choice = String(form.get("choice") ?? "");
+  const refuse = (errors: Record<string, string>, notice: string | null = null) => ({
+    kind: "refused" as const,
+    refusal: { errors, notice, choice } satisfies Refusal,
+  });
+  if (choice !== "continue" && choice !== "new") return refuse({ choice: texts.chooseOne });
+  const { birth_date = "", tin = "" } = rawAnswers(form, ["birth_date", "tin"]);
+  const confirmed = await confirmIdentity({ ctx, session, answers: { birth_date, tin } });
+  if (!confirmed.ok)
+    switch (confirmed.code) {
+      case "locked":
+        return { kind: "locked" as const };
+      case "mismatch":
+        return refuse({}, `${texts.mismatch}. ${counted(texts, "triesLeft", confirmed.triesLeft, locale)}`);
+      case "invalid": {
+        const { birth_date: birth, tin: pan } = confirmed.errors;
+        return refuse({
+          ...(birth ? { birth_date: sentence(birth, locale) } : {}),
+          ...(pan ? { tin: sentence(pan, locale) } : {}),
+        });
+      }
+    }
+  const continued = choice === "continue" ? await continueApplication({ ctx, session, product }) : null;
+  const taken = continued?.ok ? continued : await startNewApplication({ ctx, session, product });
+  const path = pagePath(new URL(args.request.url).pathname);
+  const to = await continueLoan({ ctx, session, product, path, applicationId: taken.applicationId });
+  return { kind: "onward" as const, to };
+}
+
+/** Turns what `takeLoanWelcomeBack` says into the answer of the form, after the commit. */
+export function answerLoanWelcomeBack({ context }: Args, taken: Awaited<ReturnType<typeof takeLoanWelcomeBack>>) {
+  switch (taken.kind) {
+    case "locked":
+      return redirect(`${signInPathOf(context.request)}?mistaken=1`, {
+        status: 303,
+        headers: { "Set-Cookie": clearToken("atkn", context.request.secure) },
+      });
+    case "onward":
+      return redirect(taken.to, 303);
+    case "refused":
+      return data(taken.refusal, { status: 422 });
+  }
+}

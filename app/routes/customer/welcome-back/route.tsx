@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { journeyContext } from "~/http/request/guards.server";
+import { readForm } from "~/http/request/read-form.server";
+import { CustomerShell } from "~/ui/customer/shell/customer-shell";
+import { Page } from "~/ui/customer/shell/page";
+import { answerLoanWelcomeBack, loanWelcomeBackView, takeLoanWelcomeBack } from "./page.server";
+import { WelcomeBackPage } from "./view";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Welcome-back of a personal, business or housing loan (ROUTE-C12, ROUTE-C17, ROUTE-C20): who it is, and whether to go on or begin anew. */
+export async function loader(args: LoaderFunctionArgs) {
+  return journeyContext(args, (ctx, session) => loanWelcomeBackView(args, { ctx, session }));
+}
+
+/** Confirms the identity, then goes on with the open application or begins anew (OQ-102). */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const taken = await journeyContext(args, (ctx, session) => takeLoanWelcomeBack(args, form, { ctx, session }));
+  return answerLoanWelcomeBack(args, taken);
+}
+
+export default function WelcomeBack() {
+  const { frame, title: _title, ...page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
+      <Page>
+        <WelcomeBackPage {...page} refused={refused} />
+      </Page>
+    </CustomerShell>
+  );
+}

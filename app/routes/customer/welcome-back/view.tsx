@@ -1,0 +1,108 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
+import { DateField, type DatePart } from "~/ui/components/fields/date-field";
+import { ErrorSummary } from "~/ui/components/fields/error-summary";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { RadioCards } from "~/ui/components/fields/radio-cards";
+import { TextField } from "~/ui/components/fields/text-field";
+import { LinkButton } from "~/ui/components/link-button";
+
+export type WelcomeBackProps = {
+  heading: string;
+  /** The loan's name. */
+  product: string;
+  /** What is stored, masked. */
+  saved: readonly string[];
+  /** When the open application was started; null when there is none. */
+  openSince: string | null;
+  /** The list of everything that has been applied for. */
+  myLoans: { href: string; label: string };
+  refused: { errors: Readonly<Record<string, string>>; notice: string | null; choice: string } | undefined;
+  words: Record<DatePart, string> & {
+    lead: string;
+    birthDate: string;
+    birthDateHelp: string;
+    pan: string;
+    panHelp: string;
+    question: string;
+    continueLabel: string;
+    newLabel: string;
+    newHelp: string;
+    onlyNewHelp: string;
+    confirm: string;
+    errorsTitle: string;
+    loading: string;
+  };
+};
+
+/** Asks who it is, and whether to go on with the open application or to begin anew (CUS-05, CUS-06). */
+export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, refused, words }: WelcomeBackProps) {
+  const navigation = useNavigation();
+  const errors = refused?.errors ?? {};
+  const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
+  const options = [
+    ...(openSince ? [{ value: "continue", label: words.continueLabel, help: openSince }] : []),
+    { value: "new", label: words.newLabel, help: openSince ? words.newHelp : words.onlyNewHelp },
+  ];
+  return (
+    <div className="stack stack-5">
+      <div className="stack stack-2">
+        <p className="muted text-sm">{product}</p>
+        <h1 className="text-2xl">{heading}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <ErrorSummary title={words.errorsTitle} faults={faults} />
+      {refused?.notice && (
+        <Notice tone="bad" alert>
+          {refused.notice}
+        </Notice>
+      )}
+      <ul className="cap num">
+        {saved.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Form method="post" {...formGuards} className="stack stack-5">
+        <DateField
+          name="birth_date"
+          label={words.birthDate}
+          help={words.birthDateHelp}
+          words={words}
+          birthday
+          required
+          error={errors.birth_date}
+        />
+        <TextField
+          name="tin"
+          label={words.pan}
+          help={words.panHelp}
+          maxLength={10}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          className="upper"
+          required
+          error={errors.tin}
+        />
+        <RadioCards
+          name="choice"
+          label={words.question}
+          columns={1}
+          options={options}
+          required
+          error={errors.choice}
+          defaultValue={refused?.choice ?? (openSince ? "" : "new")}
+        />
+        <div className="cluster">
+          <Button size="lg" pending={navigation.state === "submitting"} pendingText={words.loading}>
+            {words.confirm}
+          </Button>
+          <LinkButton kind="quiet" size="lg" href={myLoans.href}>
+            {myLoans.label}
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { Notice, type Tone } from "~/ui/components/feedback/notice";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { LinkButton } from "~/ui/components/link-button";
+import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import type { Picture } from "~/ui/customer/shell/customer-header";
+import { Slider, type SliderProps } from "./slider";
+
+type Link = { href: string; label: string };
+
+export type WhatIfProps = {
+  title: string;
+  lead: string;
+  /** Set while the figures are no answers of the customer's. */
+  example: string | null;
+  enquiry: string;
+  monthsUnit: string;
+  sliders: readonly Omit<SliderProps, "monthsUnit">[];
+  show: string;
+  listTitle: string;
+  summary: string;
+  none: string | null;
+  lamps: readonly {
+    id: string;
+    lender: { name: string; logo?: Picture };
+    state: "on" | "over" | "off";
+    badge: { tone: Tone; text: string };
+    figures: string | null;
+    lines: readonly string[];
+    keyFacts: Link | null;
+  }[];
+  reset: Link;
+  back: Link;
+};
+
+function Lamps({ lamps }: Pick<WhatIfProps, "lamps">) {
+  return (
+    <ul className="lamps" id="what-if-lamps" data-part="">
+      {lamps.map(({ id, lender, state, badge, figures, lines, keyFacts }) => (
+        <li key={id} className="lamp" data-state={state}>
+          <LenderMark {...lender} />
+          <div className="stack stack-2">
+            <p className="cluster">
+              <b>{lender.name}</b>
+              <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+            </p>
+            {figures && <p className="text-sm num">{figures}</p>}
+            {lines.map((line) => (
+              <p key={line} className="cap">
+                {line}
+              </p>
+            ))}
+            {keyFacts && (
+              <p className="text-sm">
+                <a href={keyFacts.href}>
+                  {keyFacts.label}
+                  <span className="sr"> {lender.name}</span>
+                </a>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sliders and the lenders that light up (BEY-03). A plain GET form; the script asks the same address while a slider moves. */
+export function WhatIfView(page: WhatIfProps) {
+  const { title, lead, example, enquiry, monthsUnit, sliders, show, listTitle, summary, none, lamps, reset, back } =
+    page;
+  return (
+    <div className="stack stack-6">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{lead}</p>
+        <EnquiryMeter text={enquiry} />
+      </div>
+      {example && <Notice>{example}</Notice>}
+      <Card className="stack">
+        <form method="get" className="stack" data-live="">
+          {sliders.map((slider) => (
+            <Slider key={slider.name} {...slider} monthsUnit={monthsUnit} />
+          ))}
+          <div className="actions-row">
+            <Button data-plain="">{show}</Button>
+            <LinkButton kind="quiet" href={reset.href}>
+              {reset.label}
+            </LinkButton>
+          </div>
+        </form>
+      </Card>
+      <section className="stack stack-3">
+        <div className="cluster between">
+          <h2>{listTitle}</h2>
+          <p className="num" id="what-if-summary" data-part="" role="status">
+            {summary}
+          </p>
+        </div>
+        {none && <p>{none}</p>}
+        <Lamps lamps={lamps} />
+      </section>
+      <div>
+        <LinkButton kind="quiet" href={back.href}>
+          {back.label}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

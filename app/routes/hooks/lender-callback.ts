@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { publicContext } from "~/http/request/guards.server";
+import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { receiveCallback } from "~/services/submissions/receive-callback.server";
+
+const STATUS = { unknown: 404, "bad-signature": 401, stale: 401, "bad-body": 422 } as const;
+
+/** A lender's signed message about one submission (OQ-105). Taken once, whatever it is sent; 401 unsigned, 404 unknown reference, 422 unreadable. */
+export async function action(args: ActionFunctionArgs) {
+  allowMethods(args.request, "POST");
+  const { requestId, now } = publicContext(args);
+  const taken = await receiveCallback({
+    slug: args.params.slug ?? "",
+    ref: args.params.ref ?? "",
+    rawBody: new Uint8Array(await args.request.arrayBuffer()),
+    headers: args.request.headers,
+    requestId,
+    now,
+  });
+  return taken.ok ? apiAnswer({ data: { result: taken.result } }) : apiRefusal(STATUS[taken.code], taken.code);
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return methodNotAllowed("POST");
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { portalSignInPath, publicContext } from "~/http/request/guards.server";
+import { endSession } from "~/http/sign-in/sign-out.server";
+
+/** Ends the session of this area alone, without script, and leads to its sign-in (AUTH-10, AUTH-19). */
+export async function action(args: ActionFunctionArgs) {
+  publicContext(args);
+  const to = portalSignInPath(args);
+  const cookie = await endSession(args, "partner");
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  publicContext(args);
+  return redirect("/partner");
+}

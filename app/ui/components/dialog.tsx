@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { type ButtonLook, buttonClass } from "./button";
+
+type DialogProps = {
+  id: string;
+  title: string;
+  /** 'Cancel': it has the focus and closes without effect. */
+  cancel: string;
+  /** The button that does it: a form of its own. */
+  action: ReactNode;
+  /** True when the server shows it open, for a visitor without script; `cancelHref` then leads back. */
+  open?: boolean;
+  cancelHref?: string;
+  children?: ReactNode;
+};
+
+/** A native dialog, at most 400 px wide. Opened by `DialogLink`; closed by Cancel, Escape or a tap outside. */
+export function Dialog({ id, title, cancel, action, open, cancelHref, children }: DialogProps) {
+  return (
+    <dialog id={id} className="dialog" aria-labelledby={`${id}-t`} open={open}>
+      <h2 id={`${id}-t`}>{title}</h2>
+      {children}
+      <div className="actions">
+        {open && cancelHref ? (
+          <a className={buttonClass({ kind: "secondary" })} href={cancelHref}>
+            {cancel}
+          </a>
+        ) : (
+          <form method="dialog">
+            <button type="submit" className={buttonClass({ kind: "secondary" })}>
+              {cancel}
+            </button>
+          </form>
+        )}
+        {action}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens a dialog of this page; without script it goes to `href`, where the server shows the same dialog open. */
+export function DialogLink({
+  dialog,
+  href,
+  children,
+  ...look
+}: ButtonLook & { dialog: string; href: string; children: ReactNode }) {
+  return (
+    <a className={buttonClass({ kind: "secondary", ...look })} href={href} data-dialog={dialog} aria-haspopup="dialog">
+      {children}
+    </a>
+  );
+}

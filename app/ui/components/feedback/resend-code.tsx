@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { clock } from "~/ui/scripts/clock";
+
+type ResendCodeProps = {
+  /** Seconds until the server sends again; 0: now. */
+  seconds: number;
+  /** 'New code in {time}'. */
+  wait: string;
+  /** 'No code yet?', shown when the wait is over. */
+  ready: string;
+  /** Read out once, when the wait is over: 'You can ask for a new code now.' */
+  announce: string;
+  /** The form that asks for a new code. Its button is held back by the script only: without it the server answers. */
+  children: ReactNode;
+};
+
+/** The wait before another passcode, counted down in text. */
+export function ResendCode({ seconds, wait, ready, announce, children }: ResendCodeProps) {
+  const [before, after] = wait.split("{time}");
+  return (
+    <div className="cluster between text-sm" data-countdown={seconds}>
+      <span className="muted" data-wait="" hidden={seconds <= 0}>
+        {before}
+        <b className="num" data-clock="">
+          {clock(Math.max(seconds, 0))}
+        </b>
+        {after}
+      </span>
+      <span className="muted" data-ready="" hidden={seconds > 0}>
+        {ready}
+      </span>
+      {children}
+      <span className="sr" role="status" data-announce={announce} />
+    </div>
+  );
+}

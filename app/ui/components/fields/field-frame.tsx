@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { AlertIcon } from "~/ui/components/icons/icons";
+
+/** What every field takes. Words are finished sentences in the page's language. */
+export type FieldBase = {
+  /** Form name; also the id unless `id` is given. */
+  name: string;
+  id?: string;
+  label: ReactNode;
+  /** Help, read before the field. */
+  help?: ReactNode;
+  /** The server's refusal of this field, in words. */
+  error?: string;
+  /** The word for 'optional', shown after the label of a field that may stay empty. */
+  optional?: string;
+  /** What the script says under the field when the browser finds the value wrong. Absent: only the server checks. */
+  invalidText?: string;
+  /** A `Why` block or another note under the field. */
+  note?: ReactNode;
+};
+
+/** The ids and aria attributes that tie a control to its label, help and error. */
+export function wire({ name, id = name, help, error, invalidText }: FieldBase) {
+  const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+    "data-invalid": invalidText,
+  };
+}
+
+export function Help({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className="hint" id={`${id}-h`}>
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="error" id={`${id}-e`}>
+      <AlertIcon />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label, help, control, error, note, in that order, for a field with one control. */
+export function FieldFrame({ children, ...field }: FieldBase & { children: ReactNode }) {
+  const { name, id = name, label, help, error, optional, note } = field;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="optional"> {optional}</span>}
+      </label>
+      {help && <Help id={id}>{help}</Help>}
+      {children}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {note}
+    </div>
+  );
+}
+
+/** The same for several controls that answer one question: a fieldset with its legend. */
+export function FieldGroup({ children, ...field }: FieldBase & { children: ReactNode }) {
+  const { name, id = name, label, help, error, optional, note } = field;
+  const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");
+  return (
+    <fieldset className="field" aria-describedby={describedBy || undefined}>
+      <legend className="legend">
+        {label}
+        {optional && <span className="optional"> {optional}</span>}
+      </legend>
+      {help && <Help id={id}>{help}</Help>}
+      {children}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {note}
+    </fieldset>
+  );
+}

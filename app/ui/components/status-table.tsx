@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Tone } from "./feedback/notice";
+import { StatusBadge } from "./feedback/status-badge";
+
+export type StatusRow = {
+  id: string;
+  lender: string;
+  /** A day, already written out. */
+  applied: string;
+  status: { tone: Tone; text: string };
+  next: ReactNode;
+};
+
+type StatusTableProps = {
+  /** Name of the table for screen readers. */
+  caption: string;
+  heads: { lender: string; applied: string; status: string; next: string };
+  rows: readonly StatusRow[];
+};
+
+/** Where each application stands, lender by lender. Folds into label and value rows on a phone; the roles keep it a table there. */
+export function StatusTable({ caption, heads, rows }: StatusTableProps) {
+  return (
+    <div className="sheet-wrap">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes the roles away on a phone */}
+      <table className="sheet folds" role="table">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr role="row">
+            <th scope="col">{heads.lender}</th>
+            <th scope="col">{heads.applied}</th>
+            <th scope="col">{heads.status}</th>
+            <th scope="col">{heads.next}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.id} role="row">
+              <th scope="row" role="rowheader">
+                {row.lender}
+              </th>
+              <td role="cell" data-l={heads.applied}>
+                <span>{row.applied}</span>
+              </td>
+              <td role="cell" data-l={heads.status}>
+                <StatusBadge tone={row.status.tone}>{row.status.text}</StatusBadge>
+              </td>
+              <td role="cell" data-l={heads.next}>
+                <span>{row.next}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import type { ProductCode } from "~/domain/products";
+import { Button } from "~/ui/components/button";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { TextField } from "~/ui/components/fields/text-field";
+import { TermsMark } from "~/ui/components/terms-mark";
+import { ClaimList } from "./claim-list";
+import { Hero } from "./hero";
+import type { HeroPicture } from "./hero-art";
+import { HowItWorks } from "./how-it-works";
+import { ProductTile, ProductTiles } from "./product-tile";
+import { Section } from "./section";
+import { type TrustItem, TrustList } from "./trust-list";
+
+type Step = { title: string; text: string };
+
+export type LandingProps = {
+  title: string;
+  text: string;
+  art: HeroPicture;
+  form: { action: string; label: string; help: string; button: string; enquiry: string; product: ProductCode | null };
+  termsMark: { text: string; href: string } | null;
+  trust: readonly TrustItem[];
+  productsTitle: string;
+  products: readonly { code: ProductCode; name: string; text: string }[];
+  howTitle: string;
+  how: readonly [Step, Step, Step];
+  claimsTitle: string;
+  loans: readonly {
+    code: ProductCode;
+    name: string;
+    lenders: string | null;
+    figures: readonly { label: string; value: string }[];
+  }[];
+  speed: string;
+  exampleTitle: string;
+  /** Null where there is no lender to take one from. */
+  example: string | null;
+};
+
+/** The landing page of a brand: start form, promises, products, how it works, the brand's figures. */
+export function LandingView(props: LandingProps) {
+  const mark: ReactNode = props.termsMark ? <TermsMark {...props.termsMark} /> : null;
+  const { form } = props;
+  return (
+    <>
+      <Hero title={props.title} text={props.text} mark={mark} art={props.art}>
+        <form method="post" action={form.action} className="stack" {...formGuards}>
+          <input type="hidden" name="intent" value="send" />
+          {form.product && <input type="hidden" name="product" value={form.product} />}
+          <TextField
+            name="identifier"
+            label={form.label}
+            help={form.help}
+            autoComplete="username"
+            inputMode="email"
+            required
+          />
+          <Button size="lg" block>
+            {form.button}
+          </Button>
+          <EnquiryMeter text={form.enquiry} />
+        </form>
+      </Hero>
+      <div className="wide">
+        <TrustList items={props.trust} />
+      </div>
+      <Section title={props.productsTitle}>
+        <form method="post" action="/?index">
+          <ProductTiles>
+            {props.products.map(({ code, name, text }) => (
+              <ProductTile
+                key={code}
+                product={code}
+                name={name}
+                text={text}
+                submit={{ name: "product", value: code }}
+              />
+            ))}
+          </ProductTiles>
+        </form>
+      </Section>
+      <Section title={props.howTitle}>
+        <HowItWorks steps={props.how} />
+      </Section>
+      {props.loans.length > 0 && (
+        <Section title={props.claimsTitle}>
+          <div className="stack stack-5">
+            {props.loans.map(({ code, name, lenders, figures }) => (
+              <div key={code} className="claim">
+                <h3>
+                  {name} {lenders && <small>{lenders}</small>}
+                </h3>
+                <ClaimList claims={figures} />
+              </div>
+            ))}
+            <p className="cap">
+              {props.speed} {mark}
+            </p>
+            {props.example && (
+              <div className="card stack stack-2">
+                <b>{props.exampleTitle}</b>
+                <p className="muted num">{props.example}</p>
+              </div>
+            )}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

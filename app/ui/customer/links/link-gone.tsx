@@ -1,0 +1,19 @@
+import { Card } from "~/ui/components/card";
+import { LinkButton } from "~/ui/components/link-button";
+
+export type LinkGoneProps = { title: string; text: string; button: string; href: string };
+
+/** A link that works no more, whatever the reason: the same words for all, and the way on. */
+export function LinkGone({ title, text, button, href }: LinkGoneProps) {
+  return (
+    <Card className="stack stack-5">
+      <div className="stack stack-2">
+        <h1>{title}</h1>
+        <p className="muted">{text}</p>
+      </div>
+      <LinkButton href={href} size="lg" block>
+        {button}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from "~/ui/components/button";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { CheckboxField } from "~/ui/components/fields/checkbox-field";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { RadioCards } from "~/ui/components/fields/radio-cards";
+import { type Option, SelectField } from "~/ui/components/fields/select-field";
+
+type Question = {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  value: string;
+  error: string | null;
+  invalidText: string;
+};
+
+export type ApplyFormProps = {
+  /** The lender's own, each from its own list. */
+  questions: { title: string; help: string; choose: string; fields: readonly Question[] } | null;
+  /** The tenor of the figures above, which the consent quotes. */
+  tenureMonths: string;
+  /** `hash` is the SHA-256 of `text`, which is shown as it stands. Never ticked beforehand. */
+  consent: { title: string; text: string; hash: string; error: string | null; invalidText: string };
+  enquiry: string;
+  openCount: string;
+  submit: string;
+};
+
+/** Up to so many entries stand side by side; a longer list opens. */
+const MOST_CARDS = 3;
+
+function QuestionField({ question, choose }: { question: Question; choose: string }) {
+  const { value, error, options, ...field } = question;
+  const shared = { ...field, options, required: true, error: error ?? undefined };
+  if (options.length <= MOST_CARDS) return <RadioCards {...shared} columns={3} defaultValue={value} />;
+  return <SelectField {...shared} empty={choose} defaultValue={value} />;
+}
+
+/** Applies at one lender. A whole-page form: the answer is a page that shows where the application stands. */
+export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
+  return (
+    <form method="post" {...formGuards} className="stack stack-5">
+      <input type="hidden" name="tenure_months" value={tenureMonths} />
+      {questions && (
+        <section className="stack">
+          <h2>{questions.title}</h2>
+          <p className="muted text-sm">{questions.help}</p>
+          {questions.fields.map((question) => (
+            <QuestionField key={question.name} question={question} choose={questions.choose} />
+          ))}
+        </section>
+      )}
+      <section className="stack stack-2">
+        <h2>{consent.title}</h2>
+        <input type="hidden" name="consent_hash" value={consent.hash} />
+        <CheckboxField
+          name="consent"
+          label={consent.text}
+          required
+          error={consent.error ?? undefined}
+          invalidText={consent.invalidText}
+        />
+      </section>
+      <EnquiryMeter possible text={enquiry} />
+      <div className="cluster">
+        <Button size="lg">{submit}</Button>
+        <span className="cap">{openCount}</span>
+      </div>
+    </form>
+  );
+}

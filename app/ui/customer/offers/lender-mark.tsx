@@ -1,0 +1,15 @@
+import type { Picture } from "~/ui/customer/shell/customer-header";
+
+/** The lender's sign: its picture, or the first letters of its name. The same size for all; decorative beside the name. */
+export function LenderMark({ name, logo }: { name: string; logo?: Picture }) {
+  const initials = name
+    .split(" ")
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0])
+    .join("");
+  return (
+    <span className="mark" aria-hidden="true">
+      {logo ? <img {...logo} alt="" /> : initials}
+    </span>
+  );
+}

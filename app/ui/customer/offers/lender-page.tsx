@@ -1,0 +1,169 @@
+import { Notice } from "~/ui/components/feedback/notice";
+import { ErrorSummary, type FieldFault } from "~/ui/components/fields/error-summary";
+import { TagIcon } from "~/ui/components/icons/icons";
+import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { LinkButton } from "~/ui/components/link-button";
+import { TermsMark } from "~/ui/components/terms-mark";
+import type { Picture } from "../shell/customer-header";
+import { ApplyForm, type ApplyFormProps } from "./apply-form";
+import { ContactList } from "./contact-list";
+import { KeyFactsLink } from "./key-facts-link";
+import { LenderMark } from "./lender-mark";
+import { PlainRefresh } from "./plain-refresh";
+import { StatusPanel, type StatusPanelProps } from "./status-panel";
+import { TenorLinks, type TenorLinksProps } from "./tenor-links";
+
+type Link = { href: string; label: string };
+
+export type LenderPageProps = {
+  title: string;
+  lender: { name: string; logo?: Picture };
+  /** 'The loan is given by …': the regulated entity. */
+  loanBy: string;
+  status: StatusPanelProps | null;
+  /** Opens the profile once more where the lender cannot take it as it is. */
+  mend: Link | null;
+  /** Set while an answer may still come: that the page keeps itself fresh. */
+  live: string | null;
+  refresh: Link;
+  unmatched: { title: string; text: string; reasons: readonly string[]; change: string } | null;
+  offer: {
+    title: string;
+    caption: string;
+    /** Each leads to this page with the figures of that tenor; null where there is nothing to choose. */
+    tenor: TenorLinksProps | null;
+    facts: readonly { label: string; value: string }[];
+    keyFacts: { href: string; label: string; newTab: string };
+    /** Its costs month by month. */
+    schedule: Link;
+    special: string | null;
+    termsMark: { text: string; href: string } | null;
+  } | null;
+  shares: { title: string; text: string; items: readonly string[] } | null;
+  hold: { title: string; text: string; link: Link | null } | null;
+  form: (ApplyFormProps & { errorsTitle: string; faults: readonly FieldFault[] }) | null;
+  /** The terms that apply to every hand-off to this lender. */
+  terms: Link;
+  /** The way to ask for a reminder, while there is something to send. */
+  remindMe: string | null;
+  back: Link;
+  contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
+};
+
+const REFRESH_SECONDS = 4;
+
+function Offer({
+  title,
+  caption,
+  tenor,
+  facts,
+  keyFacts,
+  schedule,
+  special,
+  termsMark,
+}: NonNullable<LenderPageProps["offer"]>) {
+  return (
+    <section className="stack stack-2" id="offer">
+      <h2>{title}</h2>
+      {special && (
+        <div>
+          <span className="special info">
+            <TagIcon />
+            <span>{special}</span>
+          </span>
+        </div>
+      )}
+      {tenor && <TenorLinks {...tenor} />}
+      <KeyFactsTable caption={caption} facts={facts} />
+      <div className="cluster between text-sm">
+        <span className="cluster">
+          <KeyFactsLink {...keyFacts} />
+          <a href={schedule.href}>{schedule.label}</a>
+        </span>
+        {termsMark && <TermsMark {...termsMark} />}
+      </div>
+    </section>
+  );
+}
+
+/** One lender's own page (OQ-32): what it offers, what reaches it, the consent, and then where the application stands. */
+export function LenderPage(props: LenderPageProps) {
+  const { title, lender, loanBy, status, mend, live, refresh, unmatched, offer, shares, hold, form, back, contacts } =
+    props;
+  const { terms, remindMe } = props;
+  return (
+    <div className="stack stack-6">
+      {form && <ErrorSummary title={form.errorsTitle} faults={form.faults} />}
+      <div className="cluster flex-nowrap items-start">
+        <LenderMark {...lender} />
+        <div className="stack stack-2">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="muted text-sm">{loanBy}</p>
+        </div>
+      </div>
+      {status && <StatusPanel {...status} />}
+      {mend && (
+        <div>
+          <LinkButton kind="secondary" href={mend.href}>
+            {mend.label}
+          </LinkButton>
+        </div>
+      )}
+      {live && (
+        <div className="cluster text-sm">
+          <PlainRefresh seconds={REFRESH_SECONDS} />
+          <span className="cap">{live}</span>
+          <a href={refresh.href}>{refresh.label}</a>
+        </div>
+      )}
+      {unmatched && (
+        <section className="card stack">
+          <h2>{unmatched.title}</h2>
+          <ul className="stack stack-2">
+            {unmatched.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p className="cap">{unmatched.change}</p>
+          <p>{unmatched.text}</p>
+        </section>
+      )}
+      {offer && <Offer {...offer} />}
+      {shares && (
+        <section className="stack stack-2">
+          <h2>{shares.title}</h2>
+          <p className="muted text-sm">{shares.text}</p>
+          {shares.items.length > 0 && (
+            <ul className="facts">
+              {shares.items.map((item) => (
+                <li key={item} className="badge plain">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {hold && (
+        <Notice tone="warn" title={hold.title}>
+          {hold.text} {hold.link && <a href={hold.link.href}>{hold.link.label}</a>}
+        </Notice>
+      )}
+      {form && <ApplyForm {...form} />}
+      <p className="text-sm">
+        <a href={terms.href}>{terms.label}</a>
+      </p>
+      <div className="cluster">
+        <LinkButton kind="quiet" href={back.href}>
+          {back.label}
+        </LinkButton>
+        {remindMe && (
+          <LinkButton kind="quiet" href="/remind-me">
+            {remindMe}
+          </LinkButton>
+        )}
+      </div>
+      <ContactList contacts={contacts} />
+    </div>
+  );
+}

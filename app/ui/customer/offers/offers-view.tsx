@@ -1,0 +1,102 @@
+import type { ComponentProps } from "react";
+import { Card } from "~/ui/components/card";
+import { Disclosure } from "~/ui/components/disclosure";
+import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { Notice, type Tone } from "~/ui/components/feedback/notice";
+import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { LinkButton } from "~/ui/components/link-button";
+import { TermsMark } from "~/ui/components/terms-mark";
+import { OfferCard } from "./offer-card";
+import { RankingMethod } from "./ranking-method";
+import { ReasonList } from "./reason-list";
+
+type Link = { href: string; label: string };
+type Mark = ComponentProps<typeof TermsMark> | null;
+type Reasons = ComponentProps<typeof ReasonList>["items"];
+
+export type OfferChoice = { status: { tone: Tone; text: string } | null; href: string; label: string };
+
+export type OffersProps = {
+  heading: string;
+  /** What the matcher was told. */
+  facts: readonly string[];
+  change: Link;
+  /** How many credit enquiries there may have been so far. */
+  enquiry: { text: string; possible: boolean };
+  hold: { text: string; link: Link | null } | null;
+  termsMark: Mark;
+  method: ComponentProps<typeof RankingMethod>;
+  cards: readonly (Omit<ComponentProps<typeof OfferCard>, "action"> & { choose: OfferChoice })[];
+  empty: { title: string; text: string; nearest: string | null; otherProducts: string } | null;
+  unmatched: { title: string; first: Reasons; more: string; rest: Reasons } | null;
+};
+
+/** One button on each card, the same for all; where an application has been sent, its state and the way to it. */
+function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark }) {
+  return (
+    <div className="cluster">
+      {termsMark && <TermsMark {...termsMark} />}
+      {choose.status && <StatusBadge tone={choose.status.tone}>{choose.status.text}</StatusBadge>}
+      <LinkButton href={choose.href} kind={choose.status ? "secondary" : "primary"}>
+        {choose.label}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The matched lenders in the disclosed order, then the others by name with their reasons. */
+export function Offers(page: OffersProps) {
+  const { heading, facts, change, enquiry, hold, termsMark, method, cards, empty, unmatched } = page;
+  return (
+    <div className="stack stack-6">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{heading}</h1>
+        <div className="cluster between">
+          <div className="facts">
+            {facts.map((fact) => (
+              <FactBadge key={fact}>{fact}</FactBadge>
+            ))}
+            <LinkButton kind="quiet" size="sm" href={change.href}>
+              {change.label}
+            </LinkButton>
+          </div>
+          <EnquiryMeter {...enquiry} />
+        </div>
+      </div>
+      {hold && (
+        <Notice tone="warn">
+          {hold.text} {hold.link && <a href={hold.link.href}>{hold.link.label}</a>}
+        </Notice>
+      )}
+      {empty && (
+        <EmptyState title={empty.title}>
+          <p>{empty.text}</p>
+          {empty.nearest && <p>{empty.nearest}</p>}
+          <LinkButton kind="secondary" href="/">
+            {empty.otherProducts}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {cards.length > 0 && (
+        <section className="stack">
+          <RankingMethod {...method} />
+          {cards.map(({ choose, ...card }) => (
+            <OfferCard key={card.id} {...card} action={<Choose choose={choose} termsMark={termsMark} />} />
+          ))}
+        </section>
+      )}
+      {unmatched && (
+        <Card as="section" className="stack">
+          <h2>{unmatched.title}</h2>
+          <ReasonList items={unmatched.first} />
+          {unmatched.rest.length > 0 && (
+            <Disclosure label={unmatched.more}>
+              <ReasonList items={unmatched.rest} />
+            </Disclosure>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

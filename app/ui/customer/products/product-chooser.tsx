@@ -1,0 +1,43 @@
+import type { ProductCode } from "~/domain/products";
+import { Notice } from "~/ui/components/feedback/notice";
+import { ProductTile, ProductTiles } from "~/ui/customer/landing/product-tile";
+
+type ProductChooserProps = {
+  title: string;
+  lead: string;
+  /** Where a choice is posted, as `product`. */
+  action: string;
+  error: string | null;
+  /** For the signed-in: the list of everything that they have applied for. */
+  myLoans?: { href: string; label: string } | null;
+  products: readonly { code: ProductCode; name: string; text: string }[];
+};
+
+/** All products that a site offers. */
+export function ProductChooser({ title, lead, action, error, myLoans, products }: ProductChooserProps) {
+  return (
+    <div className="stack stack-5">
+      <div className="stack stack-2">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      {error && (
+        <Notice tone="bad" alert>
+          {error}
+        </Notice>
+      )}
+      <form method="post" action={action}>
+        <ProductTiles>
+          {products.map(({ code, name, text }) => (
+            <ProductTile key={code} product={code} name={name} text={text} submit={{ name: "product", value: code }} />
+          ))}
+        </ProductTiles>
+      </form>
+      {myLoans && (
+        <p>
+          <a href={myLoans.href}>{myLoans.label}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Why } from "~/ui/components/disclosure";
+import { CheckboxField } from "~/ui/components/fields/checkbox-field";
+import { CleanUp } from "~/ui/components/fields/clean-up";
+import { DateField, type DatePart } from "~/ui/components/fields/date-field";
+import { FieldGroup } from "~/ui/components/fields/field-frame";
+import { MoneyField } from "~/ui/components/fields/money-field";
+import { RadioCards } from "~/ui/components/fields/radio-cards";
+import { SelectField } from "~/ui/components/fields/select-field";
+import { TextField } from "~/ui/components/fields/text-field";
+import { LinkButton } from "~/ui/components/link-button";
+
+type Option = { value: string; label: string };
+
+/** A field as the server describes it. */
+export type ProfileFieldProps = {
+  name: string;
+  control: "text" | "date" | "pan" | "money" | "number" | "radio" | "select" | "check" | "shown" | "add-mobile";
+  label: string;
+  help: string | null;
+  why: string | null;
+  isOptional: boolean;
+  /** True for an amount that the page is about. */
+  isLarge: boolean;
+  inputMode: "text" | "numeric" | "tel" | "email";
+  maxLength: number | null;
+  pattern: string | null;
+  autoComplete: string | null;
+  options: readonly Option[];
+  value: string;
+  stored: string | null;
+  error: string | null;
+  cleanUp: string | null;
+  invalidText: string;
+};
+
+export type ProfileFieldWords = {
+  optional: string;
+  whyWeAsk: string;
+  choose: string;
+  day: string;
+  month: string;
+  year: string;
+  addMobileText: string;
+  addMobileButton: string;
+};
+
+type Props = { field: ProfileFieldProps; words: ProfileFieldWords; addMobileHref: string };
+
+const parts = (value: string): Partial<Record<DatePart, string>> => {
+  const [day, month, year] = value.split("-");
+  return { day, month, year };
+};
+
+/** One question of the profile, drawn by its kind. */
+export function ProfileField({ field, words, addMobileHref }: Props) {
+  const { name, label, error } = field;
+  const shared = {
+    name,
+    label,
+    help: field.stored ?? field.help ?? undefined,
+    error: error ?? undefined,
+    invalidText: field.invalidText,
+    optional: field.isOptional ? words.optional : undefined,
+    note: field.cleanUp ? (
+      <CleanUp label={field.cleanUp} />
+    ) : (
+      field.why && <Why label={words.whyWeAsk}>{field.why}</Why>
+    ),
+  };
+  const required = !field.isOptional && !field.stored;
+  const typing = {
+    inputMode: field.inputMode,
+    maxLength: field.maxLength ?? undefined,
+    pattern: field.pattern ?? undefined,
+    autoComplete: field.autoComplete ?? undefined,
+    required,
+  };
+  switch (field.control) {
+    case "date":
+      return <DateField {...shared} words={words} birthday defaultValue={parts(field.value)} required={required} />;
+    case "pan":
+      return (
+        <TextField
+          {...shared}
+          {...typing}
+          defaultValue={field.value}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="upper"
+        />
+      );
+    case "money":
+      return <MoneyField {...shared} required={required} defaultValue={field.value} large={field.isLarge} />;
+    case "number":
+      return <TextField {...shared} {...typing} defaultValue={field.value} data-digits="" className="num" />;
+    case "radio":
+      return (
+        <RadioCards
+          {...shared}
+          options={field.options}
+          defaultValue={field.value}
+          required={required}
+          columns={field.options.length === 3 ? 3 : 2}
+        />
+      );
+    case "select":
+      return (
+        <SelectField
+          {...shared}
+          options={field.options}
+          empty={words.choose}
+          defaultValue={field.value}
+          required={required}
+        />
+      );
+    case "check": {
+      const value = field.options[0]?.value;
+      return (
+        <CheckboxField
+          key={value}
+          name={name}
+          label={label}
+          error={shared.error}
+          value={value}
+          defaultChecked={field.value === value}
+        />
+      );
+    }
+    case "shown":
+      return (
+        <div className="field">
+          <span className="label">{label}</span>
+          <p className="num">{field.value}</p>
+          {field.help && <p className="hint">{field.help}</p>}
+        </div>
+      );
+    case "add-mobile":
+      return (
+        <FieldGroup name={name} label={label} error={shared.error}>
+          <div className="stack stack-3">
+            <p className="hint">{words.addMobileText}</p>
+            <div>
+              <LinkButton kind="secondary" href={addMobileHref} id={name}>
+                {words.addMobileButton}
+              </LinkButton>
+            </div>
+          </div>
+        </FieldGroup>
+      );
+    default:
+      return (
+        <TextField
+          {...shared}
+          {...typing}
+          defaultValue={field.value}
+          type={field.inputMode === "email" ? "email" : "text"}
+        />
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import { Button } from "~/ui/components/button";
+
+export const STILL_THERE_ID = "still-there";
+
+export type StillThereProps = {
+  /** Minutes without a sign of life before the prompt. */
+  idleMinutes: number;
+  /** Seconds that the prompt then counts down. */
+  countdownSeconds: number;
+  words: {
+    /** 'Are you still there?' */
+    title: string;
+    /** 'You will be logged out in {time}.' */
+    sentence: string;
+    /** '1 second' and '{count} seconds'. */
+    one: string;
+    other: string;
+    /** 'Logging out…' */
+    over: string;
+    /** 'Stay Logged In' */
+    stay: string;
+    leave: string;
+  };
+};
+
+/** The inactivity prompt of signed-in customers (AUTH-22 … AUTH-24), closed until the page's script opens it. */
+export function StillThere({ idleMinutes, countdownSeconds, words }: StillThereProps) {
+  return (
+    <dialog
+      id={STILL_THERE_ID}
+      className="dialog"
+      role="alertdialog"
+      aria-labelledby={`${STILL_THERE_ID}-t`}
+      data-idle={idleMinutes}
+      data-seconds={countdownSeconds}
+      data-sentence={words.sentence}
+      data-one={words.one}
+      data-other={words.other}
+      data-over={words.over}
+    >
+      <h2 id={`${STILL_THERE_ID}-t`}>{words.title}</h2>
+      <p data-shown="" aria-hidden="true" className="num" />
+      <p data-spoken="" className="sr" aria-live="assertive" />
+      <div className="actions">
+        <form method="post" action="/logout" data-once="">
+          <Button kind="secondary">{words.leave}</Button>
+        </form>
+        <Button type="button" data-stay="" autoFocus>
+          {words.stay}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

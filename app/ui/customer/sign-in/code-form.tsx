@@ -1,0 +1,74 @@
+import { Button } from "~/ui/components/button";
+import { ResendCode } from "~/ui/components/feedback/resend-code";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { OtpField } from "~/ui/components/fields/otp-field";
+
+export type CodeFormProps = {
+  action: string;
+  /** False when the code that is out cannot be entered any more: only another one can be asked for. */
+  isOpen: boolean;
+  title: string;
+  /** 'We sent 6 digits to {to}.' */
+  sentTo: string;
+  masked: string;
+  /** The way to another number or e-mail; null where the code can go to one place only. */
+  change: { href: string; label: string } | null;
+  label: string;
+  help: string;
+  invalidText: string;
+  button: string;
+  resend: {
+    seconds: number;
+    wait: string;
+    ready: string;
+    announce: string;
+    button: string;
+    /** Instead of the countdown, when the wait is long. */
+    longWait: string | null;
+  };
+  error?: string;
+};
+
+/** Asks for the passcode; under it, the wait for another one. */
+export function CodeForm(props: CodeFormProps) {
+  const { action, title, masked, change, resend } = props;
+  const [before, after] = props.sentTo.split("{to}");
+  return (
+    <>
+      <div className="stack stack-2">
+        <h1>{title}</h1>
+        <p className="muted">
+          {before}
+          <b className="num">{masked}</b>
+          {after} {change && <a href={change.href}>{change.label}</a>}
+        </p>
+      </div>
+      {props.isOpen && (
+        <form method="post" action={action} className="stack" {...formGuards}>
+          <input type="hidden" name="intent" value="verify" />
+          <OtpField
+            name="code"
+            label={props.label}
+            help={props.help}
+            invalidText={props.invalidText}
+            error={props.error}
+            data-focus=""
+          />
+          <Button size="lg" block>
+            {props.button}
+          </Button>
+        </form>
+      )}
+      {resend.longWait ? (
+        <p className="muted text-sm">{resend.longWait}</p>
+      ) : (
+        <ResendCode seconds={resend.seconds} wait={resend.wait} ready={resend.ready} announce={resend.announce}>
+          <form method="post" action={action} data-once="">
+            <input type="hidden" name="intent" value="resend" />
+            <Button kind={props.isOpen ? "secondary" : "primary"}>{resend.button}</Button>
+          </form>
+        </ResendCode>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "~/ui/components/button";
+import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { MobileField } from "~/ui/components/fields/mobile-field";
+import { TextField } from "~/ui/components/fields/text-field";
+
+export type IdentifyFormProps = {
+  action: string;
+  /** `any`: mobile or e-mail in one field. */
+  kind: "any" | "mobile";
+  title: string;
+  lead: string;
+  label: string;
+  help: string;
+  invalidText: string;
+  button: string;
+  /** What this step does to the credit score; null where there is none to speak of. */
+  enquiry: string | null;
+  /** The way to the code's form, while a code is out. */
+  haveCode: { href: string; label: string } | null;
+  value?: string;
+  error?: string;
+};
+
+/** Asks for the mobile number or e-mail that the passcode goes to. */
+export function IdentifyForm(props: IdentifyFormProps) {
+  const { label, help, invalidText, value, error, haveCode } = props;
+  const field = { name: "identifier", label, help, invalidText, error, defaultValue: value, required: true };
+  return (
+    <>
+      <div className="stack stack-2">
+        <h1>{props.title}</h1>
+        <p className="muted">{props.lead}</p>
+      </div>
+      <form method="post" action={props.action} className="stack" {...formGuards}>
+        <input type="hidden" name="intent" value="send" />
+        {props.kind === "mobile" ? (
+          <MobileField {...field} />
+        ) : (
+          <TextField {...field} autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        )}
+        <Button size="lg" block>
+          {props.button}
+        </Button>
+        {props.enquiry && <EnquiryMeter text={props.enquiry} />}
+      </form>
+      {haveCode && (
+        <p className="text-sm">
+          <a href={haveCode.href}>{haveCode.label}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
+import { Notice } from "~/ui/components/feedback/notice";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { OtpField } from "~/ui/components/fields/otp-field";
+import type { SignInCardProps } from "./sign-in-card";
+
+export type SecondFactorFormProps = {
+  action: string;
+  title: string;
+  lead: string;
+  label: string;
+  help: string;
+  invalidText: string;
+  button: string;
+  /** What to do without the phone. */
+  lost: string;
+  /** The way back to the first step. */
+  startAgain: string;
+};
+
+/** Asks for the code of the authenticator app. */
+export function SecondFactorForm(props: SecondFactorFormProps & { refused?: SignInCardProps["refused"] }) {
+  const { action, refused } = props;
+  return (
+    <>
+      <Card className="stack stack-5">
+        {refused?.notice && (
+          <Notice tone="bad" title={refused.notice.title} alert>
+            {refused.notice.text}
+          </Notice>
+        )}
+        <div className="stack stack-2">
+          <h1>{props.title}</h1>
+          <p className="muted">{props.lead}</p>
+        </div>
+        <form method="post" action={action} className="stack" {...formGuards}>
+          <input type="hidden" name="intent" value="second-factor" />
+          <OtpField
+            name="code"
+            label={props.label}
+            help={props.help}
+            invalidText={props.invalidText}
+            error={refused?.fieldError ?? undefined}
+            data-focus=""
+          />
+          <Button size="lg" block>
+            {props.button}
+          </Button>
+        </form>
+        <form method="post" action={action}>
+          <input type="hidden" name="intent" value="sign-out" />
+          <Button kind="quiet" size="sm">
+            {props.startAgain}
+          </Button>
+        </form>
+      </Card>
+      <p className="cap text-center">{props.lost}</p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
+import { Notice } from "~/ui/components/feedback/notice";
+import { formGuards } from "~/ui/components/fields/form-guards";
+import { OtpField } from "~/ui/components/fields/otp-field";
+import type { SignInCardProps } from "./sign-in-card";
+
+export type SetUpFormProps = {
+  action: string;
+  title: string;
+  lead: string;
+  /** What to do with the picture. */
+  scan: string;
+  /** The picture's text alternative. */
+  picture: string;
+  /** A square of `size` units, and the path of its dark cells. */
+  qr: { size: number; path: string };
+  /** Before the secret, for those who type it. */
+  type: string;
+  secret: string;
+  label: string;
+  help: string;
+  invalidText: string;
+  button: string;
+  /** 'Not now', or the way out where there is no other. */
+  leave: { intent: string; label: string };
+};
+
+/** Sets up the authenticator app: the picture to scan, the secret to type, and the first code. */
+export function SetUpForm(props: SetUpFormProps & { refused?: SignInCardProps["refused"] }) {
+  const { action, qr, leave, refused } = props;
+  return (
+    <Card className="stack stack-5">
+      {refused?.notice && (
+        <Notice tone="bad" title={refused.notice.title} alert>
+          {refused.notice.text}
+        </Notice>
+      )}
+      <div className="stack stack-2">
+        <h1>{props.title}</h1>
+        <p className="muted">{props.lead}</p>
+      </div>
+      <p>{props.scan}</p>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="220" height="220" role="img" shapeRendering="crispEdges">
+        <title>{props.picture}</title>
+        <rect width={qr.size} height={qr.size} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p className="text-sm">
+        {props.type} <code className="num">{props.secret}</code>
+      </p>
+      <form method="post" action={action} className="stack" {...formGuards}>
+        <input type="hidden" name="intent" value="set-up" />
+        <OtpField
+          name="code"
+          label={props.label}
+          help={props.help}
+          invalidText={props.invalidText}
+          error={refused?.fieldError ?? undefined}
+        />
+        <Button size="lg" block>
+          {props.button}
+        </Button>
+      </form>
+      <form method="post" action={action}>
+        <input type="hidden" name="intent" value={leave.intent} />
+        <Button kind="quiet" size="sm">
+          {leave.label}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from "~/ui/components/card";
+import { Notice } from "~/ui/components/feedback/notice";
+import { CodeForm, type CodeFormProps } from "./code-form";
+import { IdentifyForm, type IdentifyFormProps } from "./identify-form";
+
+type Words = { title: string; text: string };
+
+export type SignInCardProps = {
+  step: "identify" | "code";
+  identify: IdentifyFormProps;
+  /** Null while no code is out. */
+  code: (CodeFormProps & { notice: Words | null; noCode: string }) | null;
+  /** What was wrong with the last post. `value` is what was typed as number or e-mail, null when it was the code's form. */
+  refused?: { value: string | null; fieldError: string | null; notice: Words | null } | null;
+};
+
+/** The two steps of sign-in on one page: number or e-mail, then the passcode. Works without script. */
+export function SignInCard({ step, identify, code, refused }: SignInCardProps) {
+  const isCode = code !== null && step === "code" && (refused?.value ?? null) === null;
+  const error = refused?.fieldError ?? undefined;
+  const notice = (isCode ? code.notice : null) ?? refused?.notice ?? null;
+  return (
+    <>
+      <Card className="stack stack-5">
+        {notice && (
+          <Notice tone="bad" title={notice.title} alert>
+            {notice.text}
+          </Notice>
+        )}
+        {isCode ? (
+          <CodeForm {...code} error={error} />
+        ) : (
+          <IdentifyForm {...identify} value={refused?.value ?? undefined} error={error} />
+        )}
+      </Card>
+      {isCode && <p className="cap text-center">{code.noCode}</p>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { JobHandler } from "@jobs/handler";
+import { isBusy } from "~/platform/database/client.server";
+import { giveUpUpload } from "~/services/uploads/give-up-upload.server";
+import { readUpload } from "~/services/uploads/read-upload.server";
+
+/** Reads an uploaded sheet and stages its rows. A throw is a fault of ours: the next try goes on where this one stopped, and the last one ends the tries. */
+export const readUploadJob: JobHandler<"uploads.read"> = async ({ payload, isLastAttempt }) => {
+  const { uploadId } = payload;
+  try {
+    await readUpload({ uploadId });
+  } catch (error) {
+    if (isLastAttempt && !isBusy(error)) await giveUpUpload({ uploadId });
+    throw error;
+  }
+};

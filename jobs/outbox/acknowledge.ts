@@ -1,0 +1,63 @@
+import { asPlatform } from "~/platform/database/client.server";
+import { describeError, logger } from "~/platform/logger.server";
+
+const FLUSH_MS = 100;
+const FLUSH_COUNT = 500;
+const MOST_KEPT = 20_000;
+
+export type Settler = {
+  /** The job is done: its outbox row goes with the next write. */
+  done(id: string): void;
+  /** The job will not be tried again: its row stays, marked, for people to see. */
+  failed(id: string, reason: string): Promise<void>;
+  /** Writes what is collected. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Removes the outbox rows of finished jobs, many in one statement. What is lost on the way is found by the reconciler. */
+export function createSettler(): Settler {
+  const ids: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const batch = ids.splice(0, FLUSH_COUNT);
+    if (batch.length === 0) return;
+    try {
+      await asPlatform("outbox:settle", (tx) => tx.$executeRaw`delete from outbox where id = any(${batch}::uuid[])`);
+    } catch (error) {
+      logger.warn({ event: "settle-failed", count: batch.length, ...describeError(error) });
+      if (ids.length < MOST_KEPT) ids.push(...batch);
+      return;
+    }
+    if (ids.length > 0) await write();
+  }
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  };
+
+  return {
+    done(id) {
+      ids.push(id);
+      if (ids.length >= FLUSH_COUNT) void flush();
+      else timer ??= setTimeout(flush, FLUSH_MS);
+    },
+    async failed(id, reason) {
+      await asPlatform(
+        "outbox:settle",
+        (tx) => tx.$executeRaw`
+          update outbox set failed_at = now(), last_error = ${reason.slice(0, 300)} where id = ${id}::uuid`,
+      );
+    },
+    flush,
+    async stop() {
+      await flush();
+      clearTimeout(timer);
+    },
+  };
+}

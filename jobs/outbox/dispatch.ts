@@ -1,0 +1,121 @@
+import { JOB_NAMES, JOBS, type JobName, SCHEDULES } from "@jobs/catalog";
+import { queuePriority } from "@jobs/queue-priority";
+import type { Queue } from "bullmq";
+import { asPlatform } from "~/platform/database/client.server";
+import { describeError, logger } from "~/platform/logger.server";
+
+type Claimed = { id: string; job: JobName; payload: object; turn: number };
+
+/** At most this many rows are handed over at once. */
+const BATCH = 500;
+/** At most this many jobs of one brand and kind are with the queue at a time; the rest wait in the outbox until half of them are done. */
+const WINDOW = 500;
+
+/**
+ * Takes due rows, an equal share of each brand and kind, oldest first; `turn` is a row's place among those of its brand and kind that
+ * are with the queue already. Rows of a job that this release does not know stay for one that does.
+ */
+async function claim(): Promise<Claimed[]> {
+  return asPlatform(
+    "outbox:dispatch",
+    (tx) => tx.$queryRaw<Claimed[]>`
+      with lanes as (
+        select brand_id, job, min(run_at) as oldest from outbox
+        where queued_at is null and failed_at is null and run_at <= now() and job = any(${JOB_NAMES})
+        group by brand_id, job order by oldest limit ${BATCH}::int
+      ), busy as (
+        select brand_id, job, count(*)::int as held from outbox
+        where queued_at is not null and failed_at is null group by brand_id, job
+      ), shares as (
+        select lanes.brand_id, lanes.job, coalesce(busy.held, 0) as held,
+          case when coalesce(busy.held, 0) * 2 > ${WINDOW}::int then 0
+            else least(${BATCH}::int / (select count(*) from lanes), ${WINDOW}::int - coalesce(busy.held, 0)) end as share
+        from lanes left join busy using (brand_id, job)
+      ), due as (
+        select taken.id, shares.held, shares.brand_id, shares.job, taken.run_at
+        from shares cross join lateral (
+          select id, run_at from outbox
+          where brand_id = shares.brand_id and job = shares.job
+            and queued_at is null and failed_at is null and run_at <= now()
+          order by run_at, id limit shares.share for update skip locked
+        ) as taken
+      ), turns as (
+        select id, held + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
+      )
+      update outbox set queued_at = now() from turns where outbox.id = turns.id
+      returning outbox.id, outbox.job, outbox.payload, turns.turn::int as turn`,
+  );
+}
+
+/** Gives rows back that the queue did not take. */
+export async function release(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await asPlatform(
+    "outbox:dispatch",
+    (tx) => tx.$executeRaw`update outbox set queued_at = null where id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Hands what is due over to the queue once. Returns how many rows went. Throws when database or queue is away; no row is lost then. */
+export async function dispatchOnce(queue: Queue): Promise<number> {
+  const rows = await claim();
+  if (rows.length === 0) return 0;
+  const jobs = rows.map(({ id, job, payload, turn }) => ({
+    name: job,
+    data: payload,
+    opts: {
+      jobId: id,
+      attempts: JOBS[job].attempts,
+      backoff: { type: "exponential", delay: JOBS[job].backoffMs, jitter: 0.5 },
+      priority: queuePriority(turn, JOBS[job].priority),
+    },
+  }));
+  try {
+    await queue.addBulk(jobs);
+  } catch (error) {
+    await release(rows.map((row) => row.id));
+    throw error;
+  }
+  return rows.length;
+}
+
+export type Dispatcher = { stop(): Promise<void> };
+
+/** Hands due rows over for as long as the process lives: at once while there are any, then ever more seldom up to `idleMs`. */
+export function startDispatcher(queue: Queue): Dispatcher {
+  const { everyMs, idleMs, afterErrorMs } = SCHEDULES.dispatch;
+  let isStopped = false;
+  let waitMs: number = everyMs;
+  let wake: (() => void) | undefined;
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function run() {
+    while (!isStopped) {
+      try {
+        const count = await dispatchOnce(queue);
+        waitMs = count > 0 ? everyMs : Math.min(waitMs * 1.5, idleMs);
+        if (count < BATCH / 2) await pause(waitMs);
+      } catch (error) {
+        logger.warn({ event: "dispatch-failed", ...describeError(error) });
+        await pause(afterErrorMs);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      isStopped = true;
+      wake?.();
+      await running;
+    },
+  };
+}

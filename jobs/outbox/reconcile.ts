@@ -1,0 +1,74 @@
+import { SCHEDULES } from "@jobs/catalog";
+import type { Queue } from "bullmq";
+import { asPlatform } from "~/platform/database/client.server";
+import { describeError, logger } from "~/platform/logger.server";
+import type { Settler } from "./acknowledge";
+import { release } from "./dispatch";
+
+const BATCH = 500;
+const AT_ONCE = 20;
+
+export type Reconciled = { driven: number; settled: number };
+
+/**
+ * Asks the queue about rows that it has had for `olderThanMs`: what it has lost, or has given up on while the database was away, is
+ * handed over again; what it has finished is settled. Rows that it still holds are asked about again after the same time.
+ */
+export async function reconcileOnce(queue: Queue, settler: Settler, olderThanMs: number): Promise<Reconciled> {
+  const rows = await asPlatform(
+    "outbox:reconcile",
+    (tx) => tx.$queryRaw<{ id: string }[]>`
+      update outbox set queued_at = now()
+      where id in (
+        select id from outbox
+        where queued_at < now() - make_interval(secs => ${olderThanMs / 1000}::double precision) and failed_at is null
+        order by queued_at limit ${BATCH} for update skip locked
+      )
+      returning id`,
+  );
+  const lost: string[] = [];
+  let settled = 0;
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await Promise.all(
+      rows.slice(start, start + AT_ONCE).map(async ({ id }) => {
+        switch (await queue.getJobState(id)) {
+          case "completed":
+            settler.done(id);
+            settled += 1;
+            return;
+          case "failed":
+            await queue.remove(id);
+            lost.push(id);
+            return;
+          case "unknown":
+            lost.push(id);
+        }
+      }),
+    );
+  }
+  await release(lost);
+  if (lost.length > 0) logger.info({ event: "jobs-driven-again", count: lost.length });
+  return { driven: lost.length, settled };
+}
+
+/** Reconciles by the clock until stopped. */
+export function startReconciler(queue: Queue, settler: Settler): { stop(): Promise<void> } {
+  const { everyMs, olderThanMs } = SCHEDULES.reconcile;
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = reconcileOnce(queue, settler, olderThanMs)
+      .catch((error) => logger.warn({ event: "reconcile-failed", ...describeError(error) }))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { SCHEDULES } from "@jobs/catalog";
+import { asPlatform } from "~/platform/database/client.server";
+import { describeError, logger } from "~/platform/logger.server";
+import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
+
+const DAY_MS = 86_400_000;
+
+/** Removes what has ended: sessions, passcodes, visits and links past their life, counters of past windows, given-up jobs after 30 days, what uploads leave behind. */
+export async function cleanUpOnce(): Promise<void> {
+  const now = await asPlatform("cleanup:expired", async (tx, now) => {
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await tx.session.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
+    await tx.challenge.deleteMany({ where: { expiresAt: { lt: ago(2) } } });
+    await tx.visit.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
+    await tx.transferLink.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
+    await tx.partnerToken.deleteMany({ where: { expiresAt: { lt: ago(1) } } });
+    await tx.rateHit.deleteMany({ where: { windowStart: { lt: ago(2) } } });
+    await tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } } });
+    return now;
+  });
+  await cleanUpUploads({ now });
+}
+
+/** Cleans up by the clock until stopped. */
+export function startCleanup(): { stop(): void } {
+  const timer = setInterval(() => {
+    cleanUpOnce().catch((error) => logger.warn({ event: "cleanup-failed", ...describeError(error) }));
+  }, SCHEDULES.cleanup.everyMs);
+  return { stop: () => clearInterval(timer) };
+}

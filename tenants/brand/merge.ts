@@ -1,0 +1,75 @@
+import { MAIN_DEFAULTS } from "./main-defaults";
+import { readConfig } from "./read-config";
+import type { Brand, BrandConfig, BrandRow, BrandTheme } from "./schema";
+
+type Followed = typeof MAIN_DEFAULTS;
+
+/** Freezes an object and everything in it. */
+function freeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) {
+    if (typeof inner === "object" && inner !== null && !Object.isFrozen(inner)) freeze(inner);
+  }
+  return Object.freeze(value);
+}
+
+/** Family and source go together; a co-brand logo is nobody's but the brand's own. */
+function mergeTheme(own: NonNullable<BrandConfig["theme"]>, followed: BrandTheme): BrandTheme {
+  const font =
+    own.font === undefined
+      ? { font: followed.font, fontSource: followed.fontSource }
+      : { font: own.font, fontSource: own.fontSource ?? ("bundled" as const) };
+  return {
+    primary: own.primary ?? followed.primary,
+    secondary: own.secondary ?? followed.secondary,
+    ...font,
+    logo: own.logo ?? followed.logo,
+    coBrandLogo: own.coBrandLogo ?? null,
+    favicon: own.favicon ?? followed.favicon,
+  };
+}
+
+/** Lender key, utm id, co-brand logo, Hindi name and company number identify the brand itself and are never taken over. */
+function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: string, isMain: boolean): Brand {
+  return freeze({
+    id: row.id,
+    key: row.key,
+    isMain,
+    status: row.status,
+    hosts: row.hosts.filter((host) => host.status === "serving").map((host) => host.host),
+    version: row.version,
+    stamp,
+    name: row.name,
+    nameHi: own.nameHi ?? null,
+    legalName: own.legalName ?? followed.legalName,
+    title: own.title ?? followed.title,
+    titleHi: own.titleHi ?? own.title ?? followed.titleHi,
+    theme: mergeTheme(own.theme ?? {}, followed.theme),
+    termsApply: own.termsApply ?? followed.termsApply,
+    defaultLanguage: own.defaultLanguage ?? followed.defaultLanguage,
+    landing: own.landing ?? followed.landing,
+    hasLogin: own.hasLogin ?? followed.hasLogin,
+    lenderKey: own.lenderKey ?? null,
+    products: [...(own.products ?? followed.products)],
+    menu: { ...followed.menu, ...own.menu },
+    contact: { ...followed.contact, ...own.contact },
+    legal: { ...followed.legal, ...(own.legalName === undefined ? {} : { cin: null }), ...own.legal },
+    sender: { ...followed.sender, ...own.sender },
+    claims: { ...followed.claims, ...own.claims },
+    settings: {
+      amountBounds: { ...followed.settings.amountBounds, ...own.settings?.amountBounds },
+      inactivityMinutes: { ...followed.settings.inactivityMinutes, ...own.settings?.inactivityMinutes },
+      help: { ...followed.settings.help, ...own.settings?.help },
+    },
+    utmId: own.utmId ?? null,
+  });
+}
+
+/** The main brand: its own fields over the built-in ones. */
+export function mainFrom(row: BrandRow, own: BrandConfig = readConfig(row.config).own): Brand {
+  return merge(row, own, MAIN_DEFAULTS, `${row.version}`, true);
+}
+
+/** A brand: its own fields over the main brand's, field by field (TEN-04). */
+export function mergeWithMain(main: Brand, row: BrandRow, own: BrandConfig = readConfig(row.config).own): Brand {
+  return merge(row, own, main, `${row.version}.${main.version}`, false);
+}

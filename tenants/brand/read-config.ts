@@ -1,0 +1,60 @@
+import { type BrandConfig, brandConfigSchema } from "./schema";
+
+/** What was read of a `config` column: the good fields, and the paths of the fields that were refused, such as `theme.primary`. */
+export type ReadConfig = { own: BrandConfig; refused: readonly string[] };
+
+type Tree = { [field: string]: unknown };
+
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The stored form of "unset" may be a missing field, null or an empty string. */
+function withoutUnset(tree: Tree): Tree {
+  const kept: Tree = {};
+  for (const [field, value] of Object.entries(tree)) {
+    if (value === null || value === undefined || value === "" || field === "__proto__") continue;
+    kept[field] = isTree(value) ? withoutUnset(value) : value;
+  }
+  return kept;
+}
+
+/** Takes one field away: a field of a group when the path names one, else the whole top-level field. */
+function removeField(tree: Tree, [group, field]: readonly PropertyKey[]): string | null {
+  if (typeof group !== "string" || !(group in tree)) return null;
+  const inner = tree[group];
+  if (typeof field === "string" && isTree(inner)) {
+    if (!(field in inner)) return null;
+    delete inner[field];
+    return `${group}.${field}`;
+  }
+  delete tree[group];
+  return group;
+}
+
+/**
+ * Reads a brand's stored config field by field: a field that the schema refuses counts as unset, so that one bad value never
+ * costs the brand its other fields and never reaches a page.
+ */
+export function readConfig(config: unknown): ReadConfig {
+  if (config === null || config === undefined) return { own: {}, refused: [] };
+  if (!isTree(config)) return { own: {}, refused: ["config"] };
+  const tree = withoutUnset(config);
+  const refused: string[] = [];
+  for (;;) {
+    const parsed = brandConfigSchema.safeParse(tree);
+    if (parsed.success) return { own: parsed.data, refused };
+    const removed = parsed.error.issues.map((issue) => removeField(tree, issue.path)).filter((path) => path !== null);
+    if (removed.length === 0) return { own: {}, refused: ["config"] };
+    refused.push(...removed);
+  }
+}
+
+/** Which fields are the brand's own, as paths such as `title` or `theme.primary`; all others follow the main brand (TEN-04). */
+export function ownFields(row: { config: unknown }): ReadonlySet<string> {
+  const { own } = readConfig(row.config);
+  const paths = new Set<string>();
+  for (const [field, value] of Object.entries(own)) {
+    if (!isTree(value)) paths.add(field);
+    else for (const inner of Object.keys(value)) paths.add(`${field}.${inner}`);
+  }
+  return paths;
+}

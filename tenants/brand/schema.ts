@@ -1,0 +1,211 @@
+import { type FontSource, isAssetPath, isFontSource, isThemeColour, isThemeFont } from "@tenants/theme/theme-values";
+import { z } from "zod";
+import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
+
+export const BRAND_KEY = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** Control characters, line separators and direction overrides: none belongs in a name. */
+const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const PHONE = /^\+?[0-9][0-9 ]{5,18}[0-9]$/;
+const UTM_ID = /^[A-Za-z0-9_-]{1,80}$/;
+const LENDER_KEY = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
+const MAX_RUPEES = 1_000_000_000;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !CONTROL_CHARACTER.test(value), "control characters");
+const displayName = line(60).refine((value) => !/[<>",;\\]/.test(value), "not safe in an address header");
+const phone = z.string().regex(PHONE);
+const email = z.email().max(254);
+const rupees = z.int().min(1).max(MAX_RUPEES);
+const image = z.object({
+  url: z.custom<string>(isAssetPath),
+  width: z.int().min(1).max(4096),
+  height: z.int().min(1).max(4096),
+});
+const amountBounds = z
+  .object({ minRupees: rupees, maxRupees: rupees })
+  .refine((bounds) => bounds.minRupees <= bounds.maxRupees, "min above max");
+
+/** Where help requests are sent: https on a public name. Salesforce's form carries its encoding in the query. */
+const helpEndpoint = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(300)
+  .refine((value) => !new URL(value).username && !new URL(value).hash, "no user, no fragment");
+const helpOrgId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+/** WCAG 2.2.1 wants time to think, and a shared phone wants an end (OQ-26). */
+const inactivityMinutes = z.int().min(5).max(60);
+
+const theme = z
+  .object({
+    primary: z.custom<string>(isThemeColour),
+    secondary: z.custom<string>(isThemeColour),
+    font: z.string(),
+    fontSource: z.custom<FontSource>(isFontSource),
+    logo: image,
+    coBrandLogo: image.extend({ name: line(60) }),
+    favicon: z.custom<string>(isAssetPath),
+  })
+  .partial()
+  .refine((value) => value.font === undefined || isThemeFont(value.font, value.fontSource ?? "bundled"), {
+    path: ["font"],
+    error: "not an allowed family",
+  });
+
+/**
+ * What the `config` column of a brand may hold. Every field may be left out: it then follows the main brand (TEN-02, TEN-04).
+ * Amounts are whole rupees, rates basis points, terms months.
+ */
+export const brandConfigSchema = z
+  .object({
+    nameHi: line(80),
+    legalName: line(120),
+    title: line(80),
+    titleHi: line(100),
+    theme,
+    termsApply: z.boolean(),
+    defaultLanguage: z.enum(["en", "hi", "auto"]),
+    landing: z.enum(["standard", "solar"]),
+    hasLogin: z.boolean(),
+    lenderKey: z.string().regex(LENDER_KEY),
+    products: z.array(z.enum(PRODUCT_CODES as readonly [ProductCode, ...ProductCode[]])).min(1),
+    menu: z.object({ goldOnMenu: z.boolean(), cardsOnMenu: z.boolean() }).partial(),
+    contact: z.object({ grievanceOfficer: line(80), phone, email, address: line(240) }).partial(),
+    legal: z.object({ cin: line(30), jurisdiction: line(60), effectiveFrom: z.iso.date() }).partial(),
+    sender: z.object({ emailFrom: email, emailName: displayName, smsSender: z.string().regex(/^[A-Z]{6}$/) }).partial(),
+    claims: z
+      .object({
+        loanMinRupees: rupees,
+        loanMaxRupees: rupees,
+        rateMinBps: z.int().min(0).max(10_000),
+        rateMaxBps: z.int().min(0).max(10_000),
+        termMaxMonths: z.int().min(1).max(480),
+        personalMaxRupees: rupees,
+        goldMaxRupees: rupees,
+        offersUnderSeconds: z.int().min(1).max(3600),
+        approvedUnderFiveMinutes: z.boolean(),
+      })
+      .partial(),
+    settings: z
+      .object({
+        amountBounds: z.partialRecord(z.enum(PRODUCT_CODES), amountBounds),
+        inactivityMinutes: z
+          .object({ customer: inactivityMinutes, partner: inactivityMinutes, staff: inactivityMinutes })
+          .partial(),
+        help: z.object({ endpoint: helpEndpoint, orgId: helpOrgId }).partial(),
+      })
+      .partial(),
+    utmId: z.string().regex(UTM_ID),
+  })
+  .partial();
+
+/** A brand's own settings, as far as it has any. */
+export type BrandConfig = z.infer<typeof brandConfigSchema>;
+
+export type BrandStatus = "draft" | "live" | "suspended";
+export type DefaultLanguage = "en" | "hi" | "auto";
+export type SegmentView = "landing" | "login";
+export type AmountBounds = { readonly minRupees: number; readonly maxRupees: number };
+
+/** A brand as the database's reader hands it over. `version` rises with every change of the brand, its hosts or its segments. */
+export type BrandRow = {
+  id: string;
+  key: string;
+  name: string;
+  isMain: boolean;
+  /** Judged on reading: see brandConfigSchema. */
+  config: unknown;
+  /** Only a host with the status 'serving' ever serves the brand (OQ-14). */
+  hosts: readonly { host: string; status: string }[];
+  segments: readonly { segment: string; view: SegmentView; merchantId: string | null }[];
+  status: BrandStatus;
+  version: number;
+};
+
+/** An image on this site; width and height in CSS pixels. */
+export type BrandImage = { readonly url: string; readonly width: number; readonly height: number };
+
+export type BrandTheme = {
+  /** `#rrggbb`, lower case. */
+  readonly primary: string;
+  readonly secondary: string;
+  /** Font family, without quotes. */
+  readonly font: string;
+  readonly fontSource: FontSource;
+  readonly logo: BrandImage | null;
+  readonly coBrandLogo: (BrandImage & { readonly name: string }) | null;
+  /** Path of the icon. */
+  readonly favicon: string | null;
+};
+
+export type BrandClaims = {
+  readonly loanMinRupees: number;
+  readonly loanMaxRupees: number;
+  readonly rateMinBps: number;
+  readonly rateMaxBps: number;
+  readonly termMaxMonths: number;
+  readonly personalMaxRupees: number;
+  readonly goldMaxRupees: number;
+  readonly offersUnderSeconds: number;
+  /** Brand content that is off by default (OQ-108). */
+  readonly approvedUnderFiveMinutes: boolean;
+};
+
+/** One brand, complete and frozen: every field that its row leaves unset has the main brand's value (TEN-01, TEN-02, TEN-04). */
+export type Brand = {
+  readonly id: string;
+  readonly key: string;
+  readonly isMain: boolean;
+  readonly status: BrandStatus;
+  /** Its serving hosts, the canonical one first. */
+  readonly hosts: readonly string[];
+  /** The row's own version. */
+  readonly version: number;
+  /** Changes whenever the brand or the main brand it follows changes: a key for kept pages. */
+  readonly stamp: string;
+
+  readonly name: string;
+  readonly nameHi: string | null;
+  readonly legalName: string;
+  readonly title: string | null;
+  readonly titleHi: string | null;
+  readonly theme: BrandTheme;
+  readonly termsApply: boolean;
+  readonly defaultLanguage: DefaultLanguage;
+  readonly landing: "standard" | "solar";
+  readonly hasLogin: boolean;
+  /** The lender of a lender build, else null (TEN-19). */
+  readonly lenderKey: string | null;
+  /** Products the brand has switched on, built or not: see enabledProducts. */
+  readonly products: readonly ProductCode[];
+  readonly menu: { readonly goldOnMenu: boolean; readonly cardsOnMenu: boolean };
+  readonly contact: {
+    readonly grievanceOfficer: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly address: string;
+  };
+  readonly legal: {
+    /** Company number of `legalName`. */
+    readonly cin: string | null;
+    readonly jurisdiction: string;
+    /** IST day, YYYY-MM-DD. */
+    readonly effectiveFrom: string;
+  };
+  readonly sender: { readonly emailFrom: string; readonly emailName: string; readonly smsSender: string };
+  readonly claims: BrandClaims;
+  readonly settings: {
+    readonly amountBounds: Readonly<Partial<Record<ProductCode, AmountBounds>>>;
+    /** Minutes without a sign of life after which a session's countdown begins (OQ-26). */
+    readonly inactivityMinutes: { readonly customer: number; readonly partner: number; readonly staff: number };
+    /** The external form that help requests are forwarded to (API-43); null: they are kept here only. */
+    readonly help: { readonly endpoint: string | null; readonly orgId: string | null };
+  };
+  /** The partner's tracking id. */
+  readonly utmId: string | null;
+};

@@ -1,0 +1,114 @@
+import { MAIN_KEY } from "@tenants/brand/main-defaults";
+import { mainFrom, mergeWithMain } from "@tenants/brand/merge";
+import { readConfig } from "@tenants/brand/read-config";
+import { BRAND_KEY, type Brand, type BrandRow, type SegmentView } from "@tenants/brand/schema";
+import { normaliseHost } from "./host";
+import { checkSegment } from "./segments";
+
+export type BrandSegment = {
+  readonly segment: string;
+  readonly view: SegmentView;
+  readonly merchantId: string | null;
+  readonly brand: Brand;
+};
+
+/** A stored value that was refused on reading: the main brand's, or none, is used in its place. */
+export type BrandProblem = { readonly key: string; readonly path: string };
+
+/** All brands at one version. Nothing in it ever changes; a new version is a new snapshot. */
+export type BrandSnapshot = {
+  readonly version: number;
+  readonly main: Brand;
+  /** Every brand, whatever its status. */
+  readonly byId: ReadonlyMap<string, Brand>;
+  /** Live brands only, as in the two maps below. */
+  readonly byKey: ReadonlyMap<string, Brand>;
+  /** Serving hosts, normalised. */
+  readonly byHost: ReadonlyMap<string, Brand>;
+  readonly bySegment: ReadonlyMap<string, BrandSegment>;
+  /** Hosts of live brands that may have a certificate: those that serve, and those that only wait for it. */
+  readonly certificateHosts: ReadonlySet<string>;
+  readonly problems: readonly BrandProblem[];
+};
+
+type Made = { brand: Brand; main: Brand | null; problems: readonly BrandProblem[] };
+
+/** What each brand of a snapshot was made from, so that the next snapshot can keep it. */
+const madeFor = new WeakMap<Brand, Made>();
+
+function sameFacts(brand: Brand, row: BrandRow, isMain: boolean): boolean {
+  if (brand.version !== row.version || brand.name !== row.name || brand.key !== row.key) return false;
+  if (brand.status !== row.status || brand.isMain !== isMain) return false;
+  const serving = row.hosts.filter((host) => host.status === "serving");
+  return serving.length === brand.hosts.length && serving.every((host, index) => host.host === brand.hosts[index]);
+}
+
+function make(row: BrandRow, main: Brand | null, kept: Brand | undefined): Made {
+  const known = kept && madeFor.get(kept);
+  if (known && known.main === main && sameFacts(known.brand, row, main === null)) return known;
+  const { own, refused } = readConfig(row.config);
+  const brand = main ? mergeWithMain(main, row, own) : mainFrom(row, own);
+  const made = { brand, main, problems: refused.map((path) => ({ key: row.key, path })) };
+  madeFor.set(brand, made);
+  return made;
+}
+
+function mainRow(rows: readonly BrandRow[]): BrandRow {
+  const found = rows.find((row) => row.isMain && row.key === MAIN_KEY) ?? rows.find((row) => row.isMain);
+  if (!found) throw new Error("no main brand among the brands");
+  return found;
+}
+
+/**
+ * Makes a snapshot of all brands. A refused value, host, segment or key of one brand is left out and listed in `problems`; the
+ * others are not touched by it. Brands that have not changed since `previous` are taken over as they are. Throws only when
+ * there is no main brand.
+ */
+export function buildSnapshot(
+  rows: readonly BrandRow[],
+  version: number,
+  previous: BrandSnapshot | null = null,
+): BrandSnapshot {
+  const first = mainRow(rows);
+  const mainMade = make(first, null, previous?.byId.get(first.id));
+  const main = mainMade.brand;
+  const byId = new Map<string, Brand>();
+  const byKey = new Map<string, Brand>();
+  const byHost = new Map<string, Brand>();
+  const bySegment = new Map<string, BrandSegment>();
+  const certificateHosts = new Set<string>();
+  const problems: BrandProblem[] = [];
+
+  const add = (row: BrandRow, { brand, problems: ownProblems }: Made) => {
+    const refuse = (path: string) => problems.push({ key: row.key, path });
+    problems.push(...ownProblems);
+    byId.set(brand.id, brand);
+    if (brand.status !== "live" && !brand.isMain) return;
+    byKey.set(brand.key, brand);
+    for (const stored of brand.hosts) {
+      const host = normaliseHost(stored);
+      if (host === null || byHost.has(host)) refuse(`hosts.${stored}`);
+      else byHost.set(host, brand);
+    }
+    for (const { host: stored, status } of row.hosts) {
+      const host = status === "serving" || status === "certificate_pending" ? normaliseHost(stored) : null;
+      if (host !== null) certificateHosts.add(host);
+    }
+    for (const { segment, view, merchantId } of row.segments) {
+      if (!checkSegment(segment).ok || bySegment.has(segment)) refuse(`segments.${segment}`);
+      else bySegment.set(segment, { segment, view, merchantId, brand });
+    }
+  };
+
+  add(first, mainMade);
+  for (const row of rows) {
+    if (row === first) continue;
+    try {
+      if (!BRAND_KEY.test(row.key) || byKey.has(row.key)) problems.push({ key: row.key, path: "key" });
+      else add(row, make(row, main, previous?.byId.get(row.id)));
+    } catch {
+      problems.push({ key: String(row?.key), path: "row" });
+    }
+  }
+  return { version, main, byId, byKey, byHost, bySegment, certificateHosts, problems };
+}

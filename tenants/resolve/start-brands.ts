@@ -1,0 +1,142 @@
+import type { BrandRow } from "@tenants/brand/schema";
+import { type BrandSnapshot, buildSnapshot } from "./snapshot";
+
+const FIRST_RETRY_MS = 100;
+const STALE_AFTER_POLLS = 3;
+
+/** The answer of the brands' reader: all rows at a version, or the word that nothing has changed since the version it was asked about. */
+export type BrandsRead = { version: number; rows: readonly BrandRow[] } | { version: number; unchanged: true };
+
+export type StartBrandsOptions = {
+  /** Reads the brands; `sinceVersion` is the version that is held, null at the start. */
+  read: (sinceVersion: number | null) => Promise<BrandsRead>;
+  /** Calls back whenever the brands may have changed; returns its own end. */
+  onChange: (changed: () => void) => () => void;
+  /** Time between two polls behind the signal. */
+  pollMs?: number;
+  /** A read that takes longer counts as failed. */
+  readTimeoutMs?: number;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  onError?: (error: unknown) => void;
+  /** Called with every new snapshot. */
+  onSwap?: (snapshot: BrandSnapshot) => void;
+};
+
+export type Brands = {
+  /** The snapshot in force. Throws before the first read has succeeded. */
+  current(): BrandSnapshot;
+  /** Resolves when a read that began after this call is in force; rejects when that read failed. */
+  refresh(): Promise<void>;
+  /** Resolves with the first snapshot. */
+  ready: Promise<void>;
+  stop(): void;
+  status(): { version: number | null; lastReadAt: number | null; stale: boolean };
+};
+
+type Waiter = { resolve: () => void; reject: (reason: unknown) => void };
+
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`reading the brands took more than ${ms} ms`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Keeps the brands in memory: read at the start, at every change signal and at every poll, one read at a time. However many
+ * signals come while a read is under way, one more read follows it. While reads fail, the snapshot in force stays, and the next
+ * try comes sooner than a poll at first, then as seldom as one (TEN-06, TEN-07).
+ */
+export function startBrands(options: StartBrandsOptions): Brands {
+  const { read, onChange, pollMs = 5_000, readTimeoutMs = 10_000, now = Date.now, onError, onSwap } = options;
+  let snapshot: BrandSnapshot | null = null;
+  let lastReadAt: number | null = null;
+  let failures = 0;
+  let isReading = false;
+  let isStopped = false;
+  let isAsked = false;
+  let waiting: Waiter[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let announceReady: Waiter;
+  const ready = new Promise<void>((resolve, reject) => {
+    announceReady = { resolve, reject };
+  });
+  ready.catch(() => {});
+
+  async function readOnce() {
+    const answer = await withTimeout(read(snapshot?.version ?? null), readTimeoutMs);
+    if (isStopped) return;
+    if ("rows" in answer) {
+      snapshot = buildSnapshot(answer.rows, answer.version, snapshot);
+      onSwap?.(snapshot);
+    } else if (snapshot === null) {
+      throw new Error("the first read of the brands brought no rows");
+    }
+    lastReadAt = now();
+    announceReady.resolve();
+  }
+
+  async function readFor(waiters: Waiter[]) {
+    try {
+      await readOnce();
+      failures = 0;
+      for (const waiter of waiters) waiter.resolve();
+    } catch (error) {
+      failures += 1;
+      onError?.(error);
+      for (const waiter of waiters) waiter.reject(error);
+    }
+  }
+
+  function readSoon() {
+    isAsked = true;
+    if (!isReading) void run();
+  }
+
+  async function run() {
+    isReading = true;
+    clearTimeout(timer);
+    while (isAsked && !isStopped) {
+      isAsked = false;
+      const waiters = waiting;
+      waiting = [];
+      await readFor(waiters);
+    }
+    isReading = false;
+    if (isStopped) return;
+    timer = setTimeout(readSoon, failures === 0 ? pollMs : Math.min(pollMs, FIRST_RETRY_MS * 2 ** (failures - 1)));
+    timer.unref?.();
+  }
+
+  const unsubscribe = onChange(readSoon);
+  readSoon();
+
+  return {
+    ready,
+    current() {
+      if (snapshot === null) throw new Error("the brands have not been read yet");
+      return snapshot;
+    },
+    refresh() {
+      if (isStopped) return Promise.reject(new Error("the brands' reader has stopped"));
+      return new Promise<void>((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        readSoon();
+      });
+    },
+    stop() {
+      if (isStopped) return;
+      isStopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      const stopped = new Error("the brands' reader has stopped");
+      for (const waiter of waiting) waiter.reject(stopped);
+      announceReady.reject(stopped);
+    },
+    status() {
+      const stale = lastReadAt === null || now() - lastReadAt > pollMs * STALE_AFTER_POLLS;
+      return { version: snapshot?.version ?? null, lastReadAt, stale };
+    },
+  };
+}

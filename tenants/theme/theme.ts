@@ -1,0 +1,69 @@
+import { MAIN_DEFAULTS } from "@tenants/brand/main-defaults";
+import type { BrandTheme } from "@tenants/brand/schema";
+import { contrast } from "./colour";
+import { isFontSource, isThemeColour, isThemeFont } from "./theme-values";
+
+/** The text colour that stands on a colour of unknown lightness. */
+const INK = "#16181d";
+/** Where a hover state goes when white text stands on the colour. */
+const DARK_SHADE = "#0b0d12";
+const WHITE = "#ffffff";
+const BLACK = "#000000";
+const TEXT_RATIO = 4.5;
+
+export type ThemeVariable =
+  | "--brand-primary"
+  | "--brand-secondary"
+  | "--brand-font"
+  | "--brand-on-primary"
+  | "--brand-on-secondary"
+  | "--brand-shade";
+
+type ThemeInput = Pick<BrandTheme, "primary" | "secondary" | "font" | "fontSource">;
+
+/** The text colour on a brand colour: white, else ink, else black, the first that reaches 4.5:1. Black or white always does. */
+export function onColour(hex: string): string {
+  return [WHITE, INK].find((text) => contrast(text, hex) >= TEXT_RATIO) ?? BLACK;
+}
+
+/** The end that hover and active mix towards, away from the text on the colour, so that contrast only grows. */
+export function shadeOf(hex: string): string {
+  return onColour(hex) === WHITE ? DARK_SHADE : WHITE;
+}
+
+function allowed(theme: ThemeInput): ThemeInput {
+  const main = MAIN_DEFAULTS.theme;
+  const ownFont = isFontSource(theme.fontSource) && isThemeFont(theme.font, theme.fontSource);
+  return {
+    primary: isThemeColour(theme.primary) ? theme.primary : main.primary,
+    secondary: isThemeColour(theme.secondary) ? theme.secondary : main.secondary,
+    font: ownFont ? theme.font : main.font,
+    fontSource: ownFont ? theme.fontSource : main.fontSource,
+  };
+}
+
+/** The six values that a brand's pages are painted with. A value outside the allow-list is replaced, never printed (TEN-06). */
+export function themeVariables(theme: ThemeInput): Record<ThemeVariable, string> {
+  const { primary, secondary, font } = allowed(theme);
+  return {
+    "--brand-primary": primary,
+    "--brand-secondary": secondary,
+    "--brand-font": `"${font}"`,
+    "--brand-on-primary": onColour(primary),
+    "--brand-on-secondary": onColour(secondary),
+    "--brand-shade": shadeOf(primary),
+  };
+}
+
+/** The theme as the one `:root{…}` rule of the page's head. Nothing a theme holds can end the rule or begin another. */
+export function themeCss(theme: ThemeInput): string {
+  const declarations = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`);
+  return `:root{${declarations.join(";")}}`;
+}
+
+/** The @font-face rule of a brand that brings its own woff2 file; an empty string for a bundled family. */
+export function fontFaceCss(theme: ThemeInput): string {
+  const { font, fontSource } = allowed(theme);
+  if (fontSource === "bundled") return "";
+  return `@font-face{font-family:"${font}";src:url("${fontSource}") format("woff2");font-display:swap}`;
+}
