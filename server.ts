@@ -156,7 +156,7 @@ function send(res: Response, status: number, html: string, nonce: string): void 
 async function sendKept(req: Request, res: Response, key: string): Promise<boolean> {
   const fullKey = `${buildName}\n${app.catalogueVersion()}\n${key}`;
   let page = kept.get(fullKey) ?? null;
-  app.countKept(page ? "kept" : "rendered");
+  app.countPageCache(page ? "kept" : "rendered");
   page ??= await kept.render(fullKey, async () => {
     const answer = await renderForAll(req.path)(
       new Request(`${res.locals.context.origin}${req.originalUrl}`, { headers: { Accept: "text/html" } }),
@@ -180,7 +180,7 @@ async function sendKept(req: Request, res: Response, key: string): Promise<boole
   res.setHeader("Cache-Control", "private, no-cache, no-transform");
   res.setHeader("Vary", "Cookie, Accept-Language, Accept-Encoding");
   if (req.headers["if-none-match"] === page.etag) {
-    app.countKept("unchanged");
+    app.countPageCache("unchanged");
     res.status(304).end();
     return true;
   }

@@ -20,7 +20,7 @@ import { type RootView, rootView } from "./root-view.server";
 import { LinkButton } from "./ui/components/link-button";
 import { CustomerShell } from "./ui/customer/shell/customer-shell";
 import { ErrorScreen } from "./ui/customer/shell/error-screen";
-import { NotFound } from "./ui/customer/shell/not-found";
+import { NotFoundPage } from "./ui/customer/shell/not-found";
 import { useNonce } from "./ui/nonce";
 import { RootViewContext } from "./ui/root-view";
 
@@ -114,9 +114,9 @@ export function ErrorBoundary() {
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       {status === 404 || status === 405 ? (
-        <NotFound title={errors.notFoundTitle} text={errors.notFoundText}>
+        <NotFoundPage title={errors.notFoundTitle} text={errors.notFoundText}>
           <LinkButton href="/">{errors.toHome}</LinkButton>
-        </NotFound>
+        </NotFoundPage>
       ) : status === 503 || status === 429 ? (
         <ErrorScreen
           title={status === 503 ? errors.busyTitle : errors.tooManyTitle}

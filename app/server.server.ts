@@ -1,21 +1,25 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { loggedPath } from "./http/request/paths";
-import { atTheEdge, type EdgeAnswer, type RawRequest } from "./http/security/edge.server";
-import { type Probe, probe as probeOf } from "./http/security/probe.server";
+import { atTheEdge, type EdgeResult, type RawRequest } from "./http/security/edge.server";
+import { type Probe, findProbe as probeOf } from "./http/security/probe.server";
 import { assertRestrictedRole, closeDatabase, isBusy } from "./platform/database/client.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";
-import { httpSeconds, keptPages } from "./platform/metrics.server";
+import { httpSeconds, pageCacheRequests } from "./platform/metrics.server";
 import { assertMigrated } from "./platform/migrated.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
 import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
-export { chooseEncoding, createKeptPages, keep } from "./http/page-cache/page-cache.server";
+export {
+  chooseEncoding,
+  createPageCache as createKeptPages,
+  toCachedPage as keep,
+} from "./http/page-cache/page-cache.server";
 export { splitBuild } from "./http/page-cache/split-build";
 export { bodyLimit } from "./http/request/body-limits";
-export { answerWhenBusy, RETRY_AFTER_SECONDS } from "./http/response/busy.server";
+export { RETRY_AFTER_SECONDS, withBusyResponse as answerWhenBusy } from "./http/response/busy.server";
 export { endStreams } from "./http/response/events.server";
 export { lastAnswers } from "./http/response/last-answers.server";
 export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
@@ -48,7 +52,7 @@ export async function stopWeb(): Promise<void> {
 export const probe = (req: IncomingMessage, path: string): Promise<Probe | null> => probeOf(req, path, stopping);
 
 /** The edge's answer for a request of the HTTP server. */
-export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeAnswer> {
+export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeResult> {
   const { production, trustedProxies, adminHosts } = env();
   const raw: RawRequest = {
     method: req.method ?? "GET",
@@ -85,7 +89,7 @@ export function recordRequest({ method, path, status, ms, requestId, brand }: Fi
   logger.info({ event: "request", requestId, brand, area, method, route, status, ms: Math.round(ms) });
 }
 
-export const countKept = (how: "kept" | "rendered" | "unchanged") => keptPages.inc({ how });
+export const countPageCache = (how: "kept" | "rendered" | "unchanged") => pageCacheRequests.inc({ how });
 
 /** Changes with the lenders: the landing page counts them, so a page is kept for one version of them only. */
 export const catalogueVersion = (): number => catalogue().version;

@@ -2,14 +2,14 @@ import type { Worker } from "bullmq";
 import { isBusy } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { openConsumer } from "~/platform/queue.server";
-import type { Settler } from "./outbox/acknowledge";
+import type { Acknowledger } from "./outbox/acknowledge";
 import { type JobHandlers, runJob } from "./run-job";
 
 /**
  * Takes jobs from the queue and settles their outbox rows. A job whose last try failed because the database was away keeps its row as it
  * is: the reconciler hands it over again. Any other job that has used up its tries is marked as failed.
  */
-export function startConsumer(handlers: JobHandlers, settler: Settler): Worker {
+export function startConsumer(handlers: JobHandlers, settler: Acknowledger): Worker {
   const consumer = openConsumer((job) => runJob(handlers, job));
   consumer.on("completed", (job) => {
     if (job.id) settler.done(job.id);

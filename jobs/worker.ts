@@ -13,7 +13,7 @@ import { closeSenders } from "~/services/messages/senders.server";
 import { startFailure } from "../scripts/lib/start-failure.mjs";
 import { startConsumer } from "./consumer";
 import { forwardHelpJob } from "./handlers/help.forward";
-import { deliverMessage } from "./handlers/messages.deliver";
+import { deliverMessageJob } from "./handlers/messages.deliver";
 import { sendNotificationsJob } from "./handlers/notifications.send";
 import { sendReminderJob } from "./handlers/reminders.send";
 import { checkSubmissionJob } from "./handlers/submissions.check";
@@ -22,7 +22,7 @@ import { applyUploadJob } from "./handlers/uploads.apply";
 import { readUploadJob } from "./handlers/uploads.read";
 import { undoUploadJob } from "./handlers/uploads.undo";
 import { startHealth } from "./health";
-import { createSettler } from "./outbox/acknowledge";
+import { createAcknowledger } from "./outbox/acknowledge";
 import { startDispatcher } from "./outbox/dispatch";
 import { startReconciler } from "./outbox/reconcile";
 import type { JobHandlers } from "./run-job";
@@ -34,13 +34,13 @@ const STOP_MS = 24_000;
 const CLOSE_MS = 20_000;
 
 const HANDLERS: JobHandlers = {
-  "messages.deliver": deliverMessage,
+  "messages.deliver": deliverMessageJob,
   "submissions.send": sendSubmissionJob,
   "submissions.check": checkSubmissionJob,
   "help.forward": forwardHelpJob,
   "reminders.send": sendReminderJob,
   "notifications.send": sendNotificationsJob,
-  "notifications.deliver": deliverMessage,
+  "notifications.deliver": deliverMessageJob,
   "uploads.read": readUploadJob,
   "uploads.apply": applyUploadJob,
   "uploads.undo": undoUploadJob,
@@ -55,7 +55,7 @@ async function start(): Promise<() => Promise<void>> {
   await assertQueueReachable(queue);
   await openBrands();
 
-  const settler = createSettler();
+  const settler = createAcknowledger();
   const consumer = startConsumer(HANDLERS, settler);
   const dispatcher = startDispatcher(queue);
   const reconciler = startReconciler(queue, settler);

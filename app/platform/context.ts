@@ -1,7 +1,7 @@
 import type { Brand } from "@tenants/brand/schema";
 import type { Tx } from "./database/client.server";
 
-export type Locale = "en" | "hi";
+export type ContextLocale = "en" | "hi";
 
 /** Who asks. A service decides by the kind, never by the URL. */
 export type Actor =
@@ -29,7 +29,7 @@ export type Ctx<A extends Actor = Actor> = {
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | null;
-  readonly locale: Locale;
+  readonly locale: ContextLocale;
 };
 
 /** A context inside a transaction that is bound to its brand. `now` is the database's clock. */

@@ -10,7 +10,7 @@ import {
 import { env } from "./env.server";
 
 /** Where an encrypted value lives. It is bound to this place: copied elsewhere, it does not open. */
-export type FieldPlace = { table: string; column: string; rowId: string };
+export type FieldLocation = { table: string; column: string; rowId: string };
 
 type KeyRing = { writeId: string; keys: Map<string, Buffer> };
 
@@ -39,10 +39,10 @@ function keyRing(): KeyRing {
 /** A shorter tag is refused: it would be easier to guess. */
 const TAG_BYTES = 16;
 
-const aad = (place: FieldPlace) => Buffer.from(`${place.table}\u0000${place.column}\u0000${place.rowId}`);
+const aad = (place: FieldLocation) => Buffer.from(`${place.table}\u0000${place.column}\u0000${place.rowId}`);
 
 /** AES-256-GCM under the writing key: `keyId.nonce.tag.text`, base64url. */
-export function encryptField(place: FieldPlace, text: string): string {
+export function encryptField(place: FieldLocation, text: string): string {
   const { writeId, keys } = keyRing();
   const key = keys.get(writeId);
   if (!key) throw new Error("the writing key is missing");
@@ -59,7 +59,7 @@ export function encryptField(place: FieldPlace, text: string): string {
 }
 
 /** Opens what `encryptField` made for the same place. Throws when it was altered, moved, or its key is gone. */
-export function decryptField(place: FieldPlace, stored: string): string {
+export function decryptField(place: FieldLocation, stored: string): string {
   const [id, nonce, tag, sealed] = stored.split(".");
   const key = id ? keyRing().keys.get(id) : undefined;
   if (!key || !nonce || !tag || sealed === undefined) throw new Error("an encrypted field cannot be opened");

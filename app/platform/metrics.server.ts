@@ -32,7 +32,7 @@ export const brandsVersion = new Gauge({
   registers: [registry],
 });
 
-export const keptPages = new Counter({
+export const pageCacheRequests = new Counter({
   name: "kept_pages_total",
   help: "Anonymous pages by how they were answered",
   labelNames: ["how"],

@@ -5,7 +5,7 @@ const FLUSH_MS = 100;
 const FLUSH_COUNT = 500;
 const MOST_KEPT = 20_000;
 
-export type Settler = {
+export type Acknowledger = {
   /** The job is done: its outbox row goes with the next write. */
   done(id: string): void;
   /** The job will not be tried again: its row stays, marked, for people to see. */
@@ -16,7 +16,7 @@ export type Settler = {
 };
 
 /** Removes the outbox rows of finished jobs, many in one statement. What is lost on the way is found by the reconciler. */
-export function createSettler(): Settler {
+export function createAcknowledger(): Acknowledger {
   const ids: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

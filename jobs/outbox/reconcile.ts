@@ -2,7 +2,7 @@ import { SCHEDULES } from "@jobs/catalog";
 import type { Queue } from "bullmq";
 import { asPlatform } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
-import type { Settler } from "./acknowledge";
+import type { Acknowledger } from "./acknowledge";
 import { release } from "./dispatch";
 
 const BATCH = 500;
@@ -14,7 +14,7 @@ export type Reconciled = { driven: number; settled: number };
  * Asks the queue about rows that it has had for `olderThanMs`: what it has lost, or has given up on while the database was away, is
  * handed over again; what it has finished is settled. Rows that it still holds are asked about again after the same time.
  */
-export async function reconcileOnce(queue: Queue, settler: Settler, olderThanMs: number): Promise<Reconciled> {
+export async function reconcileOnce(queue: Queue, settler: Acknowledger, olderThanMs: number): Promise<Reconciled> {
   const rows = await asPlatform(
     "outbox:reconcile",
     (tx) => tx.$queryRaw<{ id: string }[]>`
@@ -52,7 +52,7 @@ export async function reconcileOnce(queue: Queue, settler: Settler, olderThanMs:
 }
 
 /** Reconciles by the clock until stopped. */
-export function startReconciler(queue: Queue, settler: Settler): { stop(): Promise<void> } {
+export function startReconciler(queue: Queue, settler: Acknowledger): { stop(): Promise<void> } {
   const { everyMs, olderThanMs } = SCHEDULES.reconcile;
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;

@@ -2,7 +2,7 @@ import { contrast, inkOf, nearestPassingShade } from "@tenants/theme/colour";
 import { onColour } from "@tenants/theme/theme";
 import type { BrandDraft } from "./draft";
 import { amountBoundsOf, enabledProducts } from "./features";
-import type { AmountBounds, Brand, BrandConfig } from "./schema";
+import type { Brand, BrandAmountBounds, BrandConfig } from "./schema";
 
 const WHITE = "#ffffff";
 const TEXT_RATIO = 4.5;
@@ -135,7 +135,7 @@ function claimChecks({ draft, brand }: CheckedBrand): BrandCheck[] {
   if (claims.loanMinRupees > claims.loanMaxRupees)
     checks.push(found("claims-amounts", "blocker", "claims.loanMinRupees"));
   if (claims.rateMinBps > claims.rateMaxBps) checks.push(found("claims-rates", "blocker", "claims.rateMinBps"));
-  const offered = enabledProducts(brand).map((code): AmountBounds => amountBoundsOf(brand, code));
+  const offered = enabledProducts(brand).map((code): BrandAmountBounds => amountBoundsOf(brand, code));
   const most = Math.max(0, ...offered.map(({ maxRupees }) => maxRupees));
   if (offered.length > 0 && claims.loanMaxRupees > most && draft.accepted["claims-over-bounds"] !== String(most))
     checks.push(found("claims-over-bounds", "hint", "claims.loanMaxRupees", { most: String(most) }));

@@ -1,11 +1,11 @@
 import { loanPaths } from "~/domain/journey/flows";
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
-import type { AmountBounds, Brand } from "./schema";
+import type { Brand, BrandAmountBounds } from "./schema";
 
 /** The products for which an amount is asked. */
 export const LOANS: readonly ProductCode[] = PRODUCT_CODES.filter((code) => loanPaths(code) !== null);
 
-const DEFAULT_BOUNDS: AmountBounds = { minRupees: 1, maxRupees: 1_000_000 };
+const DEFAULT_BOUNDS: BrandAmountBounds = { minRupees: 1, maxRupees: 1_000_000 };
 
 /** What a customer of the brand can apply for, in the catalogue's order: what the brand has switched on (OQ-10). */
 export function enabledProducts(brand: Brand): ProductCode[] {
@@ -32,7 +32,7 @@ export function menuProducts(brand: Brand): ProductCode[] {
 }
 
 /** Loan amounts the brand accepts for a product, both ends included: ₹1 to ₹10,00,000 unless set, gold up to ₹1 Crore (OQ-78). */
-export function amountBoundsOf(brand: Brand, code: ProductCode): AmountBounds {
+export function amountBoundsOf(brand: Brand, code: ProductCode): BrandAmountBounds {
   return brand.settings.amountBounds[code] ?? DEFAULT_BOUNDS;
 }
 

@@ -110,7 +110,7 @@ export type BrandConfig = z.infer<typeof brandConfigSchema>;
 export type BrandStatus = "draft" | "live" | "suspended";
 export type DefaultLanguage = "en" | "hi" | "auto";
 export type SegmentView = "landing" | "login";
-export type AmountBounds = { readonly minRupees: number; readonly maxRupees: number };
+export type BrandAmountBounds = { readonly minRupees: number; readonly maxRupees: number };
 
 /** A brand as the database's reader hands it over. `version` rises with every change of the brand, its hosts or its segments. */
 export type BrandRow = {
@@ -200,7 +200,7 @@ export type Brand = {
   readonly sender: { readonly emailFrom: string; readonly emailName: string; readonly smsSender: string };
   readonly claims: BrandClaims;
   readonly settings: {
-    readonly amountBounds: Readonly<Partial<Record<ProductCode, AmountBounds>>>;
+    readonly amountBounds: Readonly<Partial<Record<ProductCode, BrandAmountBounds>>>;
     /** Minutes without a sign of life after which a session's countdown begins (OQ-26). */
     readonly inactivityMinutes: { readonly customer: number; readonly partner: number; readonly staff: number };
     /** The external form that help requests are forwarded to (API-43); null: they are kept here only. */

@@ -1,7 +1,7 @@
 import type { Brand } from "@tenants/brand/schema";
 
 /** What a page or rule needs to know of the site that a request is on. */
-export type Site = {
+export type BrandSite = {
   /** True only for the main brand. A visit under a brand is a brand site on whatever host. */
   isMain: boolean;
   onMainHost: boolean;
@@ -14,7 +14,7 @@ export type Site = {
 };
 
 /** The site of a brand: /products on the main site only (TEN-12), /login where the brand's setting has it (TEN-13). */
-export function siteOf(brand: Brand, { onMainHost }: { onMainHost: boolean }): Site {
+export function siteOf(brand: Brand, { onMainHost }: { onMainHost: boolean }): BrandSite {
   return {
     isMain: brand.isMain,
     onMainHost,

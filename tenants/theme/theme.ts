@@ -62,7 +62,7 @@ export function themeCss(theme: ThemeInput): string {
 }
 
 /** The @font-face rule of a brand that brings its own woff2 file; an empty string for a bundled family. */
-export function fontFaceCss(theme: ThemeInput): string {
+export function brandFontCss(theme: ThemeInput): string {
   const { font, fontSource } = allowed(theme);
   if (fontSource === "bundled") return "";
   return `@font-face{font-family:"${font}";src:url("${fontSource}") format("woff2");font-display:swap}`;

@@ -1,5 +1,5 @@
-import { landingPage, type Permission, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
-import type { Standing } from "../support/standings";
+import { type Permission, permissionsOf, type RoleId, startPageOf } from "~/domain/access/staff-roles";
+import type { Standing } from "../support/customer-states";
 
 /** Who a handler is for: the guard that it calls. */
 export type Audience =
@@ -128,7 +128,7 @@ export function staffCall(
 ): PolicyLine {
   const of = (role: RoleId): Answer => {
     if (permissionsOf(role).has(permission)) return answer;
-    return isCall(route) ? 403 : `302 ${landingPage(role)}`;
+    return isCall(route) ? 403 : `302 ${startPageOf(role)}`;
   };
   const answers = {
     ...everybody(isCall(route) ? 401 : "302 /admin/login"),

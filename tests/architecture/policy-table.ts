@@ -1,4 +1,4 @@
-import type { Standing } from "../support/standings";
+import type { Standing } from "../support/customer-states";
 import { lines as access } from "./policy/access";
 import { lines as brands } from "./policy/brands";
 import { lines as cards } from "./policy/cards";

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
+import { bringTo } from "@tests/support/customer-states";
 import { type Stack, startStack } from "@tests/support/servers";
-import { bringTo } from "@tests/support/standings";
 import { type Visitor, visitorOf } from "@tests/support/visitor";
 import type { Views } from "./bare-remix/app/views.server";
 import { startBareSite } from "./support/bare-site";

@@ -1,5 +1,5 @@
+import { visibleText } from "@tests/support/customer-states";
 import { type Stack, startStack } from "@tests/support/servers";
-import { visibleText } from "@tests/support/standings";
 import { withOwner } from "@tests/support/test-server";
 import { newMobile } from "@tests/support/visitor";
 import { bench } from "./support/bench";

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { complaintsOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
+import { bringTo } from "../support/customer-states";
 import { ownerRows } from "../support/owner-rows";
 import { newStaff, signInAsStaff, toast, unexpected } from "../support/staff-browser";
-import { bringTo } from "../support/standings";
 import { type Visitor, visitorOf } from "../support/visitor";
 
 /** One administrator for the whole file, signed in by hand once. */

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { sidewaysOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
+import { bringTo } from "../support/customer-states";
 import { asOwner } from "../support/owner-rows";
-import { bringTo } from "../support/standings";
 import { inboxOf, visitorOf } from "../support/visitor";
 
 /** Lets the messages of a customer go out whatever the hour is. */

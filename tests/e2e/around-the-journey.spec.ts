@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { takeCookies } from "../support/browser";
-import { bringTo } from "../support/standings";
+import { bringTo } from "../support/customer-states";
 import { visitorOf } from "../support/visitor";
 
 const BRAND = "lumen";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
-import { bringTo } from "../support/standings";
+import { bringTo } from "../support/customer-states";
 import { type Visitor, visitorOf } from "../support/visitor";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });

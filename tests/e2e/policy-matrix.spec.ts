@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import type { Answer, PolicyLine } from "../architecture/policy-lines";
 import { ASKED_ON, POLICY } from "../architecture/policy-table";
 import { type Ending, halfStaffVisitor, masqueradeVisitor, partnerVisitor, staffVisitor } from "../support/accounts";
+import { bringTo, type Customer, type Standing } from "../support/customer-states";
 import type { LocalResponse } from "../support/http";
 import { ownerRows } from "../support/owner-rows";
 import { fillPath, routeFiles } from "../support/route-files";
-import { bringTo, type Customer, type Standing } from "../support/standings";
 import { signIn, type Visitor, visitorOf } from "../support/visitor";
 
 const OTHER_BRAND = "haldi";

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type { Brand } from "@tenants/brand/schema";
 import { leaksIn, publicCanaries, readBrands } from "../support/canaries";
+import { bringTo, visibleText } from "../support/customer-states";
 import { addBrand, OWN_BRAND, setBrandConfig, setBrandStatus, soon } from "../support/own-brands";
 import { ownerRows } from "../support/owner-rows";
-import { bringTo, visibleText } from "../support/standings";
 import { hostOf, signIn, Visitor, visitorOf } from "../support/visitor";
 
 let brands: Brand[];

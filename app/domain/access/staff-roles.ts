@@ -53,7 +53,7 @@ export function permissionsOf(role: RoleId): ReadonlySet<Permission> {
 }
 
 /** Where a role lands after sign-in and after a refused visit: its first allowed page (OQ-01). */
-export const landingPage = (role: RoleId): string => (role === 3 ? "/admin/csr-portal" : "/admin/dashboard");
+export const startPageOf = (role: RoleId): string => (role === 3 ? "/admin/csr-portal" : "/admin/dashboard");
 
 /**
  * True when the role may open this path of the admin area. The segment after /admin decides, so details follow their page (ROLE-06);

@@ -16,10 +16,10 @@ const UNDECIDED: ReadonlySet<HandOffState> = new Set([
 ]);
 
 /** True while the submission takes one of the places: until its lender has decided, or it has ended otherwise. */
-export const takesPlace = (state: HandOffState): boolean => UNDECIDED.has(state);
+export const isOpenSubmission = (state: HandOffState): boolean => UNDECIDED.has(state);
 
 /** True while it goes on with its lender, decided or not: there is no second one at that lender meanwhile. */
-export const isUnderWay = (state: HandOffState): boolean => takesPlace(state) || state === "approved";
+export const isUnderWay = (state: HandOffState): boolean => isOpenSubmission(state) || state === "approved";
 
 /**
  * May the customer submit to this lender? `already`: this application is with it, open or decided. `too-many-open`: the places are taken.
@@ -30,6 +30,6 @@ export function maySubmit(
   limit: number = MAX_OPEN_SUBMISSIONS,
 ): Yes | No<"already"> | No<"too-many-open", { limit: number }> {
   if (submissions.some((submission) => submission.lenderId === lenderId)) return no("already");
-  const open = submissions.filter((submission) => takesPlace(submission.state)).length;
+  const open = submissions.filter((submission) => isOpenSubmission(submission.state)).length;
   return open >= limit ? no("too-many-open", { limit }) : yes();
 }

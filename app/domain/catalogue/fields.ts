@@ -44,13 +44,13 @@ export const optionalNumber = (least: number, most: number) =>
   z.union([z.literal("").transform(() => null), digits(least, most)], { error: "number" });
 
 /** Whole rupees above 0. */
-export const rupees = digits(1, MOST.rupees);
+export const rupeesField = digits(1, MOST.rupees);
 export const optionalRupees = optionalNumber(1, MOST.rupees);
 
 export const sortOrder = digits(0, MOST.order);
 
 /** A calendar day. */
-export const day = z.string({ error: "day" }).refine(isDay, { error: "day" });
+export const dayField = z.string({ error: "day" }).refine(isDay, { error: "day" });
 
 /** A link that customers may follow: https, a named host, no placeholder but `{UNIQUE_ID}`. */
 export const link = z

@@ -23,7 +23,7 @@ export function keyFactsOf(terms: KeyTerms, amountRupees: number, wantedMonths: 
 }
 
 /** How an APR stands to the lender's own range: a statement that differs from what the lender says must say so. */
-export function standsTo(aprBps: number, range: { minBps: number; maxBps: number }): "inside" | "below" | "above" {
+export function relatesTo(aprBps: number, range: { minBps: number; maxBps: number }): "inside" | "below" | "above" {
   if (aprBps < range.minBps) return "below";
   return aprBps > range.maxBps ? "above" : "inside";
 }

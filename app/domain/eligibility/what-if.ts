@@ -12,18 +12,18 @@ export type WhatIf = {
 };
 
 /** A slider: whole numbers from `min` to `max` in steps from `min` on. */
-export type Range = { readonly min: number; readonly max: number; readonly step: number };
+export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
 
 export type WhatIfRanges = {
-  readonly amount: Range;
-  readonly tenure: Range;
-  readonly income: Range;
+  readonly amount: SliderRange;
+  readonly tenure: SliderRange;
+  readonly income: SliderRange;
   /** Its upper end means no limit. */
-  readonly instalment: Range;
+  readonly instalment: SliderRange;
 };
 
 /** A number brought onto the slider. */
-export function onRange(value: number, { min, max, step }: Range): number {
+export function onRange(value: number, { min, max, step }: SliderRange): number {
   const snapped = min + Math.round((value - min) / step) * step;
   return Math.min(Math.max(snapped, min), max);
 }

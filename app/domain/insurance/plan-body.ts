@@ -6,7 +6,7 @@ import {
   optionalLine,
   optionalNumber,
   optionalRupees,
-  rupees,
+  rupeesField,
   tick,
 } from "~/domain/catalogue/fields";
 import { INSURANCE_PRODUCTS } from "./products";
@@ -28,7 +28,7 @@ export const planBody = z
     name_hi: optionalLine,
     points: lines,
     points_hi: lines,
-    premium_rupees: rupees,
+    premium_rupees: rupeesField,
     sum_insured_rupees: optionalRupees,
     cover: z.union([z.literal("").transform(() => null), z.enum(COVERS)], { error: "choice" }),
     max_vehicle_years: optionalNumber(0, 99),

@@ -4,21 +4,21 @@ import { chooser, hasPage, type Site } from "./site";
 import { isUserPage, type JourneyState, type Position, positionOf } from "./state";
 
 /** Where to, and the id of the rule that says so. */
-export type Redirect = { readonly to: string; readonly rule: string };
+export type JourneyRedirect = { readonly to: string; readonly rule: string };
 
 /** True when the rule speaks about this position: flows are followed on the pages under /user only. */
 export const speaks = (rule: Rule, at: Position): boolean =>
   (rule.kind !== "step" || isUserPage(at.page)) && rule.when(at);
 
 /** What one rule makes of a position: a redirect, or null to stay. */
-export function outcomeOf(rule: Rule, at: Position, rules: readonly Rule[]): Redirect | null {
+export function outcomeOf(rule: Rule, at: Position, rules: readonly Rule[]): JourneyRedirect | null {
   if (rule.keeps?.(at)) return null;
   const page = rule.to(at, rules);
   return page === at.page ? null : { to: PAGES[page], rule: rule.id };
 }
 
 /** The resolver over a given list of rules: the proof runs it on lists with two rules swapped. */
-export function resolveBy(rules: readonly Rule[], at: Position): Redirect | null {
+export function resolveBy(rules: readonly Rule[], at: Position): JourneyRedirect | null {
   const rule = rules.find((candidate) => speaks(candidate, at));
   return rule ? outcomeOf(rule, at, rules) : null;
 }
@@ -28,13 +28,13 @@ export function resolveBy(rules: readonly Rule[], at: Position): Redirect | null
  * Null also for a path that is no page, and for a page that this site does not have: those are answered not found.
  * A path of one unknown segment counts as a brand's segment page, so ask the brand first whether it knows the segment.
  */
-export function resolve(site: Site, path: string, state: JourneyState): Redirect | null {
+export function resolve(site: Site, path: string, state: JourneyState): JourneyRedirect | null {
   const page = pageOf(path);
   return page === null ? null : resolvePage(site, page, state);
 }
 
 /** The same for a page that is already known. */
-export function resolvePage(site: Site, page: PageId, state: JourneyState): Redirect | null {
+export function resolvePage(site: Site, page: PageId, state: JourneyState): JourneyRedirect | null {
   return hasPage(site, page) ? resolveBy(RULES, positionOf(site, page, state)) : null;
 }
 
@@ -42,7 +42,7 @@ export function resolvePage(site: Site, page: PageId, state: JourneyState): Redi
  * Where a customer goes who has just signed in or chosen a product: to where the product's flow stands, without one to the chooser.
  * `state` is the state after that.
  */
-export function afterSignIn(site: Site, state: JourneyState): Redirect {
+export function afterSignIn(site: Site, state: JourneyState): JourneyRedirect {
   const at = positionOf(site, "home", state);
   const step = state.hasProspect && state.hasToken ? ownStep(at, RULES) : null;
   return step ? { to: PAGES[step.page], rule: step.rule } : { to: chooser(site), rule: "JRN-06" };

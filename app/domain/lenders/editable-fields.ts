@@ -70,8 +70,8 @@ export const EDITABLE_FIELDS = {
   so_text: field("Offer text", read.text(LINE)),
   so_text_hi: field("Offer text in Hindi", read.text(LINE)),
   so_women_only: field("Offer for women only", read.flag),
-  so_date_start: field("Start date", read.day),
-  so_date_end: field("End date", read.day),
+  so_date_start: field("Start date", read.readDay),
+  so_date_end: field("End date", read.readDay),
 
   tenure: field("Tenure", read.text(LINE)),
   tenure_months_min: field("Shortest tenure", read.whole(1, MAX_MONTHS)),

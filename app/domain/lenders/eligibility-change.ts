@@ -44,7 +44,7 @@ export function eligibilityChange(
 }
 
 /** True when the facts say enough to be judged by: gold loans ask for no income and no kind of work. */
-export function isComplete(facts: Facts): boolean {
+export function hasAllCriteria(facts: Facts): boolean {
   if (facts.ageYears === null || facts.pincode === null) return false;
   return facts.segment === "gl" || (facts.monthlyIncomeRupees !== null && facts.employment !== null);
 }

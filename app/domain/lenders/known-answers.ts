@@ -12,13 +12,13 @@ const PROFILE_LISTS = {
 } as const satisfies Partial<Record<QuestionField, ListName>>;
 
 /** What the profile knows, as ids of its own lists. */
-export type ProfileAnswers = { readonly [Field in keyof typeof PROFILE_LISTS]: number | null };
+export type KnownProfile = { readonly [Field in keyof typeof PROFILE_LISTS]: number | null };
 
 const plain = (code: string) => code.toLowerCase().replaceAll("_", "-");
 
-function fromProfile({ field, list }: LenderQuestion, profile: ProfileAnswers): number | null {
+function fromProfile({ field, list }: LenderQuestion, profile: KnownProfile): number | null {
   if (!(field in PROFILE_LISTS)) return null;
-  const known = field as keyof ProfileAnswers;
+  const known = field as keyof KnownProfile;
   const id = profile[known];
   const item = id === null ? null : listItem(PROFILE_LISTS[known], id);
   const same = item && (DEFAULT_LISTS[list] as readonly ListItem[]).find(({ key }) => plain(key) === item.key);
@@ -29,7 +29,7 @@ function fromProfile({ field, list }: LenderQuestion, profile: ProfileAnswers): 
 export function knownAnswers(
   questions: readonly LenderQuestion[],
   earlier: LenderAnswers,
-  profile: ProfileAnswers,
+  profile: KnownProfile,
 ): LenderAnswers {
   const known: Partial<Record<QuestionField, number>> = {};
   for (const question of questions) {

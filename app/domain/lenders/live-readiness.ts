@@ -36,9 +36,9 @@ export const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
   interface: "the interface",
 };
 
-export type Missing = { readonly item: MissingItem; readonly property: EditableProperty };
+export type MissingField = { readonly item: MissingItem; readonly property: EditableProperty };
 
-type Rule = Missing & { isThere(lender: LenderFields): boolean };
+type Rule = MissingField & { isThere(lender: LenderFields): boolean };
 
 /** Segments in which the income of the applicant is not asked for. */
 const NO_INCOME_ASKED = new Set<string>(["gl", "sl", "ins", "dv", "cc"]);
@@ -83,14 +83,14 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What is still missing, in the order of the page; empty when the lender may go live. */
-export const missingForLive = (lender: LenderFields): Missing[] =>
+export const missingForLive = (lender: LenderFields): MissingField[] =>
   RULES.filter((rule) => !rule.isThere(lender)).map(({ item, property }) => ({ item, property }));
 
 /** An open criterion is asked for once, when the lender goes live; after that an empty limit is the admin's decision. */
 const ASKED_ONCE: ReadonlySet<MissingItem> = new Set(["segment", "employment", "income", "age"]);
 
 /** What keeps a change from being made: all that is missing when it puts the lender live, what it takes from a lender that is. */
-export function missingAfter(before: LenderFields, after: LenderFields): Missing[] {
+export function missingAfter(before: LenderFields, after: LenderFields): MissingField[] {
   if (after.lender_status !== 1) return [];
   const missing = missingForLive(after);
   if (before.lender_status !== 1) return missing;

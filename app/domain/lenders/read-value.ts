@@ -113,7 +113,7 @@ export const name =
   };
 
 /** A day as YYYY-MM-DD that exists; empty is null. */
-export const day: Reader = (value) => {
+export const readDay: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const trimmed = typeof value === "string" ? value.trim() : "";
   return isDay(trimmed) ? yes({ value: trimmed }) : no("not-date");

@@ -6,12 +6,12 @@ export type FigureFault = "not-positive" | "too-precise" | "too-large";
 export type Figure = Yes<{ value: bigint | null }> | No<FigureFault>;
 
 /** What a form or a call may send for a figure; nothing and an empty text mean: open. */
-export type Sent = number | string | null | undefined;
+export type SentAmount = number | string | null | undefined;
 
 const PLAIN = /^([0-9]*)(?:\.([0-9]*))?$/;
 
 /** A decimal as a whole number of its smallest units, `decimals` of them behind the point; never by way of a float. */
-export function parseDecimal(sent: Sent, decimals: number, most: bigint): Figure {
+export function parseDecimal(sent: SentAmount, decimals: number, most: bigint): Figure {
   if (sent === null || sent === undefined) return yes({ value: null });
   const text = String(sent).replace(/[,\s₹]/g, "");
   if (text === "" && typeof sent === "string") return yes({ value: null });
@@ -30,13 +30,13 @@ export const toDecimal = (value: bigint, decimals: number): number => Number(val
 export const MOST_PAISE = 100_000_000_000_000n;
 
 /** Rupees with at most two decimals → paise. */
-export const parsePaise = (sent: Sent): Figure => parseDecimal(sent, 2, MOST_PAISE);
+export const parsePaise = (sent: SentAmount): Figure => parseDecimal(sent, 2, MOST_PAISE);
 
 /** A whole number of loans. */
-export const parseCount = (sent: Sent): Figure => parseDecimal(sent, 0, 1_000_000_000n);
+export const parseCount = (sent: SentAmount): Figure => parseDecimal(sent, 0, 1_000_000_000n);
 
 /** A percentage with at most three decimals → parts per million. */
-export function parseRate(sent: Sent): Figure {
+export function parseRate(sent: SentAmount): Figure {
   const parsed = parseDecimal(sent, 3, 100_000n);
   return parsed.ok && parsed.value !== null ? yes({ value: parsed.value * 10n }) : parsed;
 }

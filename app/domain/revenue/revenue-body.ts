@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { type Figure, type FigureFault, parseCount, parsePaise, parseRate, type Sent } from "./amounts";
+import { type Figure, type FigureFault, parseCount, parsePaise, parseRate, type SentAmount } from "./amounts";
 import type { Box } from "./slab";
 
 /** What is wrong with a field of a slab. The words are beside the form. */
@@ -62,7 +62,7 @@ const RANGES = [
   ["ats", "ats_min", "ats_max", parsePaise],
 ] as const;
 
-const typeIdOf = (sent: Sent): number | null => {
+const typeIdOf = (sent: SentAmount): number | null => {
   const text = String(sent ?? "");
   return /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : null;
 };

@@ -21,7 +21,7 @@ export const dayAndTime = (instant: string | Date): string =>
   DAY_AND_TIME.format(new Date(instant)).replaceAll("/", "-").replace(",", "");
 
 /** An instant as HH:mm:ss in Indian time. */
-export const clockTime = (instant: string | Date): string => TIME.format(new Date(instant));
+export const timeOfDay = (instant: string | Date): string => TIME.format(new Date(instant));
 
 export const count = (value: number): string => value.toLocaleString("en-IN");
 

@@ -45,7 +45,7 @@ export const UNDO_HOURS = 72;
 /** Rows that are applied, or undone, in one transaction. */
 export const CHUNK_ROWS = 5_000;
 
-export type Standing = {
+export type UploadProgressState = {
   state: UploadState;
   rowsUpdated: number;
   rowsFailed: number;
@@ -53,7 +53,7 @@ export type Standing = {
   appliedAt: Date | null;
 };
 
-export function uploadStatus({ state, rowsFailed }: Pick<Standing, "state" | "rowsFailed">): UploadStatus {
+export function uploadStatus({ state, rowsFailed }: Pick<UploadProgressState, "state" | "rowsFailed">): UploadStatus {
   switch (state) {
     case "received":
       return "Queued";
@@ -80,12 +80,12 @@ export const canConfirm = (state: UploadState): boolean => state === "staged";
 export const canDiscard = (state: UploadState): boolean => ["received", "reading", "staged"].includes(state);
 
 /** The instant until which a file can be undone; null when there is nothing to undo. */
-export function undoUntil({ state, rowsUpdated, appliedAt }: Standing): Date | null {
+export function undoUntil({ state, rowsUpdated, appliedAt }: UploadProgressState): Date | null {
   const hasWritten = (state === "applied" || state === "failed") && rowsUpdated > 0;
   return hasWritten && appliedAt ? new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
 }
 
-export function canUndo(upload: Standing, now: Date): boolean {
+export function canUndo(upload: UploadProgressState, now: Date): boolean {
   const until = undoUntil(upload);
   return until !== null && now <= until;
 }

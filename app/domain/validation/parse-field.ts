@@ -28,8 +28,8 @@ export type FieldContext = {
   readonly listIds?: Readonly<Partial<Record<ListName, ReadonlySet<number>>>>;
 };
 
-export type FieldValue = ProfileAnswers[ProfileField];
-type Parsed = Yes<{ value: FieldValue }> | No<"invalid", { message: Message }>;
+export type ParsedValue = ProfileAnswers[ProfileField];
+type Parsed = Yes<{ value: ParsedValue }> | No<"invalid", { message: Message }>;
 
 /** Turnover that the column can hold: ₹200 crore. */
 const MAX_RUPEES = 2_000_000_000;
@@ -47,7 +47,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     typeof raw === "string" ? raw.trim() : typeof raw === "number" || typeof raw === "boolean" ? `${raw}` : "";
   const { kind, list } = FIELDS[field];
   const wrong = (): Parsed => no("invalid", { message: messageOf(field, context) });
-  const keep = (value: FieldValue, isValid: boolean): Parsed => (isValid ? yes({ value }) : wrong());
+  const keep = (value: ParsedValue, isValid: boolean): Parsed => (isValid ? yes({ value }) : wrong());
   const number = (value: number | null, min: number, max: number): Parsed =>
     keep(value, value !== null && value >= min && value <= max);
 

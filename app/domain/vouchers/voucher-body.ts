@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, link, optionalLine, sortOrder, tick } from "~/domain/catalogue/fields";
+import { dayField, line, link, optionalLine, sortOrder, tick } from "~/domain/catalogue/fields";
 import { VOUCHER_CATEGORIES } from "./categories";
 
 /** What the form of a voucher takes. Messages are codes. */
@@ -13,8 +13,8 @@ export const voucherBody = z
     terms_hi: optionalLine,
     code: optionalLine,
     link,
-    valid_from: day,
-    valid_until: day,
+    valid_from: dayField,
+    valid_until: dayField,
     sort_order: sortOrder,
     status: tick,
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiCall, anyoneGet } from "./call";
-import { OFFICE_CALLS } from "./office-calls";
-import { SITE_CALLS } from "./site-calls";
+import { OFFICE_CALLS } from "./operations.admin";
+import { SITE_CALLS } from "./operations.public";
 
 const DOCUMENT = anyoneGet(
   "/api/openapi.json",

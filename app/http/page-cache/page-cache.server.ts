@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** A page as it is kept: its bytes in three forms, with the policy and the tag that belong to them. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   etag: string;
   policy: string;
@@ -17,7 +17,7 @@ export type KeptPage = {
 };
 
 /** Paths whose page is the same for every visitor without cookies, on every brand. */
-export const KEPT_PATHS: ReadonlySet<string> = new Set([
+export const CACHEABLE_PATHS: ReadonlySet<string> = new Set([
   "/",
   "/login",
   "/verification",
@@ -25,7 +25,7 @@ export const KEPT_PATHS: ReadonlySet<string> = new Set([
   "/terms-of-use",
 ]);
 
-export async function keep(status: number, html: string): Promise<KeptPage> {
+export async function toCachedPage(status: number, html: string): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [brotli, zipped] = await Promise.all([
     toBrotli(identity, {
@@ -46,11 +46,11 @@ export async function keep(status: number, html: string): Promise<KeptPage> {
 /**
  * A bounded store of kept pages, least recently used out first. Two requests for a page that is not there yet share one rendering.
  */
-export function createKeptPages(capacity = 2_000) {
-  const pages = new Map<string, KeptPage>();
-  const rendering = new Map<string, Promise<KeptPage | null>>();
+export function createPageCache(capacity = 2_000) {
+  const pages = new Map<string, CachedPage>();
+  const rendering = new Map<string, Promise<CachedPage | null>>();
   return {
-    get(key: string): KeptPage | undefined {
+    get(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (page) {
         pages.delete(key);
@@ -59,7 +59,7 @@ export function createKeptPages(capacity = 2_000) {
       return page;
     },
     /** `render` answers null when its page must not be kept. */
-    async render(key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+    async render(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
       const running = rendering.get(key);
       if (running) return running;
       const next = render()
@@ -81,7 +81,7 @@ export function createKeptPages(capacity = 2_000) {
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
 /** The form of a kept page that the browser accepts. */
-export function chooseEncoding(page: KeptPage, acceptEncoding: string): { body: Buffer; encoding: string | null } {
+export function chooseEncoding(page: CachedPage, acceptEncoding: string): { body: Buffer; encoding: string | null } {
   const accepts = (name: string) =>
     acceptEncoding
       .split(",")

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Brand } from "@tenants/brand/schema";
 import { type ForbiddenSubject, type MasqueradeRefusal, mayChangeInPortal } from "~/domain/access/masquerade";
-import { landingPage, type Permission } from "~/domain/access/staff-roles";
+import { type Permission, startPageOf } from "~/domain/access/staff-roles";
 import { yes } from "~/domain/result";
 import { apiRefusal } from "~/http/response/envelope.server";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
@@ -68,7 +68,7 @@ export async function staffContext<T>(
   const { session } = result;
   if (session?.stage !== "full") throw toAreaSignIn(args, "a_atkn", "/admin/login", session === null);
   if (isApiPath(pagePath(new URL(args.request.url).pathname))) throw apiRefusal(403, "forbidden");
-  throw redirect(`${landingPage(session.roleId)}?denied=1`);
+  throw redirect(`${startPageOf(session.roleId)}?denied=1`);
 }
 
 /** What a handler of the portal does: it reads, it writes, or it writes what is out of reach in a masquerade. */

@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
-import type { Locale } from "~/platform/context";
-import type { LanguageChoice } from "~/services/access/keep-language-choice.server";
+import type { ContextLocale } from "~/platform/context";
+import type { ChosenLanguage } from "~/services/access/keep-language-choice.server";
 import { LOCALE_COOKIE, setLocale } from "./cookies.server";
 import type { Args } from "./guards.server";
 
@@ -11,13 +11,13 @@ const newChoice = (value: string, secure: boolean, maxAge?: number) =>
   serialize(NEW_CHOICE, value, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 
 /** The lines for Set-Cookie of a choice made here; a signed-in customer's is on the account already. */
-export const choiceCookies = ({ context }: Args, language: Locale, isSignedIn: boolean): string[] => {
+export const choiceCookies = ({ context }: Args, language: ContextLocale, isSignedIn: boolean): string[] => {
   const { secure } = context.request;
   return [setLocale(language, secure), ...(isSignedIn ? [] : [newChoice("1", secure)])];
 };
 
 /** The language that was picked in the browser of this request, or null. */
-export function languageChoice({ request }: Args): LanguageChoice | null {
+export function languageChoice({ request }: Args): ChosenLanguage | null {
   const { [LOCALE_COOKIE]: language, [NEW_CHOICE]: mark } = parse(request.headers.get("Cookie") ?? "");
   return language === "en" || language === "hi" ? { language, isOfThisVisit: mark === "1" } : null;
 }

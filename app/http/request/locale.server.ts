@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import type { Brand } from "@tenants/brand/schema";
 import { parse } from "cookie";
 import { RemixI18Next } from "remix-i18next/server";
-import type { Locale } from "~/platform/context";
+import type { ContextLocale } from "~/platform/context";
 import { LOCALE_COOKIE } from "./cookies.server";
 
 const detector = new RemixI18Next({
@@ -15,7 +15,7 @@ const detector = new RemixI18Next({
 });
 
 const MOST_KEPT = 1_000;
-const byHeader = new Map<string, Locale>();
+const byHeader = new Map<string, ContextLocale>();
 
 const OURS = /^\s*(?:en|hi)(?![a-z])/i;
 
@@ -23,14 +23,14 @@ const OURS = /^\s*(?:en|hi)(?![a-z])/i;
  * The language that a browser asks for: Hindi where it stands before English, else English. Languages that we do not have are left out first,
  * since the detector looks at the browser's first choice alone: a reader of Marathi whose second choice is Hindi gets Hindi.
  */
-async function asked(acceptLanguage: string): Promise<Locale> {
+async function asked(acceptLanguage: string): Promise<ContextLocale> {
   const kept = byHeader.get(acceptLanguage);
   if (kept) return kept;
   const ours = acceptLanguage.split(",").filter((choice) => OURS.test(choice));
   const found = await detector.getLocale(
     new Request("http://localhost/", { headers: { "Accept-Language": ours.join(",") } }),
   );
-  const locale: Locale = found === "hi" ? "hi" : "en";
+  const locale: ContextLocale = found === "hi" ? "hi" : "en";
   if (byHeader.size >= MOST_KEPT) byHeader.clear();
   byHeader.set(acceptLanguage, locale);
   return locale;
@@ -41,7 +41,7 @@ export async function localeOf(
   brand: Brand,
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,
-): Promise<Locale> {
+): Promise<ContextLocale> {
   const chosen = cookieHeader?.includes(LOCALE_COOKIE) ? parse(cookieHeader)[LOCALE_COOKIE] : undefined;
   if (chosen === "en" || chosen === "hi") return chosen;
   if (brand.defaultLanguage !== "auto") return brand.defaultLanguage;

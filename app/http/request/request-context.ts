@@ -1,5 +1,5 @@
 import type { Brand } from "@tenants/brand/schema";
-import type { Locale } from "~/platform/context";
+import type { ContextLocale } from "~/platform/context";
 
 /** What the edge found out about a request before any route ran. Handed to loaders and actions as their context. */
 export type RequestContext = {
@@ -14,7 +14,7 @@ export type RequestContext = {
   readonly segment: { segment: string; view: "landing" | "login"; merchantId: string | null } | null;
   readonly requestId: string;
   readonly ip: string | null;
-  readonly locale: Locale;
+  readonly locale: ContextLocale;
   /** Null when the page is kept for every visitor: its policy lists hashes instead. */
   readonly nonce: string | null;
   /** False in production: `/dev/*` does not exist there. */

@@ -31,7 +31,7 @@ const answering =
  * The build with every loader and action answering 503 while the database is away or too busy: calls in their envelope, pages with the brand's
  * own error page. The framework would make an unexpected failure of it.
  */
-export function answerWhenBusy(build: ServerBuild): ServerBuild {
+export function withBusyResponse(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action } = route.module as { loader?: Handler; action?: Handler };

@@ -30,7 +30,7 @@ const inWords = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, codes.map(catalogueWords)]));
 
 /** The answer of a catalogue's form: what was done, or what is wrong, in words. */
-export function answerCatalogue(done: Done, intent: "save" | "delete" | "invalid") {
+export function catalogueResponse(done: Done, intent: "save" | "delete" | "invalid") {
   if (done.ok)
     return data({ ok: true, message: intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved });
   const message = catalogueWords(done.code);

@@ -11,7 +11,7 @@ const cellOf = (text: string): string => {
 const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
 /** A comma-separated file to download (UTF-8 with its mark, formulas neutralised), sent page by page as it is read. */
-export function csvAnswer(fileName: string, columns: readonly string[], pages: AsyncGenerator<Rows>): Response {
+export function csvResponse(fileName: string, columns: readonly string[], pages: AsyncGenerator<Rows>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

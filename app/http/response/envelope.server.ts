@@ -12,7 +12,7 @@ const headersFor = (headers?: HeadersInit) => {
 };
 
 /** A success. `body` is merged at the top level: give `{ data }`, or the keys that the specification names. */
-export function apiAnswer(
+export function apiResponse(
   body: Extra = {},
   init: { status?: number; message?: string; headers?: HeadersInit } = {},
 ): Response {

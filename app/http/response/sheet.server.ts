@@ -13,7 +13,7 @@ type Sheet = {
 };
 
 /** A styled sheet to download. */
-export async function sheetAnswer({ fileName, ...sheet }: Sheet): Promise<Response> {
+export async function sheetResponse({ fileName, ...sheet }: Sheet): Promise<Response> {
   const content = await writeStyledSheet(sheet);
   return new Response(new Uint8Array(content), { headers: { "Content-Type": XLSX, ...attachment(fileName) } });
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { resolveTenant, type Tenant } from "@tenants/resolve/resolve-tenant";
 import type { BrandSnapshot } from "@tenants/resolve/snapshot";
-import { KEPT_PATHS } from "~/http/page-cache/page-cache.server";
+import { CACHEABLE_PATHS } from "~/http/page-cache/page-cache.server";
 import { brandKeyOf, readToken, setToken } from "~/http/request/cookies.server";
 import { localeOf } from "~/http/request/locale.server";
 import { pagePath } from "~/http/request/paths";
@@ -33,7 +33,7 @@ export type EdgeSettings = {
 };
 
 /** What the edge decides before any route runs. */
-export type EdgeAnswer =
+export type EdgeResult =
   | { kind: "unknown-host"; host: string; requestId: string }
   | { kind: "not-here"; context: RequestContext }
   | { kind: "cross-site"; context: RequestContext }
@@ -53,7 +53,7 @@ function isAdminHost(tenant: Tenant, { adminHosts }: EdgeSettings): boolean {
 }
 
 /** Finds brand, language and rights of way of a request. Reads and writes no row unless the address starts a visit. */
-export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settings: EdgeSettings): Promise<EdgeAnswer> {
+export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settings: EdgeSettings): Promise<EdgeResult> {
   const requestId = randomUUID();
   const { ip, secure, host } = senderOf(raw, settings.trustedProxies);
   const url = new URL(`http://site.invalid${raw.url.startsWith("/") ? raw.url : "/"}`);
@@ -119,7 +119,7 @@ export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settin
     (raw.method === "GET" || raw.method === "HEAD") &&
     isDocumentGet &&
     url.search === "" &&
-    KEPT_PATHS.has(page);
+    CACHEABLE_PATHS.has(page);
   return {
     kind: "render",
     context: mayKeep ? { ...context, nonce: null } : context,

@@ -27,7 +27,7 @@ export type Probe = { status: number; type: string; body: string };
  * everybody. `/readyz` answers whoever asks by himself, as a balancer does, but nothing that a proxy passed on; the last two answer
  * this machine and the trusted proxies themselves only.
  */
-export async function probe(req: IncomingMessage, path: string, isStopping: boolean): Promise<Probe | null> {
+export async function findProbe(req: IncomingMessage, path: string, isStopping: boolean): Promise<Probe | null> {
   const text = (status: number, body: string): Probe => ({ status, type: "text/plain; charset=utf-8", body });
   if (path === "/healthz") return text(200, "ok");
   const caller = { remoteAddress: req.socket.remoteAddress, headers: req.headers };

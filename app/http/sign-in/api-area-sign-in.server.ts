@@ -1,7 +1,7 @@
 import { isAdminHost } from "~/http/request/admin-host.server";
 import { clearToken, setToken } from "~/http/request/cookies.server";
 import { type Args, areaToken, publicContext, type StaffSession } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse } from "~/http/response/envelope.server";
 import type { TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
@@ -23,14 +23,14 @@ const refuse = (refused: RefusedAreaSignIn, field: "identifier" | "code") =>
   saidAsJson(describeAreaRefusal(ENGLISH, refused, null), refused, field);
 
 /** Sends a passcode for the back office, on its hosts only, or for the portal of the request's brand. */
-export async function answerAreaSend(args: Args, area: AccountArea, identifier: string): Promise<Response> {
+export async function areaSendResponse(args: Args, area: AccountArea, identifier: string): Promise<Response> {
   if (area === "admin" && !isAdminHost(args.context.request)) return apiRefusal(404, "not-found");
   const run = (ctx: TenantCtx) => sendAreaCode({ ctx: { ...ctx, locale: "en" }, area, identifier });
   const base = publicContext(args);
   const sent = area === "admin" ? await withStaff(base, null, run) : await withTenant(base, run);
   if (!sent.ok) return refuse(sent, "identifier");
   const { challengeId, resendAfterSeconds } = sent;
-  return apiAnswer({ data: { challengeId, resendAfterSeconds } });
+  return apiResponse({ data: { challengeId, resendAfterSeconds } });
 }
 
 const staffData = ({ token, session }: StaffSignedIn) => ({
@@ -50,7 +50,7 @@ export const portalOf = ({ partnerId, merchantId, isPartner }: PartnerSignedIn["
 });
 
 const staffAnswer = (args: Args, signedIn: StaffSignedIn): Response =>
-  apiAnswer(
+  apiResponse(
     { data: staffData(signedIn) },
     { headers: { "Set-Cookie": setToken("a_atkn", signedIn.token, args.context.request.secure) } },
   );
@@ -78,14 +78,14 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
   });
   if ("ok" in result) return refuse(result, "code");
   const { secure } = args.context.request;
-  return apiAnswer(
+  return apiResponse(
     { data: portalData(result) },
     { headers: { "Set-Cookie": setToken("p_atkn", result.token, secure) } },
   );
 }
 
 /** Checks a passcode that is no customer's: the area and the brand are those of its row. Elsewhere than there it is none. */
-export async function answerAreaVerify(args: Args, challengeId: string, code: string): Promise<Response> {
+export async function areaVerifyResponse(args: Args, challengeId: string, code: string): Promise<Response> {
   const found = await findChallenge(challengeId);
   if (found?.area === "admin" && isAdminHost(args.context.request)) return verifyStaff(args, challengeId, code);
   if (found?.area === "partner") return verifyPartner(args, found.brandId, challengeId, code);
@@ -93,7 +93,7 @@ export async function answerAreaVerify(args: Args, challengeId: string, code: st
 }
 
 /** Checks the code of the authenticator app for the session that the request shows. */
-export async function answerSecondFactor(
+export async function secondFactorResponse(
   args: Args,
   code: string,
   within: <T>(run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>) => Promise<T>,

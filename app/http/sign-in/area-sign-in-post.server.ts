@@ -126,7 +126,7 @@ function refuseFactor({ address }: Where, said: SecondFactorRefusal, secure: boo
 }
 
 /** Answers a post of the back office's sign-in: the next page, or this one with what was wrong (422, 429). */
-export async function answerStaffPost(args: Args, form: PostedAreaSignIn, within: Within<StaffSession>) {
+export async function staffSignInResponse(args: Args, form: PostedAreaSignIn, within: Within<StaffSession>) {
   const where = whereOf(args, "admin", form);
   switch (form.intent) {
     case "verify": {
@@ -149,7 +149,7 @@ export async function answerStaffPost(args: Args, form: PostedAreaSignIn, within
 }
 
 /** Answers a post of the portal's sign-in. */
-export async function answerPartnerPost(args: Args, form: PostedAreaSignIn, within: Within<PartnerSession>) {
+export async function partnerSignInResponse(args: Args, form: PostedAreaSignIn, within: Within<PartnerSession>) {
   const where = whereOf(args, "partner", form);
   if (form.intent !== "verify") return send(where, within);
   const oldToken = areaToken(args, "p_atkn");

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { brandName } from "@tenants/brand/names";
-import { landingPage } from "~/domain/access/staff-roles";
+import { startPageOf } from "~/domain/access/staff-roles";
 import type { Args, PartnerSession, StaffSession } from "~/http/request/guards.server";
 import { readTry } from "~/http/request/sign-in-attempt-cookie.server";
 import { frameFor } from "~/http/response/customer-frame.server";
@@ -97,7 +97,7 @@ async function setUpStep(ctx: TenantCtx, address: AreaAddress, session: StaffSes
 
 /** Where a staff member goes from here: the page that was asked for, else the landing page of the role (OQ-01). */
 export const staffOnwards = (address: AreaAddress, { roleId }: StaffSession): string =>
-  address.callback ?? landingPage(roleId);
+  address.callback ?? startPageOf(roleId);
 
 const titleOf = (ctx: TenantCtx, area: AccountArea) => `${AREA_WORDS[area].title} · ${brandName(ctx.brand, "en")}`;
 
@@ -134,7 +134,7 @@ export async function partnerSignInView(args: Args, tenant: TenantCtx, session: 
 }
 
 /** The page, or the way to where its visitor belongs. Nothing of it may be kept: it can show a secret. */
-export function answerAreaSignIn<V extends { kind: "here" }>(view: V | { kind: "elsewhere"; to: string }) {
+export function areaSignInResponse<V extends { kind: "here" }>(view: V | { kind: "elsewhere"; to: string }) {
   if (view.kind === "elsewhere") throw redirect(view.to);
   return data(view as V, { headers: { "Cache-Control": "no-store" } });
 }

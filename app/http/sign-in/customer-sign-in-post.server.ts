@@ -121,7 +121,7 @@ async function verifyToAdd(
 }
 
 /** Sends a passcode, or checks one and signs in, and answers the post: the next page, or this one with what was wrong (422, 429). */
-export async function answerSignInPost(args: Args, form: PostedSignIn, within: Within) {
+export async function signInFormResponse(args: Args, form: PostedSignIn, within: Within) {
   const address = signInAddress(args.request);
   return form.intent === "verify" ? answerVerify(args, address, form, within) : answerSend(args, address, form, within);
 }

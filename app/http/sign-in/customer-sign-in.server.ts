@@ -161,7 +161,7 @@ export async function signInView(args: Args, ctx: TenantCtx, who: Visitor) {
 }
 
 /** The page, the way to where the visitor belongs, or not found. */
-export function answerSignIn(view: Awaited<ReturnType<typeof signInView>>) {
+export function signInPageResponse(view: Awaited<ReturnType<typeof signInView>>) {
   if (view.kind === "no-page") throw new Response(null, { status: 404 });
   if (view.kind === "elsewhere") throw redirect(view.to);
   return view;

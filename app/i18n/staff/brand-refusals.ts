@@ -71,7 +71,7 @@ export const filled = (text: string, values: Readonly<Record<string, unknown>>):
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 
 /** What is said when the server refuses, for the field it is about. */
-export function refusalText(code: string, detail: Readonly<Record<string, unknown>> = {}): string | undefined {
+export function brandRefusalText(code: string, detail: Readonly<Record<string, unknown>> = {}): string | undefined {
   if (code === "bad-value") return VALUES[String(detail.path)] ?? REFUSALS["bad-value"];
   const text = REFUSALS[code];
   return text && filled(text, detail);

@@ -1,7 +1,7 @@
 import { fieldWords } from "./brand-fields";
 
 /** The words of the brand editor, by check and refusal. */
-export const words = {
+export const brandWords = {
   back: "All partners",
   open: "Open the site",
   tabs: { brand: "Brand", settings: "Settings", domains: "Domains", commercials: "Commercials", history: "History" },

@@ -1,5 +1,5 @@
 /** The words of the partner list. */
-export const words = {
+export const brandsWords = {
   title: "Partners",
   newPartner: "New partner",
   search: "Name, key, host or UTM id",
@@ -49,4 +49,4 @@ export const words = {
   suggestion: (key: string) => `${key} is free.`,
 } as const;
 
-export type CreateRefusal = keyof typeof words.refusals;
+export type CreateRefusal = keyof typeof brandsWords.refusals;

@@ -1,4 +1,4 @@
-export const words = {
+export const customerWords = {
   documentTitle: "Admin - CSR Portal",
   unnamed: "Customer without a name",
   back: "Back to the search",

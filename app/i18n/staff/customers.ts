@@ -1,4 +1,4 @@
-export const words = {
+export const customersWords = {
   documentTitle: "Admin - CSR Portal",
   title: "CSR Portal",
   lead: "Find a customer by the whole mobile number, e-mail or application id. Every search is recorded.",

@@ -1,4 +1,4 @@
-export const words = {
+export const dashboardWords = {
   documentTitle: "Admin - Dashboard",
   title: "Dashboard",
   lead: "What happened in the chosen days, counted now. Each step counts its own day, whenever the lead came.",

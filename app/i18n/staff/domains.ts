@@ -68,7 +68,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "not-local": "There is no local DNS table in production.",
 };
 
-export const refusalText = (code: string, values: Record<string, string> = {}): string =>
+export const domainRefusalText = (code: string, values: Record<string, string> = {}): string =>
   fill(REFUSALS[code] ?? "That did not work. Try again.", values);
 
 const count = (number: number, one: string, many: string) =>

@@ -1,4 +1,4 @@
-export const words = {
+export const historyWords = {
   documentTitle: "Admin - History",
   title: "History",
   lead: "Every change by staff and partners, newest first. The trail is sealed: an entry that is altered or removed is found out.",

@@ -1,5 +1,5 @@
 /** What a lender's page says. */
-export const words = {
+export const lenderEditorWords = {
   titlePrefix: "Admin - Lenders",
   back: "Lenders",
   live: "Live",

@@ -1,5 +1,5 @@
 /** What the list of lenders says. */
-export const words = {
+export const lendersWords = {
   documentTitle: "Admin - Lenders",
   title: "Lenders",
   segments: "Segment",

@@ -120,7 +120,7 @@ export const MERCHANT_WORDS = {
 export type MerchantRefusal = keyof typeof MERCHANT_WORDS.refused;
 
 /** The sentence for a refusal of a service. */
-export const refusalText = (code: string): string =>
+export const merchantRefusalText = (code: string): string =>
   MERCHANT_WORDS.refused[Object.hasOwn(MERCHANT_WORDS.refused, code) ? (code as MerchantRefusal) : "unknown"];
 
 /** The sentence for what was done; of an intent that it does not know, none. */

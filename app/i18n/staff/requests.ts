@@ -1,5 +1,5 @@
 /** What the page of customers' requests says. */
-export const words = {
+export const requestsWords = {
   title: "Requests",
   documentTitle: "Requests · Back office",
   lead: "What customers of all brands have sent: complaints by the day of their answer, help messages, and requests to delete data.",

@@ -146,7 +146,7 @@ export const revenueWords = {
 } as const;
 
 /** The message of each fault of a field (VAL-15 … VAL-20). */
-export const faultWords: Record<RevenueFault | "unreadable", string> = {
+export const revenueFaultWords: Record<RevenueFault | "unreadable", string> = {
   "type-required": "Revenue type is required",
   "not-positive": "Must be a positive number",
   "percent-range": "Must be between 0 and 100",
@@ -162,7 +162,9 @@ export const faultWords: Record<RevenueFault | "unreadable", string> = {
 
 /** Faults as the calls answer them: messages by field. */
 export const faultTexts = (faults: BodyFaults): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [faultWords[fault]]]] : [])));
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [revenueFaultWords[fault]]]] : [])),
+  );
 
 /** Puts values into the {gaps} of a sentence. */
 export const put = (text: string, values: Readonly<Record<string, string | number>>): string =>

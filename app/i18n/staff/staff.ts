@@ -1,5 +1,5 @@
 /** What the page of the back office's own users says. English only. */
-export const WORDS = {
+export const staffWords = {
   documentTitle: "Admin - User Management",
   title: "User Management",
   lead: "Who works in the back office, and what each of them may open.",

@@ -3,7 +3,7 @@ import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderConfig, LenderDeps } from "./lender-config";
 
-export type Employment = "salaried" | "self-employed" | "self-employed-professional" | "business";
+export type LenderEmployment = "salaried" | "self-employed" | "self-employed-professional" | "business";
 
 export interface ApplicantAddress {
   line1: string;
@@ -21,7 +21,7 @@ export interface Applicant {
   /** YYYY-MM-DD. */
   birthDate: string | null;
   monthlyIncomeRupees: number | null;
-  employment: Employment | null;
+  employment: LenderEmployment | null;
   employerName: string | null;
   address: ApplicantAddress | null;
   /** Six digits. */
@@ -88,7 +88,7 @@ export interface Pending {
 }
 
 /** The customer goes on at the lender. `url` has passed `allowedHosts`. */
-export interface Redirect {
+export interface LenderRedirect {
   kind: "redirect";
   url: string;
   lenderRef: string | null;
@@ -117,9 +117,9 @@ export type PasscodeOutcome =
   | { kind: "over" }
   | { kind: "unknown" };
 
-export type SubmitOutcome = Decided | Pending | Redirect | PasscodeSent | RejectedInput;
+export type SubmitOutcome = Decided | Pending | LenderRedirect | PasscodeSent | RejectedInput;
 /** `unknown`: the lender has never seen this submission, so it may be sent (again, with the same id). */
-export type StatusOutcome = Decided | Pending | Redirect | PasscodeSent | { kind: "unknown" };
+export type StatusOutcome = Decided | Pending | LenderRedirect | PasscodeSent | { kind: "unknown" };
 
 export interface SubmissionRef {
   submissionId: string;
@@ -153,7 +153,7 @@ export type CallbackVerdict = Yes<{ event: CallbackEvent }> | No<"bad-signature"
 export type LenderShape = "instant" | "callback" | "redirect" | "passcode";
 
 /** The passcode that a lender has sent to the customer. Both throw LenderUnavailable. */
-export interface PasscodeDesk {
+export interface PasscodeRelay {
   /** Hands the customer's digits over. */
   confirm(submissionId: string, code: string): Promise<PasscodeOutcome>;
   /** Asks for another passcode, and tells how the application stands then. */
@@ -188,7 +188,7 @@ export interface LenderAdapter {
   /** Sends the lender's own business form, where it has one; the same submission again is the same form. Throws LenderUnavailable. */
   sendIntake?(call: IntakeCall): Promise<IntakeOutcome>;
   /** Lenders of the shape `passcode` only. */
-  passcode?: PasscodeDesk;
+  passcode?: PasscodeRelay;
   close(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { assertStorageKey, isStorageKey } from "./storage-key";
 import type { PutOptions, Storage } from "./types";
 
 /** A bucket of any S3-compatible service. */
-export type S3Place = {
+export type S3Location = {
   bucket: string;
   region: string;
   /** Null: Amazon's own. Another service is spoken to with the bucket in the path. */
@@ -38,7 +38,7 @@ async function* measured(
 }
 
 /** Keeps files in a bucket: the key is the object's, the media type its Content-Type. Long content goes up in parts, of which nothing stays on failure. */
-export function createS3Storage({ bucket, region, endpoint, credentials }: S3Place): Storage {
+export function createS3Storage({ bucket, region, endpoint, credentials }: S3Location): Storage {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { env } from "~/platform/env.server";
 import { createLocalStorage } from "./local-storage";
-import type { S3Place } from "./s3-storage";
+import type { S3Location } from "./s3-storage";
 import type { Storage } from "./types";
 
 let opened: Storage | undefined;
 
 /** The bucket's client is large: a process that keeps its files in a folder never loads it, and another at its first file. */
-function inBucket(place: S3Place): Storage {
+function inBucket(place: S3Location): Storage {
   let made: Promise<Storage> | undefined;
   const bucket = () => {
     made ??= import("./s3-storage").then(({ createS3Storage }) => createS3Storage(place));

@@ -5,7 +5,7 @@ import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { Prisma, PrismaClient } from "../generated/prisma/client";
 import { CopyIn, copyText } from "./copy.server";
-import { QuickClient, statementName } from "./pipelined-client.server";
+import { PipelinedClient, statementName } from "./pipelined-client.server";
 
 export type { Prisma } from "../generated/prisma/client";
 
@@ -30,7 +30,7 @@ function prisma(): PrismaClient {
           connectionString: databaseUrl,
           max: database.pool,
           connectionTimeoutMillis: database.maxWaitMs,
-          Client: QuickClient,
+          Client: PipelinedClient,
           pipeline: true,
           quickReads: database.quickReads,
         } as pg.PoolConfig,

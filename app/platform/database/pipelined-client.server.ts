@@ -15,7 +15,7 @@ export type QuickClientConfig = pg.ClientConfig & { quickReads?: boolean };
  * A connection that saves a transaction waits: BEGIN goes out together with the first statement, and with `quickReads` the COMMIT of a
  * transaction that has certainly only read (`onlyReads`) is not waited for, since there is nothing that it could lose. Every other waits.
  */
-export class QuickClient extends pg.Client {
+export class PipelinedClient extends pg.Client {
   readonly #quickReads: boolean;
   #hasWritten = true;
   #holdsBegin = false;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { devContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, readBody } from "~/http/response/envelope.server";
 import { localRecords, setLocalRecords } from "~/services/domains/lookups.server";
 
 const recordBody = z.object({
@@ -17,7 +17,7 @@ const recordBody = z.object({
 /** The local DNS table of this installation, for developers and tests. */
 export async function loader(args: LoaderFunctionArgs) {
   devContext(args);
-  return apiAnswer({ data: await localRecords() });
+  return apiResponse({ data: await localRecords() });
 }
 
 /** Sets the records of one name and type; an empty list removes them. */
@@ -28,5 +28,5 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.success) return apiRefusal(422, "bad-record");
   const { name, type, values } = parsed.data;
   await setLocalRecords(name, type, values);
-  return apiAnswer({ data: await localRecords() });
+  return apiResponse({ data: await localRecords() });
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { receiveCallback } from "~/services/submissions/receive-callback.server";
 
 const STATUS = { unknown: 404, "bad-signature": 401, stale: 401, "bad-body": 422 } as const;
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
     now,
   });
-  return taken.ok ? apiAnswer({ data: { result: taken.result } }) : apiRefusal(STATUS[taken.code], taken.code);
+  return taken.ok ? apiResponse({ data: { result: taken.result } }) : apiRefusal(STATUS[taken.code], taken.code);
 }
 
 export function loader(args: LoaderFunctionArgs) {

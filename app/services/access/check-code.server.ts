@@ -7,8 +7,8 @@ import type { Message } from "~/domain/validation/messages";
 import { readOtp } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, decryptField } from "~/platform/crypto.server";
-import { destinationPlace, type Purpose } from "./open-challenge.server";
-import { sendStanding } from "./send-limits.server";
+import { destinationLocation, type Purpose } from "./open-challenge.server";
+import { readSendAllowance } from "./send-limits.server";
 
 /** A challenge that was answered rightly just now: the only source of an identity. */
 export type Accepted = {
@@ -73,7 +73,7 @@ export async function checkCode({
   return yes({
     accepted: {
       challengeId,
-      contact: { channel: row.channel, value: decryptField(destinationPlace(challengeId), row.destination_enc) },
+      contact: { channel: row.channel, value: decryptField(destinationLocation(challengeId), row.destination_enc) },
       prospectId: row.prospect_id,
       subjectId: row.subject_id,
     },
@@ -93,6 +93,6 @@ async function whyNot(ctx: TenantCtx, challengeId: string, area: Area, purpose: 
     select: { destinationIdx: true },
   });
   if (!row) return no("no-code");
-  const { verdict } = await sendStanding(ctx, area, row.destinationIdx);
+  const { verdict } = await readSendAllowance(ctx, area, row.destinationIdx);
   return no("locked", { resendAfterSeconds: verdict.allowed ? 0 : verdict.resendAfterSeconds });
 }

@@ -3,7 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
 import { contactColumns, contactIndex, holdKeys } from "./contact.server";
-import { takeOverFromPartner } from "./tie-to-partner.server";
+import { takeOverFromPartner } from "./link-customer-to-partner.server";
 
 type Found = { customerId: string; isNew: boolean };
 

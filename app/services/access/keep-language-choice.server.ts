@@ -1,8 +1,8 @@
-import type { Locale, TenantCtx } from "~/platform/context";
+import type { ContextLocale, TenantCtx } from "~/platform/context";
 
 /** A language that somebody picked in this browser. */
-export type LanguageChoice = {
-  language: Locale;
+export type ChosenLanguage = {
+  language: ContextLocale;
   /** Picked before this sign-in and after the one before: newer than what the account has. */
   isOfThisVisit: boolean;
 };
@@ -14,7 +14,7 @@ export type LanguageChoice = {
 export async function keepLanguageChoice(
   ctx: TenantCtx,
   customerId: string,
-  choice: LanguageChoice | null,
+  choice: ChosenLanguage | null,
 ): Promise<void> {
   if (!choice) return;
   const { language, isOfThisVisit } = choice;

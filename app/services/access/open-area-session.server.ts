@@ -48,7 +48,7 @@ export async function openStaffSession({
 }
 
 /** Whose portal a session is: a partner's user's own, or a staff member's who acts for a partner or merchant, for `minutes`. */
-export type PortalOwner =
+export type SessionOwner =
   | { partnerUserId: string }
   | { impersonatorId: string; impersonation: Impersonation; minutes: number };
 
@@ -59,7 +59,7 @@ export async function openPartnerSession({
   oldToken,
 }: {
   ctx: TenantCtx;
-  owner: PortalOwner;
+  owner: SessionOwner;
   oldToken: string | null;
 }): Promise<string> {
   await endOld(ctx, "partner", oldToken);

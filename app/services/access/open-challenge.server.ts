@@ -8,7 +8,7 @@ import { newPublicId } from "~/platform/ids";
 import { networksOf } from "~/platform/network/address.server";
 import { queuePasscode } from "~/services/messages/queue-passcode.server";
 import { contactIndex, maskedContact } from "./contact.server";
-import { holdSendStanding, spendBrandBudget } from "./send-limits.server";
+import { lockSendAllowance, spendBrandBudget } from "./send-limits.server";
 
 /** What a passcode is for. One for the one is worthless for the other. */
 export type Purpose = "sign-in" | "add-mobile" | "transfer";
@@ -23,13 +23,13 @@ export const newPasscode = (): Passcode => ({ challengeId: newPublicId(), code: 
  * before it (OQ-22).
  */
 export async function roomToSend({ ctx, to, area = "customer" }: { ctx: TenantCtx; to: Identifier; area?: Area }) {
-  const { verdict } = await holdSendStanding(ctx, area, contactIndex(ctx.brand.id, to));
+  const { verdict } = await lockSendAllowance(ctx, area, contactIndex(ctx.brand.id, to));
   const { allowed, resendAfterSeconds } = verdict;
   return allowed ? yes({ resendAfterSeconds }) : no("throttled", { resendAfterSeconds });
 }
 
 /** The row and column that a challenge's destination is bound to. */
-export const destinationPlace = (challengeId: string) => ({
+export const destinationLocation = (challengeId: string) => ({
   table: "challenges",
   column: "destination",
   rowId: challengeId,
@@ -79,7 +79,7 @@ export async function openChallenge({
       id: challengeId,
       area,
       channel: to.channel,
-      destinationEnc: encryptField(destinationPlace(challengeId), to.value),
+      destinationEnc: encryptField(destinationLocation(challengeId), to.value),
       destinationIdx,
       destinationMasked: maskedContact(to),
       purpose,

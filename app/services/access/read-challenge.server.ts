@@ -3,8 +3,8 @@ import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
-import { destinationPlace, type Purpose } from "./open-challenge.server";
-import { sendStanding } from "./send-limits.server";
+import { destinationLocation, type Purpose } from "./open-challenge.server";
+import { readSendAllowance } from "./send-limits.server";
 
 /** `locked` by wrong tries, `replaced` by a newer passcode, `used` by a right answer. */
 export type ChallengeState = "open" | "locked" | "expired" | "replaced" | "used";
@@ -48,12 +48,12 @@ export async function readChallenge({
     where: { brandId: ctx.brand.id, id: challengeId, area, purpose, ...(subjectId ? { subjectId } : {}) },
   });
   if (!row) return null;
-  const { verdict, leftThisHour } = await sendStanding(ctx, area, row.destinationIdx);
+  const { verdict, leftThisHour } = await readSendAllowance(ctx, area, row.destinationIdx);
   return {
     challengeId,
     to: {
       channel: row.channel as Identifier["channel"],
-      value: decryptField(destinationPlace(challengeId), row.destinationEnc),
+      value: decryptField(destinationLocation(challengeId), row.destinationEnc),
     },
     masked: row.destinationMasked,
     state: stateOf(row, ctx.now),

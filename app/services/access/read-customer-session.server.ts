@@ -1,6 +1,6 @@
 import { idleMinutes } from "@tenants/brand/features";
 import { type ProductCode, parseProduct } from "~/domain/products";
-import type { Ctx, Locale, TenantCtx } from "~/platform/context";
+import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { TOUCH_SECONDS } from "./session-lives";
 
@@ -14,7 +14,7 @@ export type CustomerSession = {
   identityConfirmed: boolean;
   firstName: string | null;
   lastName: string | null;
-  language: Locale | null;
+  language: ContextLocale | null;
   mobileMasked: string | null;
   emailMasked: string | null;
   hasVerifiedMobile: boolean;

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The counter of what a brand sends in an hour to the people of one area; what is only written but not sent is counted apart. */
 const budgetKey = (area: Area, isWithheld = false) => `passcodes-of-brand:${area}${isWithheld ? ":withheld" : ""}`;
 
-export type SendStanding = {
+export type SendAllowance = {
   verdict: SendVerdict | { allowed: false; reason: "brand-hour"; resendAfterSeconds: number };
   /** Sends that this number or address has left in the hour, before one that is sent now. */
   leftThisHour: number;
@@ -52,7 +52,7 @@ async function sendsBefore(ctx: TenantCtx, area: Area, destinationIdx: string, h
  * Whether a passcode of this area may be sent to this number or address from here now, and what is left (OQ-22, OQ-115). The areas are counted
  * apart: what customers ask for never uses up what staff or partners may ask for. Changes nothing.
  */
-export async function sendStanding(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendStanding> {
+export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
   const hour = new Date(Math.floor(ctx.now.getTime() / HOUR_MS) * HOUR_MS);
   const rows = await sendsBefore(ctx, area, destinationIdx, hour);
   const instants = (...what: Row["what"][]) => rows.filter((row) => what.includes(row.what)).map((row) => row.at);
@@ -71,10 +71,10 @@ export async function sendStanding(ctx: TenantCtx, area: Area, destinationIdx: s
 }
 
 /** The same, held until the transaction ends: of several sends at once, each counts those before it. */
-export async function holdSendStanding(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendStanding> {
+export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
   const from = networksOf(ctx.ip)?.wide;
   await holdKeys(ctx, ...(from ? [`passcode-from:${area}:${from}`] : []), `passcode-to:${area}:${destinationIdx}`);
-  return sendStanding(ctx, area, destinationIdx);
+  return readSendAllowance(ctx, area, destinationIdx);
 }
 
 /**

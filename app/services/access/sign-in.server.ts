@@ -4,11 +4,11 @@ import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/journey/journey-site";
 import type { Accepted } from "./check-code.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
-import { keepLanguageChoice, type LanguageChoice } from "./keep-language-choice.server";
+import { type ChosenLanguage, keepLanguageChoice } from "./keep-language-choice.server";
+import { tieToPartner } from "./link-customer-to-partner.server";
 import { linkProspect } from "./prospect.server";
 import { type CustomerSession, readCustomerSession, type Visit } from "./read-customer-session.server";
 import { openCustomerSession } from "./sessions.server";
-import { tieToPartner } from "./tie-to-partner.server";
 
 export type SignedIn = {
   /** For the cookie and as bearer; stored only as a hash. */
@@ -51,7 +51,7 @@ export async function signIn({
   visit: Visit | null;
   oldToken: string | null;
   /** The language picked in the browser before. */
-  choice?: LanguageChoice | null;
+  choice?: ChosenLanguage | null;
 }): Promise<SignedIn> {
   const { contact } = accepted;
   const { customerId, isNew } = await findOrCreateCustomer({ ctx, contact, merchantId: visit?.merchantId ?? null });

@@ -1,6 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { findOpenApplication } from "./find-open-application.server";
-import { takeUp } from "./take-up.server";
+import { setCurrentApplication } from "./set-current-application.server";
 import type { StartRequest } from "./types";
 
 /** Takes the customer's open application for this product into the session (CUS-05, OQ-102). */
@@ -9,6 +9,6 @@ export async function continueApplication(
 ): Promise<Yes<{ applicationId: string }> | No<"no-application">> {
   const open = await findOpenApplication(request);
   if (!open) return no("no-application");
-  await takeUp({ ...request, applicationId: open.id });
+  await setCurrentApplication({ ...request, applicationId: open.id });
   return yes({ applicationId: open.id });
 }

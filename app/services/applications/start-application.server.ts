@@ -6,7 +6,7 @@ import { desiredAmount } from "~/services/eligibility/read-facts.server";
 import { findOpenApplication } from "./find-open-application.server";
 import { moveApplication, recordApplicationEvent } from "./move-application.server";
 import { prospectOf } from "./prospect-of.server";
-import { takeUp } from "./take-up.server";
+import { setCurrentApplication } from "./set-current-application.server";
 import type { StartRequest } from "./types";
 
 const FLAG_OF: Partial<Record<ProductCode, "pl" | "gl" | "bl" | "hl">> = {
@@ -88,6 +88,6 @@ export async function startApplication(request: StartRequest): Promise<{ applica
       data: { amountRupees },
     });
   }
-  await takeUp({ ...request, applicationId });
+  await setCurrentApplication({ ...request, applicationId });
   return { applicationId, isNew: made !== null };
 }

@@ -146,4 +146,4 @@ export function landingPage({ ctx }: { ctx: Ctx }) {
 }
 
 type Step = { title: string; text: string };
-export type LandingView = ReturnType<typeof landingPage>;
+export type LandingPage = ReturnType<typeof landingPage>;

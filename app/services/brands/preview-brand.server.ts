@@ -2,7 +2,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { themeCss } from "@tenants/theme/theme";
 import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
 import type { Facts } from "~/domain/eligibility/facts";
-import type { Ctx, Locale } from "~/platform/context";
+import type { ContextLocale, Ctx } from "~/platform/context";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { methodView } from "~/services/offers/list-offers.server";
 import { offerView, unmatchedView } from "~/services/offers/offer-view.server";
@@ -22,7 +22,7 @@ const SAMPLE: Facts = {
   months: 24,
 };
 
-const SAMPLE_NAMES: Record<Locale, string> = { en: "Asha", hi: "आशा" };
+const SAMPLE_NAMES: Record<ContextLocale, string> = { en: "Asha", hi: "आशा" };
 
 /** The brand with the paths of its own files on the admin host, where its own hosts' paths lead to another brand's files. */
 function withAdminFiles(
@@ -54,7 +54,7 @@ export async function previewContext({
 }: {
   ctx: StaffCtx;
   brandId: string;
-  locale: Locale;
+  locale: ContextLocale;
 }): Promise<{ ctx: Ctx; themeCss: string } | null> {
   const edited = await readEdited(ctx, brandId);
   if (!edited) return null;

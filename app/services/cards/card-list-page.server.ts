@@ -9,9 +9,9 @@ import { applyWords, cardGroup, comparison, filterWords } from "./card-words.ser
 import { listOfferedCards, type OfferedCard } from "./list-offered-cards.server";
 
 /** The three public lists. */
-export type CardList = "credit-cards" | "cards-unsecured" | "cards-secured";
+export type CardListName = "credit-cards" | "cards-unsecured" | "cards-secured";
 
-const KINDS: Record<CardList, readonly boolean[]> = {
+const KINDS: Record<CardListName, readonly boolean[]> = {
   "credit-cards": [false, true],
   "cards-unsecured": [false],
   "cards-secured": [true],
@@ -27,7 +27,7 @@ export function cardListWords({
   choice,
 }: {
   ctx: Ctx;
-  list: CardList;
+  list: CardListName;
   cards: readonly OfferedCard[];
   choice: CardChoice;
 }) {
@@ -73,7 +73,7 @@ export function cardListWords({
 }
 
 /** A public list of credit cards (ROUTE-C06 … C08, CUS-19). Null where the brand has no cards. */
-export async function cardListPage({ ctx, list, choice }: { ctx: TenantCtx; list: CardList; choice: CardChoice }) {
+export async function cardListPage({ ctx, list, choice }: { ctx: TenantCtx; list: CardListName; choice: CardChoice }) {
   if (!hasProduct(ctx.brand, "CC")) return null;
   return cardListWords({ ctx, list, cards: await listOfferedCards({ ctx }), choice });
 }

@@ -21,7 +21,7 @@ export const CARD_COLUMNS = {
 } as const;
 
 /** The columns of a card's row that people see or change. */
-export type CardRow = {
+export type StoredCard = {
   id: string;
   categoryName: string;
   sortOrder: number;
@@ -42,7 +42,7 @@ export type CardRow = {
 export const CARD_ORDER = [{ sortOrder: "asc" as const }, { createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** A row under the specification's names (ENT-01). */
-export const viewOfCard = (row: CardRow): CardView => ({
+export const viewOfCard = (row: StoredCard): CardView => ({
   category_id: row.id,
   category_name: row.categoryName,
   sort_order: row.sortOrder,
@@ -60,7 +60,7 @@ export const viewOfCard = (row: CardRow): CardView => ({
 });
 
 /** A card that is in the list, its row locked until the transaction ends; null for every other id. */
-export async function lockCard(tx: Tx, id: string): Promise<CardRow | null> {
+export async function lockCard(tx: Tx, id: string): Promise<StoredCard | null> {
   if (!isUuid(id)) return null;
   await tx.$queryRaw`select id from credit_cards where id = ${id}::uuid for update`;
   return tx.creditCard.findFirst({ where: { id, deletedAt: null }, select: CARD_COLUMNS });

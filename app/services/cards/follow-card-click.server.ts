@@ -2,7 +2,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { customerLink } from "~/services/lenders/customer-link.server";
-import { reachable } from "~/services/lenders/stand-in.server";
+import { reachable } from "~/services/lenders/sandbox-link.server";
 import { findOfferedCard } from "./list-offered-cards.server";
 
 /**

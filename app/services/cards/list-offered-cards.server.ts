@@ -1,7 +1,7 @@
 import { checkCardLink } from "~/domain/cards/card-link";
 import { cardPictureUrl } from "~/domain/cards/card-picture";
 import type { TenantCtx } from "~/platform/context";
-import { CARD_COLUMNS, CARD_ORDER, type CardRow } from "./card-row.server";
+import { CARD_COLUMNS, CARD_ORDER, type StoredCard } from "./card-row.server";
 
 /** A card as customers see it. Its link stays on the server: customers follow it through the click that is written down. */
 export type OfferedCard = {
@@ -19,11 +19,11 @@ export type OfferedCard = {
 };
 
 /** A row whose link customers may follow. */
-export type LinkedCardRow = CardRow & { utmLink: string };
+export type LinkedCardRow = StoredCard & { utmLink: string };
 
-const isLinked = (row: CardRow): row is LinkedCardRow => row.utmLink !== null && checkCardLink(row.utmLink).ok;
+const isLinked = (row: StoredCard): row is LinkedCardRow => row.utmLink !== null && checkCardLink(row.utmLink).ok;
 
-function offered(row: CardRow, isHindi: boolean): OfferedCard {
+function offered(row: StoredCard, isHindi: boolean): OfferedCard {
   const { marketingBulletsHi, marketingBullets } = row;
   return {
     id: row.id,

@@ -4,9 +4,9 @@ import type { CardChange } from "~/domain/cards/update-card-body";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { CARD_COLUMNS, type CardRow, lockCard, viewOfCard } from "./card-row.server";
+import { CARD_COLUMNS, lockCard, type StoredCard, viewOfCard } from "./card-row.server";
 
-type Columns = Partial<Omit<CardRow, "id" | "version">>;
+type Columns = Partial<Omit<StoredCard, "id" | "version">>;
 
 /** The kept picture that a URL of ours names; null when it is not ours or was never kept. */
 async function keptPicture(ctx: TenantCtx, url: string): Promise<string | null> {
@@ -67,7 +67,7 @@ export async function updateCard({
   const columns = await columnsOf(ctx, change);
   if (!columns) return no("picture-url");
   const unchanged = Object.entries(columns).every(
-    ([column, value]) => JSON.stringify(row[column as keyof CardRow]) === JSON.stringify(value),
+    ([column, value]) => JSON.stringify(row[column as keyof StoredCard]) === JSON.stringify(value),
   );
   if (unchanged) return yes({ card: before });
   const changed = await ctx.tx.creditCard.update({

@@ -1,6 +1,6 @@
 import { parseContactChannel } from "~/domain/consents/contact";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import type { Done } from "./consent-page.server";
+import type { ConsentNotice } from "./consent-page.server";
 import { allowContact, stopContact } from "./contact-consents.server";
 import { withdrawConsent } from "./withdraw-consent.server";
 
@@ -14,7 +14,7 @@ export async function changeConsents({
 }: {
   ctx: TenantCtx<CustomerActor>;
   form: FormData;
-}): Promise<Done | null> {
+}): Promise<ConsentNotice | null> {
   switch (form.get("intent")) {
     case "stop-all":
       await stopContact({ ctx });

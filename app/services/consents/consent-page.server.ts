@@ -17,9 +17,9 @@ import type { ConsentReceipt, Consents, SharedWith } from "./read-consents.serve
 
 /** What has just been done, as the address says it after a post. */
 export const DONE = ["allowed", "stopped", "stopped-all", "not-sent", "at-lender", "changed"] as const;
-export type Done = (typeof DONE)[number];
+export type ConsentNotice = (typeof DONE)[number];
 
-export const parseDone = (text: string | null): Done | null => DONE.find((done) => done === text) ?? null;
+export const parseDone = (text: string | null): ConsentNotice | null => DONE.find((done) => done === text) ?? null;
 
 function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
   const texts = words(locale, "consents");
@@ -104,7 +104,7 @@ function sharedWords(shared: SharedWith, { receipts }: Consents, locale: Locale)
 }
 
 /** Everything that My consents says, in one language (BEY-10). */
-export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Consents; done: Done | null }) {
+export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Consents; done: ConsentNotice | null }) {
   const { locale, brand } = ctx;
   const texts = words(locale, "consents");
   const { receipts, sharedWith, visited } = consents;

@@ -19,7 +19,7 @@ import { fieldViews } from "./profile-fields.server";
 import { profileWords } from "./profile-words.server";
 
 /** What was sent and refused: the answers as they would be, what was typed, and what is wrong with it. */
-export type Refused = {
+export type RefusedAnswers = {
   answers: ProfileAnswers;
   typed: Partial<Record<ProfileField, string>>;
   errors: FieldMessages<ProfileField>;
@@ -41,7 +41,7 @@ export async function changeAnswersPage({
   rows: readonly ListRow[];
   section: ProfileSection;
   back: string;
-  refused?: Refused | null;
+  refused?: RefusedAnswers | null;
 }) {
   const { locale } = ctx;
   const texts = words(locale, "changeAnswers");

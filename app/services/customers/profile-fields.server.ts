@@ -12,7 +12,7 @@ import { messageOf } from "~/domain/validation/parse-field";
 import type { ProfileField } from "~/domain/validation/profile";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
-import type { Locale } from "~/platform/context";
+import type { ContextLocale } from "~/platform/context";
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { StoredProfile } from "./profile-answers.server";
 import { profileWords } from "./profile-words.server";
@@ -73,14 +73,14 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
 }
 
 /** The sentence of a message, in the customer's language. */
-export function sentence(message: Message, locale: Locale): string {
+export function sentence(message: Message, locale: ContextLocale): string {
   return fill(words(locale, "validation")[message.key], message.params ?? {});
 }
 
 type Drawing = {
   fields: readonly ProfileField[];
   product: ProductCode;
-  locale: Locale;
+  locale: ContextLocale;
   stored: StoredProfile;
   lists: Record<string, ListEntry[]>;
   today: string;
@@ -167,7 +167,7 @@ const helpOf = (text: string | undefined, { params }: Message): string | null =>
   text ? fill(text, params ?? {}) : null;
 
 /** What is said while the stored PAN and surname do not fit each other, else nothing (OQ-72). */
-export const panWarning = ({ answers }: StoredProfile, locale: Locale): string =>
+export const panWarning = ({ answers }: StoredProfile, locale: ContextLocale): string =>
   differsFromSurname(answers.tin, answers.last_name) ? sentence({ key: "validation.pan.surname" }, locale) : "";
 
 const shownValue = (answer: string | number | boolean | null): string =>

@@ -1,4 +1,4 @@
-import type { CustomerActor, Locale, TenantCtx } from "~/platform/context";
+import type { ContextLocale, CustomerActor, TenantCtx } from "~/platform/context";
 
 /** Stores the customer's choice of language on the account (CUS-24, I18N-05). */
 export async function setAccountLanguage({
@@ -6,7 +6,7 @@ export async function setAccountLanguage({
   language,
 }: {
   ctx: TenantCtx<CustomerActor>;
-  language: Locale;
+  language: ContextLocale;
 }): Promise<void> {
   await ctx.tx.customer.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: ctx.actor.customerId } },

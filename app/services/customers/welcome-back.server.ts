@@ -1,7 +1,7 @@
 import type { ProductCode } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 
-export type WelcomeBack = {
+export type WelcomeBackState = {
   firstName: string | null;
   panMasked: string | null;
   birthDateMasked: string | null;
@@ -16,7 +16,7 @@ export async function welcomeBack({
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
-}): Promise<WelcomeBack> {
+}): Promise<WelcomeBackState> {
   const brandId = ctx.brand.id;
   const { customerId } = ctx.actor;
   const customer = await ctx.tx.customer.findUniqueOrThrow({

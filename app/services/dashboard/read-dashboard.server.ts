@@ -6,7 +6,7 @@ import { countSteps, type Filter, STANDS, STEPS, type Step, sumMoney } from "./c
 
 export { STEPS, type Step };
 
-export type Ranked = { label: string; count: number; href: string | null };
+export type RankedCount = { label: string; count: number; href: string | null };
 
 /** What happened in a span, over all brands or in one. Instants are ISO texts, days `YYYY-MM-DD` in India. */
 export type Dashboard = {
@@ -22,14 +22,14 @@ export type Dashboard = {
   disbursedPaise: number;
   /** Jobs that were given up in the span, by name. */
   failedJobs: { job: string; count: number; lastError: string | null }[];
-  reasons: Ranked[];
-  lenders: Ranked[];
-  partners: Ranked[];
+  reasons: RankedCount[];
+  lenders: RankedCount[];
+  partners: RankedCount[];
 };
 
 const TOP = 5;
 
-async function topReasons({ tx, from, to, brandId }: Filter): Promise<Ranked[]> {
+async function topReasons({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
   const rows = await tx.$queryRaw<{ reason: string; count: number }[]>`
     select coalesce(reason_code, 'other') as reason, count(*)::int as count from submissions
     where status = 'declined' and decided_at >= ${from} and decided_at < ${to}
@@ -38,7 +38,7 @@ async function topReasons({ tx, from, to, brandId }: Filter): Promise<Ranked[]> 
   return rows.map(({ reason, count }) => ({ label: declineReasons[reason] ?? reason, count, href: null }));
 }
 
-async function topLenders({ tx, from, to, brandId }: Filter): Promise<Ranked[]> {
+async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
   const rows = await tx.$queryRaw<{ id: string; name: string; count: number }[]>`
     select l.id, l.name, count(*)::int as count
     from application_events e
@@ -50,7 +50,7 @@ async function topLenders({ tx, from, to, brandId }: Filter): Promise<Ranked[]> 
   return rows.map(({ id, name, count }) => ({ label: name, count, href: `/admin/lenders/${id}` }));
 }
 
-async function topPartners({ tx, from, to, brandId }: Filter): Promise<Ranked[]> {
+async function topPartners({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
   const rows = await tx.$queryRaw<{ brandId: string; name: string; count: number }[]>`
     select p.brand_id as "brandId", p.name, count(*)::int as count
     from prospects r join partners p on p.brand_id = r.brand_id and p.id = r.partner_id
@@ -59,7 +59,7 @@ async function topPartners({ tx, from, to, brandId }: Filter): Promise<Ranked[]>
   return rows.map((row) => ({ label: row.name, count: row.count, href: `/admin/partners/${row.brandId}` }));
 }
 
-const linked = (rows: Ranked[], mayOpen: boolean): Ranked[] =>
+const linked = (rows: RankedCount[], mayOpen: boolean): RankedCount[] =>
   mayOpen ? rows : rows.map((row) => ({ ...row, href: null }));
 
 async function failedJobs({ tx, from, to, brandId }: Filter) {

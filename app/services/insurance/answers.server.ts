@@ -5,7 +5,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 type Whose = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
 
 /** What this customer has told for a product; null when nothing yet, or when the questions have changed since. */
-export async function readAnswers({ ctx, product }: Whose): Promise<InsuranceAnswers | null> {
+export async function readInsuranceAnswers({ ctx, product }: Whose): Promise<InsuranceAnswers | null> {
   const row = await ctx.tx.insuranceAnswers.findUnique({
     where: {
       brandId_customerId_product: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product },

@@ -2,7 +2,7 @@ import { expandCardLink } from "~/domain/cards/card-link";
 import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { reachable } from "~/services/lenders/stand-in.server";
+import { reachable } from "~/services/lenders/sandbox-link.server";
 import { hasPlanConsent } from "./kept-consent.server";
 import { findPlan } from "./list-plans.server";
 

@@ -3,7 +3,7 @@ import type { InsuranceProduct } from "~/domain/insurance/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { consentOf } from "~/services/offers/consent-text.server";
-import { readAnswers, saveAnswers } from "./answers.server";
+import { readInsuranceAnswers, saveAnswers } from "./answers.server";
 import { leavingForInsurer, planPage, plansPage, questionsPage } from "./insurance-page.server";
 import { findPlan, listPlans } from "./list-plans.server";
 import { findPlanClick, openPlanClick } from "./open-plan-click.server";
@@ -30,7 +30,7 @@ export async function insuranceView({ ctx, product, clickId, planId, isChanging,
   if (click) return leavingForInsurer(ctx, click);
   const plan = planId ? await findPlan({ ctx, planId }) : null;
   if (plan?.product === product) return planPage({ ctx, plan });
-  const answers = await readAnswers({ ctx, product });
+  const answers = await readInsuranceAnswers({ ctx, product });
   if (!answers || isChanging) return questionsPage({ ctx, product, typed: answers ?? {} });
   const plans = await listPlans({ ctx, product });
   return plansPage({ ctx, product, plans, answers, order, visits: await visitsOf(ctx) });

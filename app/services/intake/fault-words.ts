@@ -9,7 +9,7 @@ import type { Ctx } from "~/platform/context";
 export type FaultWords = Partial<Record<IntakeField | "consent", string>>;
 
 /** Each fault of a form in words, in the form's order. */
-export function faultWords(faults: IntakeFaults, ctx: Ctx): FaultWords {
+export function intakeFaultWords(faults: IntakeFaults, ctx: Ctx): FaultWords {
   const { locale, brand } = ctx;
   const texts = words(locale, "intake");
   const rules = words(locale, "validation");

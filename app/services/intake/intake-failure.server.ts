@@ -2,7 +2,7 @@ import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ClaimRefusal } from "./claim-intake.server";
-import { type FaultWords, faultWords, lenderFaultWords } from "./fault-words";
+import { type FaultWords, intakeFaultWords, lenderFaultWords } from "./fault-words";
 import type { IntakeResult } from "./record-intake.server";
 
 /** A form that may be sent again, or a link that leads nowhere. */
@@ -22,7 +22,7 @@ export function intakeFailure(
       return {
         status: 422,
         message: words(ctx.locale, "common").errorsTitle,
-        faults: faultWords(result.faults, ctx),
+        faults: intakeFaultWords(result.faults, ctx),
       };
     case "refused":
       return {

@@ -2,7 +2,7 @@ import { type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openClick } from "~/services/submissions/open-click.server";
-import { recordAnswer } from "~/services/submissions/record-answer.server";
+import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import type { IntakeClaim } from "./claim-intake.server";
 import type { Intake } from "./find-intake.server";
 import type { IntakeAnswer } from "./send-intake.server";
@@ -65,7 +65,7 @@ export async function recordIntake({
     }
     case "rejected":
       await settle({ status: "rejected" });
-      await recordAnswer({
+      await recordLenderReply({
         ctx,
         submissionId: id,
         shape: "redirect",

@@ -1,4 +1,4 @@
-import { type KeyFacts, standsTo } from "~/domain/eligibility/key-facts";
+import { type KeyFacts, relatesTo } from "~/domain/eligibility/key-facts";
 import { formatBps, formatPaise, formatPaiseInColumn, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, pick, words } from "~/i18n/words";
@@ -66,7 +66,7 @@ function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");
   const { aprBps, months, instalmentPaise, receivedPaise } = keyFacts;
   const { aprMinBps: minBps, aprMaxBps: maxBps } = lender;
-  const stands = standsTo(aprBps, { minBps, maxBps });
+  const stands = relatesTo(aprBps, { minBps, maxBps });
   return {
     title: texts.aprTitle,
     ours: { label: texts.aprOurs, value: formatBps(aprBps) },

@@ -1,5 +1,5 @@
 import { earningOf } from "~/domain/lenders/earning";
-import { knownAnswers, type ProfileAnswers } from "~/domain/lenders/known-answers";
+import { type KnownProfile, knownAnswers } from "~/domain/lenders/known-answers";
 import { type Earning, type LenderAnswers, type LenderQuestion, questionsFor } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { lenderInterface } from "./lender-interface";
@@ -7,7 +7,7 @@ import { lenderInterface } from "./lender-interface";
 type Asking = { lenderId: string; apiConfig: unknown };
 
 /** What the customer's profile says about the way they are asked: how they earn, and what is known already. */
-export type AskedPerson = { earning: Earning | null; profile: ProfileAnswers };
+export type AskedPerson = { earning: Earning | null; profile: KnownProfile };
 
 export async function readAskedPerson(ctx: TenantCtx<CustomerActor>): Promise<AskedPerson> {
   const row = await ctx.tx.customerProfile.findUnique({

@@ -1,7 +1,7 @@
 import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
-import { type Applicants, isComplete } from "~/domain/lenders/eligibility-change";
+import { type Applicants, hasAllCriteria } from "~/domain/lenders/eligibility-change";
 import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
@@ -51,7 +51,7 @@ function factsOf(row: Row, now: Date): Facts | null {
     pincode: row.postalCode,
     months: null,
   };
-  return isComplete(facts) ? facts : null;
+  return hasAllCriteria(facts) ? facts : null;
 }
 
 const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> => tx.$queryRaw<Row[]>`

@@ -5,20 +5,22 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newId, newPublicId } from "~/platform/ids";
 import { contactColumns, contactIndex, holdKeys } from "~/services/access/contact.server";
-import { keepLanguageChoice, type LanguageChoice } from "~/services/access/keep-language-choice.server";
+import { type ChosenLanguage, keepLanguageChoice } from "~/services/access/keep-language-choice.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { lastProduct } from "~/services/access/sign-in.server";
 import { journeySite } from "~/services/journey/journey-site";
 import { journeyState } from "~/services/journey/journey-state.server";
-import { type PartnerSignIn, readPartnerToken, takePartnerToken } from "./read-partner-token.server";
+import { type PartnerTokenSignIn, readPartnerToken, takePartnerToken } from "./read-partner-token.server";
 
 /** `in`: the session's token, and where its journey stands. `code`: the number has an account here, so its own passcode comes first; sending it uses the token up. */
-export type Entered = Yes<{ kind: "in"; token: string; to: string }> | Yes<{ kind: "code"; signIn: PartnerSignIn }>;
+export type Entered =
+  | Yes<{ kind: "in"; token: string; to: string }>
+  | Yes<{ kind: "code"; signIn: PartnerTokenSignIn }>;
 
 /** A customer whom the partner vouches for and whom nobody here knows yet. The number counts as unproved until a passcode proves it. */
-async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: PartnerSignIn): Promise<string> {
+async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: PartnerTokenSignIn): Promise<string> {
   const brandId = ctx.brand.id;
   const customerId = newId();
   await ctx.tx.customer.createMany({
@@ -43,7 +45,7 @@ async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: P
 }
 
 /** The customer of the partner's number for somebody: known from before, or new. Null when the contact is an account's that is not tied to it. */
-async function customerOf(ctx: TenantCtx, signIn: PartnerSignIn): Promise<string | null> {
+async function customerOf(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<string | null> {
   const brandId = ctx.brand.id;
   const { partnerId, subjectIdx, claims } = signIn;
   const known = await ctx.tx.partnerCustomer.findUnique({
@@ -61,7 +63,7 @@ async function customerOf(ctx: TenantCtx, signIn: PartnerSignIn): Promise<string
 async function prospectFor(
   ctx: TenantCtx,
   customerId: string,
-  { claims, partnerId }: PartnerSignIn,
+  { claims, partnerId }: PartnerTokenSignIn,
 ): Promise<string | null> {
   const brandId = ctx.brand.id;
   const own = await ctx.tx.prospect.findFirst({
@@ -93,7 +95,7 @@ export async function enterByPartner({
   token: string;
   oldToken: string | null;
   /** The language picked in the browser before. */
-  choice?: LanguageChoice | null;
+  choice?: ChosenLanguage | null;
 }): Promise<Entered | No<"bad-token">> {
   const read = await readPartnerToken({ ctx, token });
   if (!read.ok) return read;

@@ -4,7 +4,7 @@ import { parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { type CodeRefusal, checkCode } from "~/services/access/check-code.server";
-import { keepLanguageChoice, type LanguageChoice } from "~/services/access/keep-language-choice.server";
+import { type ChosenLanguage, keepLanguageChoice } from "~/services/access/keep-language-choice.server";
 import { readCustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { journeySite } from "~/services/journey/journey-site";
@@ -42,7 +42,7 @@ export async function finishTransfer({
   code: string;
   oldToken: string | null;
   /** The language picked in this browser before. */
-  choice?: LanguageChoice | null;
+  choice?: ChosenLanguage | null;
 }): Promise<Moved | CodeRefusal | No<"unknown-link">> {
   const { customerId, prospectId } = transfer;
   const challengeId = visit?.challengeId ?? "";

@@ -8,7 +8,7 @@ import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import { readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";
 import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
-import { findTrackingLink, openingOf, pageOfLink, type TrackingLink } from "./tracking-link.server";
+import { findTrackingLink, openingOf, pageOfLink, type StoredTrackingLink } from "./tracking-link.server";
 
 type Follower = {
   code: string;
@@ -33,7 +33,7 @@ async function brandOf(code: string): Promise<Brand | null> {
   return brand && (brand.isMain || brand.status === "live") ? brand : null;
 }
 
-async function count(ctx: TenantCtx, link: TrackingLink, to: string, prospectId: string | null): Promise<void> {
+async function count(ctx: TenantCtx, link: StoredTrackingLink, to: string, prospectId: string | null): Promise<void> {
   await ctx.tx.click.createMany({
     data: [
       {

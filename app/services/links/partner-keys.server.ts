@@ -12,7 +12,7 @@ import { lockPartner } from "~/services/partners/partner-row.server";
 const MAX_KEYS = 3;
 
 /** Where the secret of a key lies. */
-export const secretPlace = (rowId: string) => ({ table: "partner_keys", column: "secret", rowId });
+export const secretLocation = (rowId: string) => ({ table: "partner_keys", column: "secret", rowId });
 
 /** A key as the back office lists it; the secret is never read again. */
 export type PartnerKeyView = { id: string; createdAt: string; lastUsedAt: string | null };
@@ -65,7 +65,7 @@ export async function makePartnerKey({
         brandId,
         id: keyId,
         partnerId,
-        secretEnc: encryptField(secretPlace(keyId), secret),
+        secretEnc: encryptField(secretLocation(keyId), secret),
         createdBy: ctx.actor.staffUserId,
         createdAt: ctx.now,
       },

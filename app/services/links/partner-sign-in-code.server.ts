@@ -3,7 +3,7 @@ import type { Passcode } from "~/services/access/open-challenge.server";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import type { Visit } from "~/services/access/read-customer-session.server";
 import { sendCode } from "~/services/access/send-code.server";
-import { type PartnerSignIn, takePartnerToken } from "./read-partner-token.server";
+import { type PartnerTokenSignIn, takePartnerToken } from "./read-partner-token.server";
 
 /**
  * Sends the passcode that stands between a partner's token and an account that is not tied to it, and uses the token up; while no code may be
@@ -16,7 +16,7 @@ export async function sendPartnerSignInCode({
   passcode,
 }: {
   ctx: TenantCtx;
-  signIn: PartnerSignIn;
+  signIn: PartnerTokenSignIn;
   visit: Visit | null;
   passcode: Passcode;
 }) {

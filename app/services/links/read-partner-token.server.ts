@@ -2,10 +2,10 @@ import { type PartnerClaims, readPartnerClaims, splitPartnerToken } from "~/doma
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField, hmacSha256, lookupIndex, sameText } from "~/platform/crypto.server";
-import { secretPlace } from "./partner-keys.server";
+import { secretLocation } from "./partner-keys.server";
 
 /** A partner's token that is signed, for this brand, in time, and not used. */
-export type PartnerSignIn = {
+export type PartnerTokenSignIn = {
   claims: PartnerClaims;
   keyId: string;
   partnerId: string;
@@ -21,12 +21,12 @@ export async function readPartnerToken({
 }: {
   ctx: TenantCtx;
   token: string;
-}): Promise<Yes<{ signIn: PartnerSignIn }> | No<"bad-token">> {
+}): Promise<Yes<{ signIn: PartnerTokenSignIn }> | No<"bad-token">> {
   const brandId = ctx.brand.id;
   const unread = splitPartnerToken(token);
   const key = unread && (await ctx.tx.partnerKey.findFirst({ where: { brandId, id: unread.keyId, revokedAt: null } }));
   if (!unread || !key) return no("bad-token");
-  const secret = decryptField(secretPlace(key.id), key.secretEnc);
+  const secret = decryptField(secretLocation(key.id), key.secretEnc);
   if (!sameText(hmacSha256(secret, unread.signed), unread.signature)) return no("bad-token");
   const read = readPartnerClaims(unread.payload, { brandKey: ctx.brand.key, now: ctx.now });
   if (!read.ok) return no("bad-token");
@@ -46,7 +46,7 @@ export async function readPartnerToken({
 /** Uses the token up: of two at once, one gets it. */
 export async function takePartnerToken(
   ctx: TenantCtx,
-  { partnerId, tokenIdx, keyId, claims }: PartnerSignIn,
+  { partnerId, tokenIdx, keyId, claims }: PartnerTokenSignIn,
 ): Promise<boolean> {
   const brandId = ctx.brand.id;
   const { count } = await ctx.tx.partnerToken.createMany({

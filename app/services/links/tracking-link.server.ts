@@ -7,7 +7,7 @@ import { brands } from "~/services/brands/brands.server";
 import { journeySite } from "~/services/journey/journey-site";
 
 /** What a tracking link says: whose lead its follower is, and for what. */
-export type TrackingLink = {
+export type StoredTrackingLink = {
   id: string;
   code: string;
   partnerId: string | null;
@@ -29,7 +29,13 @@ async function merchantOf(ctx: TenantCtx, merchantId: string, partnerId: string 
  * The working tracking link of this brand with this code, or null: also when its partner works with the brand no more. A merchant who is
  * suspended loses nothing but the name: the lead is then the partner's.
  */
-export async function findTrackingLink({ ctx, code }: { ctx: TenantCtx; code: string }): Promise<TrackingLink | null> {
+export async function findTrackingLink({
+  ctx,
+  code,
+}: {
+  ctx: TenantCtx;
+  code: string;
+}): Promise<StoredTrackingLink | null> {
   if (!isTrackingCode(code)) return null;
   const brandId = ctx.brand.id;
   const row = await ctx.tx.trackingLink.findFirst({ where: { brandId, code, active: true } });
@@ -55,7 +61,7 @@ export async function findTrackingLink({ ctx, code }: { ctx: TenantCtx; code: st
 }
 
 /** How a visit that came by this link begins. `utms` are tags of the address besides; the link's own count. */
-export const openingOf = (link: TrackingLink, utms: Record<string, string> = {}) => ({
+export const openingOf = (link: StoredTrackingLink, utms: Record<string, string> = {}) => ({
   segment: link.segment,
   merchantId: link.merchantId,
   partnerId: link.partnerId,
@@ -65,7 +71,7 @@ export const openingOf = (link: TrackingLink, utms: Record<string, string> = {})
 });
 
 /** The brand's landing page, or its sign-in where the link's segment opens that. */
-export function pageOfLink(brand: Brand, { segment }: TrackingLink): string {
+export function pageOfLink(brand: Brand, { segment }: StoredTrackingLink): string {
   const known = segment === null ? undefined : brands().current().bySegment.get(segment);
   return known?.brand.id === brand.id && known.view === "login" ? signInPath(journeySite(brand)) : "/";
 }

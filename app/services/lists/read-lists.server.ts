@@ -1,4 +1,4 @@
-import type { Locale } from "~/platform/context";
+import type { ContextLocale } from "~/platform/context";
 import { asPlatform } from "~/platform/database/client.server";
 
 export type ListEntry = { id: number; key: string; label: string; parentId: number | null };
@@ -50,7 +50,7 @@ export function listIdsOf(rows: readonly ListRow[]): Record<string, ReadonlySet<
 }
 
 /** Every dropdown list by name, in one language. */
-export function listsIn(rows: readonly ListRow[], locale: Locale): Record<string, ListEntry[]> {
+export function listsIn(rows: readonly ListRow[], locale: ContextLocale): Record<string, ListEntry[]> {
   const lists: Record<string, ListEntry[]> = {};
   for (const { list, id, key, en, hi, parentId, active } of rows) {
     lists[list] ??= [];
@@ -61,6 +61,6 @@ export function listsIn(rows: readonly ListRow[], locale: Locale): Record<string
 }
 
 /** The same in one call, for pages and calls without an account. */
-export async function readLists(locale: Locale): Promise<Record<string, ListEntry[]>> {
+export async function readLists(locale: ContextLocale): Promise<Record<string, ListEntry[]>> {
   return listsIn(await readListRows(), locale);
 }

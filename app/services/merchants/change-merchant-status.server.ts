@@ -6,7 +6,7 @@ import { decryptField } from "~/platform/crypto.server";
 import { inBrand } from "./brand-chain.server";
 import { addPortalUser, endPortalSessions } from "./portal-users.server";
 
-export type MoveRefusal = "not-found" | "wrong-status" | "reason-needed" | "no-contact" | "contact-taken";
+export type MerchantMoveRefusal = "not-found" | "wrong-status" | "reason-needed" | "no-contact" | "contact-taken";
 
 type Row = {
   brand_id: string;
@@ -57,7 +57,7 @@ export async function changeMerchantStatus({
   id: string;
   move: MerchantMove;
   reason: string | null;
-}): Promise<Yes<{ status: MerchantStatus }> | No<MoveRefusal>> {
+}): Promise<Yes<{ status: MerchantStatus }> | No<MerchantMoveRefusal>> {
   const [row] = await ctx.tx.$queryRaw<Row[]>`
     select brand_id, partner_id, status, status_reason, contact_name, name, mobile_enc, email_enc
     from merchants where id = ${id}::uuid for update`;

@@ -5,7 +5,7 @@ type Place = { brandId: string; table: "merchants" | "partner_users"; rowId: str
 type Contact = { mobile: string; email: string };
 
 /** The columns of a mobile number and an e-mail: sealed, indexed under the brand, masked. What is empty is left out. */
-export function contactColumns({ brandId, table, rowId }: Place, { mobile, email }: Contact) {
+export function merchantContactColumns({ brandId, table, rowId }: Place, { mobile, email }: Contact) {
   return {
     ...(mobile && {
       mobileEnc: encryptField({ table, column: "mobile", rowId }, mobile),

@@ -5,7 +5,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { inBrand } from "./brand-chain.server";
-import { contactColumns } from "./contact-columns.server";
+import { merchantContactColumns } from "./contact-columns.server";
 
 /** Adds a merchant under a partner. It begins as a sign-up that waits for approval. */
 export async function createMerchant({
@@ -31,7 +31,7 @@ export async function createMerchant({
       name,
       location,
       contactName,
-      ...contactColumns({ brandId, table: "merchants", rowId: id }, input),
+      ...merchantContactColumns({ brandId, table: "merchants", rowId: id }, input),
       createdAt: ctx.now,
     },
     select: { id: true },

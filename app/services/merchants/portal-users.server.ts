@@ -5,10 +5,10 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { inBrand } from "./brand-chain.server";
-import { contactColumns } from "./contact-columns.server";
+import { merchantContactColumns } from "./contact-columns.server";
 
 /** Whose portal somebody signs in to: the whole partner's, or one merchant's. */
-export type PortalOwner = { brandId: string; partnerId: string; merchantId: string | null };
+export type PortalUserOwner = { brandId: string; partnerId: string; merchantId: string | null };
 
 /** Ends every sign-in of these users of a brand's portal. Answers how many there were. */
 export async function endPortalSessions(ctx: TenantCtx, brandId: string, userIds: readonly string[]): Promise<number> {
@@ -27,7 +27,7 @@ export async function addPortalUser({
   user,
 }: {
   ctx: TenantCtx<StaffActor>;
-  owner: PortalOwner;
+  owner: PortalUserOwner;
   user: PortalUserInput;
 }): Promise<Yes<{ id: string }> | No<"contact-taken">> {
   const { brandId, partnerId, merchantId } = owner;
@@ -41,7 +41,7 @@ export async function addPortalUser({
         partnerId,
         merchantId,
         name,
-        ...contactColumns({ brandId, table: "partner_users", rowId: id }, user),
+        ...merchantContactColumns({ brandId, table: "partner_users", rowId: id }, user),
         createdAt: ctx.now,
       },
     ],

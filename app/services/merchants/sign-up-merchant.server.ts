@@ -6,7 +6,7 @@ import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { formId } from "~/platform/ids";
 import { hitFrom } from "~/platform/rate-limit.server";
 import type { ConsentGiven } from "~/services/submissions/types";
-import { contactColumns } from "./contact-columns.server";
+import { merchantContactColumns } from "./contact-columns.server";
 import { signUpPartner } from "./sign-up-partner.server";
 
 /** Sign-ups that one address may send to a brand in an hour. */
@@ -66,7 +66,7 @@ export async function signUpMerchant({
         partnerId,
         name: signUp.businessName,
         contactName: signUp.contactName,
-        ...contactColumns({ brandId, table: "merchants", rowId: id }, signUp),
+        ...merchantContactColumns({ brandId, table: "merchants", rowId: id }, signUp),
         ...papers(id, signUp),
         signedUpAt: ctx.now,
         consentHash: consent.textHash,

@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { inBrand } from "./brand-chain.server";
-import { contactColumns } from "./contact-columns.server";
+import { merchantContactColumns } from "./contact-columns.server";
 
 const SHOWN = { name: true, location: true, contactName: true, mobileMasked: true, emailMasked: true } as const;
 
@@ -23,7 +23,12 @@ export async function updateMerchant({
   if (!before) return no("not-found");
   const { brandId, ...was } = before;
   const { name, location, contactName } = input;
-  const data = { name, location, contactName, ...contactColumns({ brandId, table: "merchants", rowId: id }, input) };
+  const data = {
+    name,
+    location,
+    contactName,
+    ...merchantContactColumns({ brandId, table: "merchants", rowId: id }, input),
+  };
   const { count } = await ctx.tx.merchant.updateMany({
     where: { brandId, id, version },
     data: { ...data, version: { increment: 1 } },

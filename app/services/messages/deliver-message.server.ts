@@ -1,4 +1,4 @@
-import type { Ctx, Locale, TenantCtx } from "~/platform/context";
+import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
@@ -46,7 +46,7 @@ async function takeUp(ctx: TenantCtx, messageId: string): Promise<Outgoing | nul
     messageId,
     channel: row.channel as Outgoing["channel"],
     template: row.template,
-    locale: row.locale as Locale,
+    locale: row.locale as ContextLocale,
     to: open(messageId, "to", row.toEnc) ?? "",
     subject: row.subject,
     text: open(messageId, "body", row.bodyEnc) ?? "",

@@ -1,8 +1,8 @@
-import { decryptField, encryptField, type FieldPlace } from "~/platform/crypto.server";
+import { decryptField, encryptField, type FieldLocation } from "~/platform/crypto.server";
 
 type Column = "to" | "body" | "code";
 
-const place = (messageId: string, column: Column): FieldPlace => ({ table: "messages", column, rowId: messageId });
+const place = (messageId: string, column: Column): FieldLocation => ({ table: "messages", column, rowId: messageId });
 
 /** Seals a field of a message for its row. */
 export const seal = (messageId: string, column: Column, text: string): string =>

@@ -1,5 +1,5 @@
 import type { Identifier } from "~/domain/patterns/identifier";
-import type { Locale, TenantCtx } from "~/platform/context";
+import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue, enqueueEach } from "~/platform/outbox.server";
 import { contactIndex, maskedContact } from "~/services/access/contact.server";
@@ -10,7 +10,7 @@ import type { MessageText, Template } from "./templates";
 export type QueuedText = {
   to: Identifier;
   template: Exclude<Template, "passcode">;
-  locale: Locale;
+  locale: ContextLocale;
   message: MessageText;
   /** What it tells of an application. */
   notificationId?: string;

@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
 import { type Delivery, permanent } from "~/integrations/delivery";
-import type { Locale } from "~/platform/context";
+import type { ContextLocale } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { senders } from "./senders.server";
 
@@ -9,7 +9,7 @@ export type Outgoing = {
   messageId: string;
   channel: "sms" | "email";
   template: string;
-  locale: Locale;
+  locale: ContextLocale;
   to: string;
   subject: string | null;
   text: string;

@@ -3,7 +3,7 @@ import type { Brand } from "@tenants/brand/schema";
 import type { NotificationKind } from "~/domain/notifications/kinds";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
-import type { Locale } from "~/platform/context";
+import type { ContextLocale } from "~/platform/context";
 
 /** The name under which a text is stored and, for SMS, registered with the operators. */
 export type Template =
@@ -17,7 +17,7 @@ export type Template =
 export type MessageText = { subject: string | null; text: string };
 
 /** The words around a passcode, for an SMS or an e-mail. */
-export function passcodeText(channel: "sms" | "email", brand: Brand, locale: Locale, code: string): MessageText {
+export function passcodeText(channel: "sms" | "email", brand: Brand, locale: ContextLocale, code: string): MessageText {
   const texts = words(locale, "messages");
   const values = { code, brand: brandName(brand, locale) };
   if (channel === "sms") return { subject: null, text: fill(texts.passcodeSms, values) };

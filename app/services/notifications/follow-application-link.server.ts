@@ -5,7 +5,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openVisit } from "~/services/access/open-visit.server";
 import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
-import { takeUp } from "~/services/applications/take-up.server";
+import { setCurrentApplication } from "~/services/applications/set-current-application.server";
 import { journeySite } from "~/services/journey/journey-site";
 import { journeyState } from "~/services/journey/journey-state.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
@@ -38,7 +38,7 @@ async function open(ctx: TenantCtx, session: CustomerSession, { application, len
   const product = parseProduct(application.product);
   if (!product || !isAvailable(journeySite(ctx.brand), product)) return null;
   if (application.isOpen)
-    await takeUp({ ctx: asCustomer(ctx, session), session, product, applicationId: application.id });
+    await setCurrentApplication({ ctx: asCustomer(ctx, session), session, product, applicationId: application.id });
   else
     await ctx.tx.session.updateMany({
       where: { brandId: ctx.brand.id, id: session.sessionId },

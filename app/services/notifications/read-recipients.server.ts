@@ -3,7 +3,7 @@ import type { Outcome } from "~/domain/applications/status";
 import { contactPurpose, STOP_PURPOSE } from "~/domain/consents/contact";
 import { openChannelsFor } from "~/domain/notifications/open-channels";
 import type { Identifier } from "~/domain/patterns/identifier";
-import type { Locale, TenantCtx } from "~/platform/context";
+import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { describeError, logger } from "~/platform/logger.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { paiseOf } from "~/services/submissions/submission-view";
@@ -15,7 +15,7 @@ export type Recipient = {
   lender: string;
   sanctionedPaise: number | null;
   disbursedPaise: number | null;
-  locale: Locale;
+  locale: ContextLocale;
   to: Identifier[];
 };
 
@@ -44,7 +44,7 @@ const COLUMNS = {
 
 const PURPOSES = [contactPurpose("sms"), contactPurpose("email"), STOP_PURPOSE];
 
-const asLocale = (language: string | null | undefined): Locale | null =>
+const asLocale = (language: string | null | undefined): ContextLocale | null =>
   language === "en" || language === "hi" ? language : null;
 
 /** Opens what is sealed; a value that cannot be opened is no way to its customer, and holds up nobody else. */

@@ -93,7 +93,7 @@ export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): Cons
 }
 
 /** What a posted form says about its consent. */
-export type ConsentAnswer =
+export type ConsentDetail =
   | { kind: "given"; consent: ConsentGiven }
   | { kind: "missing" }
   /** The text that was ticked is not the one that holds now. */
@@ -103,7 +103,7 @@ export type ConsentAnswer =
  * The consent of a form: the box `consent` and the hash of the text that stood beside it, `consent_hash`. It counts only for the very text
  * that holds now, in whichever language the page was.
  */
-export function consentOf(form: FormData, textIn: (locale: Locale) => ConsentText): ConsentAnswer {
+export function consentOf(form: FormData, textIn: (locale: Locale) => ConsentText): ConsentDetail {
   if (form.get("consent") !== "1") return { kind: "missing" };
   const found = LANGUAGES.map(textIn).find(({ textHash }) => textHash === form.get("consent_hash"));
   if (!found) return { kind: "changed" };

@@ -3,7 +3,7 @@ import type { Facts } from "~/domain/eligibility/facts";
 import { explain } from "~/domain/eligibility/match-offers";
 import { isSpecialOfferFor, isSpecialOfferLive } from "~/domain/eligibility/special-offer";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
-import type { Locale } from "~/platform/context";
+import type { ContextLocale } from "~/platform/context";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
 import type { SubmissionView } from "~/services/submissions/types";
@@ -11,7 +11,7 @@ import type { LenderView, OfferView, UnmatchedView } from "./types";
 
 export type ViewOf = {
   facts: Facts;
-  locale: Locale;
+  locale: ContextLocale;
   now: Date;
   brandId: string;
   submissions: readonly SubmissionView[];

@@ -2,7 +2,7 @@ import { formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import type { PasscodeTurn } from "~/services/submissions/passcode-turn.server";
+import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
 import type { PasscodeResult } from "~/services/submissions/tell-passcode.server";
 import { dayWords } from "./day-words.server";
 import { statusPanel } from "./status-words.server";
@@ -52,7 +52,7 @@ export function passcodeWords({
   refusal = null,
 }: {
   ctx: Pick<Ctx, "locale">;
-  turn: PasscodeTurn;
+  turn: PasscodeStep;
   action: string;
   back?: { href: string; label: string } | null;
   refusal?: PasscodeRefusal | null;

@@ -4,7 +4,7 @@ import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { columnsOf, isRevenueType, itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-rows.server";
+import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-rows.server";
 
 /** Adds a slab under the lender's others. Refuses an unknown lender or kind of revenue. */
 export async function createRevenue({
@@ -21,7 +21,7 @@ export async function createRevenue({
   if (!(await isRevenueType(tx, values.typeId))) return no("no-type");
   const last = await tx.lenderRevenue.aggregate({ where: { lenderId, deletedAt: null }, _max: { sortOrder: true } });
   const row = await tx.lenderRevenue.create({
-    data: { id: newId(), lenderId, ...columnsOf(values), sortOrder: (last._max.sortOrder ?? 0) + 1 },
+    data: { id: newId(), lenderId, ...revenueColumns(values), sortOrder: (last._max.sortOrder ?? 0) + 1 },
     select: REVENUE_COLUMNS,
   });
   const item = itemOf(row);

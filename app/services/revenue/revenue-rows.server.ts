@@ -42,7 +42,7 @@ export const itemOf = (row: RevenueRow): RevenueItem => ({
 const count = (value: bigint | null) => (value === null ? null : Number(value));
 
 /** The columns that a form or a call sets. */
-export const columnsOf = (values: RevenueValues) => ({
+export const revenueColumns = (values: RevenueValues) => ({
   slabDisbursedMin: values.disbursed.min,
   slabDisbursedMax: values.disbursed.max,
   slabNumberMin: count(values.count.min),

@@ -3,7 +3,7 @@ import type { RevenueUpdate } from "~/domain/revenue/revenue-body";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { columnsOf, isRevenueType, itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-rows.server";
+import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-rows.server";
 
 /** Changes a slab of the lender. A `version` that is not the row's is stale (OQ-85); without one, the change is applied. */
 export async function updateRevenue({
@@ -23,7 +23,7 @@ export async function updateRevenue({
   if (!(await isRevenueType(tx, values.typeId))) return no("no-type");
   const changed = await tx.lenderRevenue.update({
     where: { id, version: row.version },
-    data: { ...columnsOf(values), version: { increment: 1 } },
+    data: { ...revenueColumns(values), version: { increment: 1 } },
     select: REVENUE_COLUMNS,
   });
   const item = itemOf(changed);

@@ -2,7 +2,7 @@ import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findCustomers } from "~/services/customers/find-customers.server";
 
-export type Found = {
+export type SearchResult = {
   kind: "lender" | "card" | "partner" | "merchant" | "customer";
   label: string;
   detail: string;
@@ -16,7 +16,7 @@ const LEAST_LETTERS = 2;
 
 const contains = (text: string) => ({ contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });
 
-async function lenders({ ctx, text }: Search): Promise<Found[]> {
+async function lenders({ ctx, text }: Search): Promise<SearchResult[]> {
   const rows = await ctx.tx.lender.findMany({
     where: { deletedAt: null, OR: [{ name: contains(text) }, { slug: contains(text) }] },
     select: { id: true, name: true, slug: true, lenderStatus: true },
@@ -31,7 +31,7 @@ async function lenders({ ctx, text }: Search): Promise<Found[]> {
   }));
 }
 
-async function cards({ ctx, text }: Search): Promise<Found[]> {
+async function cards({ ctx, text }: Search): Promise<SearchResult[]> {
   const rows = await ctx.tx.creditCard.findMany({
     where: { deletedAt: null, categoryName: contains(text) },
     select: { id: true, categoryName: true, status: true, secured: true },
@@ -46,7 +46,7 @@ async function cards({ ctx, text }: Search): Promise<Found[]> {
   }));
 }
 
-async function partners({ ctx, text }: Search): Promise<Found[]> {
+async function partners({ ctx, text }: Search): Promise<SearchResult[]> {
   const rows = await ctx.tx.brand.findMany({
     where: { OR: [{ name: contains(text) }, { key: contains(text) }, { domains: { some: { host: contains(text) } } }] },
     select: { id: true, key: true, name: true, status: true },
@@ -61,7 +61,7 @@ async function partners({ ctx, text }: Search): Promise<Found[]> {
   }));
 }
 
-async function merchants({ ctx, text }: Search): Promise<Found[]> {
+async function merchants({ ctx, text }: Search): Promise<SearchResult[]> {
   const rows = await ctx.tx.merchant.findMany({
     where: { name: contains(text) },
     select: { id: true, name: true, status: true, location: true, partner: { select: { name: true } } },
@@ -76,7 +76,7 @@ async function merchants({ ctx, text }: Search): Promise<Found[]> {
   }));
 }
 
-async function customers({ ctx, text }: Search): Promise<Found[]> {
+async function customers({ ctx, text }: Search): Promise<SearchResult[]> {
   const found = await findCustomers({ ctx, text });
   if (!found.ok) return [];
   return found.customers.map(({ customerId, prospectId, brand, name, mobile, email, application }) => ({
@@ -87,7 +87,7 @@ async function customers({ ctx, text }: Search): Promise<Found[]> {
   }));
 }
 
-const KINDS: readonly [Permission, (search: Search) => Promise<Found[]>][] = [
+const KINDS: readonly [Permission, (search: Search) => Promise<SearchResult[]>][] = [
   ["customers:read", customers],
   ["lenders:edit", lenders],
   ["cards:edit", cards],
@@ -99,10 +99,10 @@ const KINDS: readonly [Permission, (search: Search) => Promise<Found[]>][] = [
  * What the command palette finds: lenders, cards, partners and merchants by a part of their name or key, customers by their whole mobile
  * number, e-mail or application id, or by a lender's reference, at most six of a kind; only what the role may open.
  */
-export async function quickSearch(search: Search): Promise<Found[]> {
+export async function quickSearch(search: Search): Promise<SearchResult[]> {
   const text = search.text.trim().slice(0, 254);
   if (text.length < LEAST_LETTERS) return [];
-  const results: Found[] = [];
+  const results: SearchResult[] = [];
   for (const [permission, find] of KINDS)
     if (search.permissions.has(permission)) results.push(...(await find({ ...search, text })));
   return results;

@@ -6,11 +6,11 @@ import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
-import { isWatched } from "./answer-event";
 import { nextCheckMs } from "./check-schedule";
 import { readLenderCall } from "./lender-call.server";
-import { recordAnswer } from "./record-answer.server";
+import { recordLenderReply } from "./record-lender-reply.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
+import { isWatched } from "./reply-event";
 
 const COLUMNS = {
   status: true,
@@ -78,7 +78,7 @@ export async function checkSubmission({
   const outcome = adapter && (await ask(adapter, { submissionId, lenderRef: row.lenderRef }, renewal));
   await withTenant(ctx, async (tenant) => {
     if (outcome && outcome.kind !== "unknown")
-      await recordAnswer({
+      await recordLenderReply({
         ctx: tenant,
         submissionId,
         shape: lenderInterface(row.lender.apiConfig)?.definition.shape ?? "instant",

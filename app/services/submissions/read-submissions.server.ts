@@ -1,5 +1,5 @@
 import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
-import { isUnderWay, takesPlace } from "~/domain/applications/may-submit";
+import { isOpenSubmission, isUnderWay } from "~/domain/applications/may-submit";
 import type { Outcome } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
@@ -9,7 +9,7 @@ import { correctedSteps } from "./submission-steps.server";
 import { SUBMISSION_COLUMNS, type SubmissionRow, submissionView } from "./submission-view";
 import type { OpenPlace, SubmissionView } from "./types";
 
-const UNDECIDED_STATES = HAND_OFF_STATES.filter(takesPlace);
+const UNDECIDED_STATES = HAND_OFF_STATES.filter(isOpenSubmission);
 const STATES_UNDER_WAY = HAND_OFF_STATES.filter(isUnderWay);
 
 /** The submissions of an application, newest first. */

@@ -2,7 +2,7 @@ import { no, yes } from "~/domain/result";
 import { asPlatform, withTenant } from "~/platform/database/client.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
-import { recordAnswer } from "./record-answer.server";
+import { recordLenderReply } from "./record-lender-reply.server";
 
 export type CallbackMessage = {
   /** From the address: whose callback it is, and the random reference of the submission. */
@@ -50,7 +50,7 @@ export async function receiveCallback(message: CallbackMessage) {
   const { brandId, submissionId } = place;
   if (event.submissionId !== null && event.submissionId !== submissionId) return no("unknown");
   const { result } = await withTenant(systemContext(brandId, "lender-callback", requestId), (ctx) =>
-    recordAnswer({
+    recordLenderReply({
       ctx,
       submissionId,
       shape: adapter.shape,

@@ -4,17 +4,17 @@ import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
-import type { Answer } from "./answer-event";
 import { type Claim, claimSubmission, claimUnknown } from "./claim-submission.server";
-import { recordAnswer } from "./record-answer.server";
+import { recordLenderReply } from "./record-lender-reply.server";
 import { recordUnavailable, type Trouble } from "./record-unavailable.server";
+import type { LenderReply } from "./reply-event";
 
-type Heard = { kind: "answer"; answer: Answer } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
+type Heard = { kind: "answer"; answer: LenderReply } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
 
 /** What came of a call to the lender. A fault of ours counts as a request that may have arrived. */
 async function hear(
   submissionId: string,
-  ask: () => Promise<Answer | { kind: "unknown" }>,
+  ask: () => Promise<LenderReply | { kind: "unknown" }>,
   maySend: boolean,
 ): Promise<Heard> {
   try {
@@ -40,7 +40,8 @@ const sendToLender = (adapter: LenderAdapter, { submissionId, call }: Claim) =>
 async function record(ctx: Ctx, claim: Claim, heard: Heard, source: "answer" | "status"): Promise<void> {
   const { submissionId, shape, attempt } = claim;
   await withTenant(ctx, async (tenant) => {
-    if (heard.kind === "answer") await recordAnswer({ ctx: tenant, submissionId, shape, answer: heard.answer, source });
+    if (heard.kind === "answer")
+      await recordLenderReply({ ctx: tenant, submissionId, shape, answer: heard.answer, source });
     else if (heard.kind === "trouble")
       await recordUnavailable({ ctx: tenant, submissionId, attempt, trouble: heard.trouble });
   });

@@ -1,5 +1,5 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
-import { takesPlace } from "~/domain/applications/may-submit";
+import { isOpenSubmission } from "~/domain/applications/may-submit";
 import type { Outcome, Stage } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import type { SubmissionStep } from "./submission-steps.server";
@@ -76,7 +76,7 @@ export function submissionView(
     reason: row.reasonCode,
     fieldProblems: state === "mend" ? ((row.fieldErrors ?? {}) as Record<string, string>) : {},
     continuePath: state === "customer" ? next : null,
-    isOpen: takesPlace(state),
+    isOpen: isOpenSubmission(state),
     isMoving: MOVING.has(state),
     appliedDay: istDay(row.createdAt),
     appliedAt: row.createdAt.toISOString(),

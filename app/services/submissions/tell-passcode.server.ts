@@ -1,10 +1,10 @@
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
-import type { PasscodeDesk } from "~/integrations/lenders/types";
+import type { PasscodeRelay } from "~/integrations/lenders/types";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
-import type { PasscodeTurn } from "./passcode-turn.server";
-import { recordAnswer } from "./record-answer.server";
+import type { PasscodeStep } from "./passcode-step.server";
+import { recordLenderReply } from "./record-lender-reply.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 
 export type PasscodeResult =
@@ -18,7 +18,7 @@ export type PasscodeResult =
   /** The lender gave no answer that we can use. */
   | { kind: "silent" };
 
-type Heard = Awaited<ReturnType<PasscodeDesk["confirm"]>> | Awaited<ReturnType<PasscodeDesk["sendAgain"]>>;
+type Heard = Awaited<ReturnType<PasscodeRelay["confirm"]>> | Awaited<ReturnType<PasscodeRelay["sendAgain"]>>;
 
 async function hear(ask: () => Promise<Heard>): Promise<Heard | null> {
   try {
@@ -39,7 +39,7 @@ export async function tellPasscode({
   code,
 }: {
   ctx: Ctx;
-  turn: PasscodeTurn;
+  turn: PasscodeStep;
   code: string | null;
 }): Promise<PasscodeResult> {
   const { submissionId } = turn.submission;
@@ -61,7 +61,7 @@ export async function tellPasscode({
       return { kind: "sent" };
     default:
       await withTenant(ctx, (tenant) =>
-        recordAnswer({ ctx: tenant, submissionId, shape: "passcode", answer: heard, source: "answer" }),
+        recordLenderReply({ ctx: tenant, submissionId, shape: "passcode", answer: heard, source: "answer" }),
       );
       return { kind: "taken" };
   }

@@ -4,7 +4,7 @@ import { isUuidV4 } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
 
 /** What whoever holds a complaint's id may see of it: never who wrote it, nor its words. */
-export type ComplaintStanding = {
+export type ComplaintProgress = {
   ticket: string;
   filedOn: Day;
   dueOn: Day;
@@ -15,13 +15,13 @@ export type ComplaintStanding = {
 };
 
 /** Where the complaint of this id stands; null when the brand has none. */
-export async function readComplaintStanding({
+export async function readComplaintProgress({
   ctx,
   id,
 }: {
   ctx: TenantCtx;
   id: string;
-}): Promise<ComplaintStanding | null> {
+}): Promise<ComplaintProgress | null> {
   if (!isUuidV4(id)) return null;
   const row = await ctx.tx.complaint.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: id.toLowerCase() } },

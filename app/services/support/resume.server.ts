@@ -5,7 +5,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openVisit } from "~/services/access/open-visit.server";
 import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
-import { takeUp } from "~/services/applications/take-up.server";
+import { setCurrentApplication } from "~/services/applications/set-current-application.server";
 import { journeySite } from "~/services/journey/journey-site";
 import { journeyState } from "~/services/journey/journey-state.server";
 import { readResumeToken } from "./resume-link.server";
@@ -42,7 +42,7 @@ async function takeUpAgain(
     : null;
   const product = parseProduct(open?.product);
   if (!open || !product || !isAvailable(journeySite(ctx.brand), product)) return session;
-  await takeUp({ ctx: asCustomer(ctx, session), session, product, applicationId: open.id });
+  await setCurrentApplication({ ctx: asCustomer(ctx, session), session, product, applicationId: open.id });
   return { ...session, applicationId: open.id, product };
 }
 

@@ -2,7 +2,7 @@ import { brandName } from "@tenants/brand/names";
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
-import type { Ctx, Locale, TenantCtx } from "~/platform/context";
+import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { queueText } from "~/services/messages/queue-text.server";
@@ -24,7 +24,7 @@ async function hasGoneOn(ctx: TenantCtx, { customerId, applicationId, createdAt 
   return moves + submissions > 0;
 }
 
-function reminderText(ctx: Ctx, channel: "mobile" | "email", locale: Locale, link: string): MessageText {
+function reminderText(ctx: Ctx, channel: "mobile" | "email", locale: ContextLocale, link: string): MessageText {
   const texts = words(locale, "reminders");
   const values = { brand: brandName(ctx.brand, locale), link, days: RESUME_DAYS };
   if (channel === "mobile") return { subject: null, text: fill(texts.sms, values) };

@@ -3,7 +3,7 @@ import { auditBrands } from "./audit-brands.server";
 import { writeOutcome } from "./finish-step.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { runChunks } from "./run-chunks.server";
-import { lockUpload, withUploads } from "./work.server";
+import { lockUpload, withUploads } from "./upload-lock.server";
 
 /**
  * Writes the staged rows of an upload, each once: a chunk, its events and its marker are one transaction. Runs again from where it was

@@ -2,7 +2,7 @@ import { formatPaise } from "~/domain/money/rupees";
 import { appendAuditInBulk } from "~/platform/audit.server";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { disbursedPaise, MOVED, sanctionedPaise } from "./status/snapshot.server";
-import type { UploadRecord } from "./work.server";
+import type { UploadRecord } from "./upload-lock.server";
 
 type Totals = {
   brandId: string;

@@ -1,5 +1,5 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
-import type { Standing, UploadState } from "~/domain/uploads/states";
+import type { UploadProgressState, UploadState } from "~/domain/uploads/states";
 import type { TenantCtx } from "~/platform/context";
 
 /** An upload's row with its state as what it is, and whether its file and its rows are gone. One of another kind is not found: each kind has its own permission. */
@@ -18,7 +18,7 @@ export async function lockUploadRow(ctx: TenantCtx, kind: UploadKind, uploadId: 
 
 export type FoundUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-export const standingOf = ({ state, rowsUpdated, rowsFailed, appliedAt }: FoundUpload): Standing => ({
+export const uploadStateOf = ({ state, rowsUpdated, rowsFailed, appliedAt }: FoundUpload): UploadProgressState => ({
   state,
   rowsUpdated,
   rowsFailed,

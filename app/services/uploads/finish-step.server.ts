@@ -1,6 +1,6 @@
 import { rowErrorLine } from "~/i18n/staff/upload-rows";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import type { UploadRecord } from "./work.server";
+import type { UploadRecord } from "./upload-lock.server";
 
 /** Sentences that are kept on the file's record; the rows have them all. */
 const MOST_ERRORS = 1_000;

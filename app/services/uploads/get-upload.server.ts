@@ -3,7 +3,7 @@ import { canConfirm, canDiscard, canMapColumns, canUndo, decideUntil, undoUntil 
 import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
-import { type FoundUpload, findUpload, standingOf } from "./find-upload.server";
+import { type FoundUpload, findUpload, uploadStateOf } from "./find-upload.server";
 import type { UploadDetail } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";
 
@@ -94,7 +94,7 @@ export async function getUpload({
 }): Promise<UploadDetail | null> {
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload) return null;
-  const standing = standingOf(upload);
+  const standing = uploadStateOf(upload);
   const failure = upload.failure ? failureText(upload.failure, upload.failureDetail) : null;
   const lines = upload.errors?.split("\n") ?? [];
   return {

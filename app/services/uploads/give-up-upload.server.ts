@@ -2,7 +2,7 @@ import { RUNNING_STATES } from "~/domain/uploads/states";
 import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
-import { lockUpload, withUploads } from "./work.server";
+import { lockUpload, withUploads } from "./upload-lock.server";
 
 /** No more tries: the upload ends as failed, with what was written of it. An undo that stopped half-way goes back to applied, to be asked for again. */
 export async function giveUpUpload({ uploadId }: { uploadId: string }): Promise<void> {

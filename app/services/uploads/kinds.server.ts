@@ -9,7 +9,7 @@ import { undoMisChunk } from "./mis/undo-mis-chunk.server";
 import { applyStatusChunk } from "./status/apply-status-chunk.server";
 import { stageStatusRows } from "./status/stage-status-rows.server";
 import { undoStatusChunk } from "./status/undo-status-chunk.server";
-import type { RowRange, UploadRecord } from "./work.server";
+import type { RowRange, UploadRecord } from "./upload-lock.server";
 
 /** What a kind of upload does to the database. Each verb works on a set of rows in the transaction that it is given. */
 export type UploadVerbs = {

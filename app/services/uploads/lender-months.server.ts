@@ -10,14 +10,14 @@ export const DISBURSED_ON: Sql = sql`coalesce(s.disbursed_on, (s.decided_at at t
 export const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100)`;
 
 /** A day's month. */
-export const monthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;
+export const sqlMonthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;
 
 /**
  * What was disbursed of the lenders in `lenders` (a select of their ids), and in which month: brand_id, submission_id, lender_id, month, paise. A
  * loan that was disbursed in several months counts in each with what its statements say of it.
  */
 export const disbursalsOf = (lenders: Sql): Sql => sql`
-  select s.brand_id, s.id as submission_id, s.lender_id, coalesce(p.period, ${monthIn(DISBURSED_ON)}) as month,
+  select s.brand_id, s.id as submission_id, s.lender_id, coalesce(p.period, ${sqlMonthIn(DISBURSED_ON)}) as month,
     coalesce(p.paise, ${DISBURSED_PAISE}) as paise
   from submissions s
   left join (

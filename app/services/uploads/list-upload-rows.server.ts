@@ -3,7 +3,7 @@ import type { RowFilter } from "~/domain/uploads/views";
 import { keptText, rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { findUpload } from "./find-upload.server";
-import { changesOf, type Kept } from "./row-changes";
+import { changesOf, type StoredChange } from "./row-changes";
 import type { RowDiff } from "./types";
 
 const VERDICTS: Readonly<Record<RowFilter, readonly string[]>> = {
@@ -20,8 +20,8 @@ type Row = {
   reason: string | null;
   detail: string | null;
   kept: string | null;
-  before: Kept | null;
-  after: Kept | null;
+  before: StoredChange | null;
+  after: StoredChange | null;
   application: string | null;
   lender: string | null;
   line: string | null;

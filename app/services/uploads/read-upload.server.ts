@@ -7,8 +7,8 @@ import { type BulkConnection, type BulkTx, sql } from "~/platform/database/clien
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { rememberedColumns } from "./remembered-columns.server";
-import { type Columns, columnsOf, type Header, plain, stagedRow } from "./staged-row.server";
-import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./work.server";
+import { type Columns, type Header, plain, stagedColumns, stagedRow } from "./staged-row.server";
+import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
 
 /** Ends the reading: the file is refused, or nobody wants it any more. */
 class StopReading extends Error {
@@ -133,7 +133,7 @@ async function stageFile(
     const take = async (titles: readonly string[]) => {
       const header = readHeader(titles, known, remembered);
       if (!header.ok) throw new WrongTitles(titles, header, sheets);
-      columns = columnsOf(upload, header);
+      columns = stagedColumns(upload, header);
       await keepHeader(connection, upload, { titles, header, sheets });
       return columns;
     };

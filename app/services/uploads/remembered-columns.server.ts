@@ -1,5 +1,5 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import type { UploadRecord } from "./work.server";
+import type { UploadRecord } from "./upload-lock.server";
 
 /** The scope of what is remembered for files that name no lender. */
 export const ANY_LENDER = "any";

@@ -5,9 +5,9 @@ import { DIFF_LABELS, LINE_LABELS, slabText, stageWord } from "~/i18n/staff/uplo
 import type { RowDiff } from "./types";
 
 /** What a row keeps of before and after, in the names of the columns. */
-export type Kept = Readonly<Record<string, string | number | null>>;
+export type StoredChange = Readonly<Record<string, string | number | null>>;
 
-type Show = (values: Kept, field: string) => string;
+type Show = (values: StoredChange, field: string) => string;
 type Field = { field: string; label: string; show: Show };
 
 const number = (show: (value: number) => string): Show => {
@@ -60,7 +60,13 @@ type SlabOf = { flat?: string | null; ppm?: string | null } | null;
 /** What a row changes, field by field. A line of a statement names the slab that pays. */
 export function changesOf(
   kind: UploadKind,
-  row: { verdict: RowDiff["verdict"]; before: Kept | null; after: Kept | null; slabId?: string | null; slab?: SlabOf },
+  row: {
+    verdict: RowDiff["verdict"];
+    before: StoredChange | null;
+    after: StoredChange | null;
+    slabId?: string | null;
+    slab?: SlabOf;
+  },
 ): RowDiff["changes"] {
   const { before, after } = row;
   if (!before || !after) return [];

@@ -1,6 +1,6 @@
 import { CHUNK_ROWS, type UploadState } from "~/domain/uploads/states";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
-import { lockUpload, markChunk, markedChunks, type RowRange, type UploadRecord } from "./work.server";
+import { lockUpload, markChunk, markedChunks, type RowRange, type UploadRecord } from "./upload-lock.server";
 
 /** A deadlock, or a transaction that another one has made impossible: the same work again succeeds. */
 const isCollision = (error: unknown) => ["40P01", "40001"].includes((error as { code?: string }).code ?? "");

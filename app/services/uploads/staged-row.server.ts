@@ -2,8 +2,8 @@ import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import type { readHeader } from "~/domain/uploads/header";
 import { rulesOf } from "~/domain/uploads/kinds";
 import type { SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
-import { keepCells } from "./kept-cells.server";
-import type { UploadRecord } from "./work.server";
+import { encryptCells } from "./encrypted-cells.server";
+import type { UploadRecord } from "./upload-lock.server";
 
 type Cells = (column: string) => string;
 
@@ -28,7 +28,7 @@ export type Columns = {
   text: ReadonlySet<number>;
 };
 
-export function columnsOf(upload: UploadRecord, header: Header): Columns {
+export function stagedColumns(upload: UploadRecord, header: Header): Columns {
   const places = placesOf(header);
   const texts = rulesOf(upload.kind).columns.flatMap(({ name, isText }) => (isText ? [places.get(name) ?? -1] : []));
   return { places, read: new Set(places.values()), text: new Set(texts) };
@@ -40,7 +40,7 @@ export function stagedRow(upload: UploadRecord, { places, read, text }: Columns,
   const inFile: Cells = (column) => cells[places.get(column) ?? -1] ?? "";
   const at: Cells = (column) => inFile(column) || (column === "lender" ? (upload.lenderSlug ?? "") : "");
   const parsed = rulesOf(upload.kind).parse(at);
-  const kept = JSON.stringify(keepCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));
+  const kept = JSON.stringify(encryptCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));
   return parsed.ok
     ? [String(number), kept, JSON.stringify(parsed.row), "staged", null, null]
     : [String(number), kept, null, "refused", parsed.code, parsed.detail];

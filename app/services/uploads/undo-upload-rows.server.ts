@@ -2,7 +2,7 @@ import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { UPLOAD_VERBS } from "./kinds.server";
 import { runChunks } from "./run-chunks.server";
-import { lockUpload, withUploads } from "./work.server";
+import { lockUpload, withUploads } from "./upload-lock.server";
 
 /** Takes back what an upload wrote, the last chunk first, row by row unless something has changed a row since. Runs again as applyUpload does. */
 export async function undoUploadRows({

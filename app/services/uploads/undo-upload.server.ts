@@ -4,7 +4,7 @@ import { canUndo, undoUntil } from "~/domain/uploads/states";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
-import { lockUploadRow, standingOf } from "./find-upload.server";
+import { lockUploadRow, uploadStateOf } from "./find-upload.server";
 
 /**
  * Asks for what a file did to be taken back, row by row unless a row has changed since (BEY-08). Refuses `not-found`, `nothing-to-undo`, and
@@ -21,7 +21,7 @@ export async function undoUpload({
 }): Promise<Yes | No<"not-found" | "nothing-to-undo" | "too-late">> {
   const upload = await lockUploadRow(ctx, kind, uploadId);
   if (!upload) return no("not-found");
-  const standing = standingOf(upload);
+  const standing = uploadStateOf(upload);
   if (!undoUntil(standing)) return no("nothing-to-undo");
   if (!canUndo(standing, ctx.now)) return no("too-late");
   await ctx.tx.upload.update({

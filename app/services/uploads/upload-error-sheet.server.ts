@@ -1,12 +1,12 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import { rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
+import { type EncryptedCells, openCells } from "./encrypted-cells.server";
 import { findUpload } from "./find-upload.server";
-import { type KeptCells, openCells } from "./kept-cells.server";
 import { PAGE_ROWS, sheetPage } from "./sheet-page";
 import type { SheetPage } from "./types";
 
-type Row = { number: number; cells: KeptCells; verdict: string; reason: string | null; detail: string | null };
+type Row = { number: number; cells: EncryptedCells; verdict: string; reason: string | null; detail: string | null };
 
 /**
  * The file's own rows with an Error column (BEY-08, OQ-97), those after row `after`; null when there is no such upload, or its rows are gone. Cells

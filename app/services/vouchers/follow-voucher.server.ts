@@ -3,7 +3,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
-import { reachable } from "~/services/lenders/stand-in.server";
+import { reachable } from "~/services/lenders/sandbox-link.server";
 import { findVoucher } from "./list-vouchers.server";
 
 /**

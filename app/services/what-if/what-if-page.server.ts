@@ -1,4 +1,4 @@
-import type { Lamp, Range, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
+import type { Lamp, SliderRange, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, pick, words } from "~/i18n/words";
@@ -12,7 +12,7 @@ export type LampView = { lender: { lenderId: string; slug: string; name: string;
 type Slider = {
   name: keyof WhatIfRanges;
   label: string;
-  range: Range;
+  range: SliderRange;
   value: number;
   /** The value in words. */
   text: string;

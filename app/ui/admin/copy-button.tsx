@@ -3,7 +3,7 @@ import { Button, type ButtonLook } from "~/ui/components/button";
 import { toastOk } from "./toast";
 
 /** Puts a text on the clipboard. A failure is only logged (ERR-07). */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -27,7 +27,7 @@ type CopyButtonProps = Pick<ButtonLook, "kind"> & {
 export function CopyButton({ text, copied, notCopied, label, kind, children }: CopyButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   async function copy() {
-    const isDone = await copyText(text);
+    const isDone = await copyToClipboard(text);
     setHasFailed(!isDone);
     if (isDone) toastOk(copied);
   }

@@ -1,6 +1,6 @@
 import { kitWords } from "~/i18n/staff/common";
 
-export type HistoryEntry = {
+export type HistoryItem = {
   id: string;
   /** An instant in ISO form, or a moment already written out. */
   at: string;
@@ -10,7 +10,7 @@ export type HistoryEntry = {
 };
 
 type HistoryPanelProps = {
-  entries: readonly HistoryEntry[];
+  entries: readonly HistoryItem[];
   /** The address of earlier entries. */
   more?: string;
 };

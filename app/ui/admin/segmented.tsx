@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
-export type Choice = { href: string; label: string; count?: number; current: boolean };
-export type ChoiceProps = { label: string; items: readonly Choice[] };
+export type SegmentChoice = { href: string; label: string; count?: number; current: boolean };
+export type ChoiceProps = { label: string; items: readonly SegmentChoice[] };
 
 /** A filter with few values; each value is a link, so that the choice stands in the URL. */
 export function Segmented(props: ChoiceProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Tone } from "./feedback/notice";
 import { StatusBadge } from "./feedback/status-badge";
 
-export type StatusRow = {
+export type StatusTableRow = {
   id: string;
   lender: string;
   /** A day, already written out. */
@@ -15,7 +15,7 @@ type StatusTableProps = {
   /** Name of the table for screen readers. */
   caption: string;
   heads: { lender: string; applied: string; status: string; next: string };
-  rows: readonly StatusRow[];
+  rows: readonly StatusTableRow[];
 };
 
 /** Where each application stands, lender by lender. Folds into label and value rows on a phone; the roles keep it a table there. */

@@ -12,7 +12,7 @@ type AccountMenuProps = {
 };
 
 /** The account menu of the portal's header (PAR-02). */
-export function AccountMenu({ name, logoutAction, logout }: AccountMenuProps) {
+export function PortalAccountMenu({ name, logoutAction, logout }: AccountMenuProps) {
   const form = useRef<HTMLFormElement>(null);
   const label = `${PORTAL_WORDS.account}: ${name}`;
   return (

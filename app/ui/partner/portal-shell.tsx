@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { Shell, type ShellProps } from "~/ui/admin/shell/shell";
 import { ShellToolsContext, useShellTools } from "~/ui/admin/shell-tools";
-import { AccountMenu } from "./account-menu";
+import { PortalAccountMenu } from "./account-menu";
 import { type Masquerade, MasqueradeBanner } from "./masquerade-banner";
 import { PORTAL_NAV } from "./portal-nav";
 
@@ -35,7 +35,7 @@ export function PortalShell({ view, children }: { view: PortalView; children: Re
     >
       <WithAccount
         menu={
-          <AccountMenu
+          <PortalAccountMenu
             name={name}
             logoutAction={logoutAction}
             logout={masquerade ? PORTAL_WORDS.exitMasquerade : PORTAL_WORDS.logout}

@@ -7,7 +7,7 @@ function closeMenus(target?: Node) {
 }
 
 /** Opens dialogs, closes them and menus on a tap outside, reloads. */
-export function tendClicks() {
+export function enhanceClicks() {
   document.addEventListener("keydown", (event) => {
     const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(MENU);
     if (!menu) return;

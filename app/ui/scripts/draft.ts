@@ -4,7 +4,7 @@ const keyOf = (name: string) => `draft:${name}`;
  * Keeps the answers of a form with `data-draft` in this tab until it has been sent: a reload, or the way back from another page, loses nothing.
  * Consents and what the server has put in are left alone.
  */
-export function tendDrafts() {
+export function enhanceDrafts() {
   for (const sent of document.querySelectorAll<HTMLElement>("[data-draft-done]"))
     sessionStorage.removeItem(keyOf(sent.dataset.draftDone ?? ""));
   document.querySelectorAll<HTMLFormElement>("form[data-draft]").forEach(keep);

@@ -1,13 +1,13 @@
-import { tendClicks } from "./clicks";
-import { tendForms } from "./forms";
-import { tendInputs } from "./inputs";
-import { restoreForm } from "./kept-form";
-import { runStillThere } from "./still-there";
+import { enhanceClicks } from "./clicks";
+import { restoreForm } from "./form-draft";
+import { enhanceForms } from "./forms";
+import { enhanceInputs } from "./inputs";
+import { runStillThere } from "./session-timeout";
 
 // What pages that React hydrates need of the script: nothing that writes into the page.
-tendInputs();
-tendForms();
-tendClicks();
+enhanceInputs();
+enhanceForms();
+enhanceClicks();
 const prompt = document.querySelector<HTMLDialogElement>("#still-there");
 if (prompt) runStillThere(prompt);
 addEventListener("load", restoreForm);

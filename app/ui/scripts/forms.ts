@@ -62,7 +62,7 @@ function release(form: HTMLFormElement) {
 }
 
 /** Checks before sending, sends once, and sends by itself where a choice is enough. */
-export function tendForms() {
+export function enhanceForms() {
   // On the window and capturing: before React's own listener, which would send the form by fetch.
   addEventListener(
     "submit",

@@ -26,7 +26,7 @@ function write(input: Input, value: string, digitsBefore: number) {
 }
 
 /** Digits only, mobile numbers without +91, rupees grouped; a pasted code may hold spaces. The form sends rupees without commas. */
-export function tendInputs() {
+export function enhanceInputs() {
   document.addEventListener("input", (event) => {
     const input = event.target as Input;
     if (!input.matches?.("input") || (event as InputEvent).isComposing) return;

@@ -1,11 +1,11 @@
-import { landingPage } from "~/domain/access/staff-roles";
+import { startPageOf } from "~/domain/access/staff-roles";
 import { type PolicyLine, staffPage } from "../policy-lines";
 
 /** /admin is no page of its own: it leads to the first page of the role. */
 const TO_LANDING = {
-  staff1: `302 ${landingPage(1)}`,
-  staff2: `302 ${landingPage(2)}`,
-  staff3: `302 ${landingPage(3)}`,
+  staff1: `302 ${startPageOf(1)}`,
+  staff2: `302 ${startPageOf(2)}`,
+  staff3: `302 ${startPageOf(3)}`,
 } as const;
 
 export const lines: PolicyLine[] = [

@@ -1,5 +1,5 @@
 import { startConsumer } from "@jobs/consumer";
-import { createSettler } from "@jobs/outbox/acknowledge";
+import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { startDispatcher } from "@jobs/outbox/dispatch";
 import type { JobHandlers } from "@jobs/run-job";
 import type { Ctx } from "~/platform/context";
@@ -27,7 +27,7 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
         "notifications.send": handle,
         "notifications.deliver": handle,
       };
-      const settler = createSettler();
+      const settler = createAcknowledger();
       const consumer = startConsumer(handlers, settler);
       consumer.on("completed", completed);
       await consumer.waitUntilReady();

@@ -1,5 +1,5 @@
+import { bringTo, type Standing } from "@tests/support/customer-states";
 import type { Stack } from "@tests/support/servers";
-import { bringTo, type Standing } from "@tests/support/standings";
 import { withOwner } from "@tests/support/test-server";
 import { visitorOf } from "@tests/support/visitor";
 import { tokenHash } from "~/platform/crypto.server";

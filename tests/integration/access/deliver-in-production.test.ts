@@ -1,4 +1,4 @@
-import { deliverMessage } from "@jobs/handlers/messages.deliver";
+import { deliverMessageJob } from "@jobs/handlers/messages.deliver";
 import { type AccessPlace, openAccess } from "@tests/factories/access";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendCode } from "~/services/access/send-code.server";
@@ -17,7 +17,7 @@ describe("delivering a message in production", () => {
       ...rest,
       actor: { kind: "system" as const, name: "messages.deliver" },
     }));
-    await deliverMessage({ ctx, payload: rows[0].payload, jobId: rows[0].id, attempt: 1, isLastAttempt: false });
+    await deliverMessageJob({ ctx, payload: rows[0].payload, jobId: rows[0].id, attempt: 1, isLastAttempt: false });
     const { rows: messages } = await place.owner.query("select status, last_error, body_enc, code_enc from messages");
     expect(messages).toEqual([{ status: "failed", last_error: "not-configured", body_enc: null, code_enc: null }]);
   });

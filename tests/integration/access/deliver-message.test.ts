@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { deliverMessage } from "@jobs/handlers/messages.deliver";
+import { deliverMessageJob } from "@jobs/handlers/messages.deliver";
 import { type AccessPlace, openAccess } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "~/services/access/check-code.server";
@@ -61,7 +61,7 @@ describe("delivering a message", () => {
       ...rest,
       actor: { kind: "system" as const, name: "messages.deliver" },
     }));
-    await deliverMessage({ ctx, payload: job.payload, jobId: job.jobId, attempt: 1, isLastAttempt });
+    await deliverMessageJob({ ctx, payload: job.payload, jobId: job.jobId, attempt: 1, isLastAttempt });
   }
 
   const row = async () => {
@@ -139,7 +139,7 @@ describe("delivering a message", () => {
       ...rest,
       actor: { kind: "system" as const, name: "messages.deliver" },
     }));
-    await deliverMessage({ ctx, payload: job.payload, jobId: job.jobId, attempt: 1, isLastAttempt: false });
+    await deliverMessageJob({ ctx, payload: job.payload, jobId: job.jobId, attempt: 1, isLastAttempt: false });
     expect(received).toEqual([]);
     expect(await row()).toMatchObject({ status: "queued" });
   });

@@ -6,7 +6,7 @@ import { istDay } from "~/domain/dates/ist";
 import { parseRupees } from "~/domain/money/rupees";
 import { type ProductCode, productOf } from "~/domain/products";
 import { parseField } from "~/domain/validation/parse-field";
-import type { Ctx, Locale } from "~/platform/context";
+import type { ContextLocale, Ctx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { landingPage, productChoices } from "~/services/brands/landing-page.server";
 import { legalTexts } from "~/services/brands/legal-texts.server";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ctxOf = (brand: Brand, locale: Locale = "en"): Ctx => ({
+const ctxOf = (brand: Brand, locale: ContextLocale = "en"): Ctx => ({
   brand,
   locale,
   onMainHost: brand.isMain,

@@ -3,7 +3,7 @@ import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { atTheEdge, type EdgeAnswer, type EdgeSettings, type RawRequest } from "~/http/security/edge.server";
+import { atTheEdge, type EdgeResult, type EdgeSettings, type RawRequest } from "~/http/security/edge.server";
 import { addressList } from "~/platform/network/address-list.server";
 import { brands } from "~/services/brands/brands.server";
 
@@ -32,7 +32,7 @@ const SETTINGS: EdgeSettings = { trustedProxies: [], outsideProduction: true, ad
 
 type Asked = Partial<RawRequest> & { host?: string; cookie?: string; settings?: Partial<EdgeSettings> };
 
-const ask = ({ host = "localhost", cookie, settings, headers, ...raw }: Asked = {}): Promise<EdgeAnswer> =>
+const ask = ({ host = "localhost", cookie, settings, headers, ...raw }: Asked = {}): Promise<EdgeResult> =>
   atTheEdge(
     {
       method: "GET",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startConsumer } from "@jobs/consumer";
 import type { JobRun } from "@jobs/handler";
-import { createSettler } from "@jobs/outbox/acknowledge";
+import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { dispatchOnce, startDispatcher } from "@jobs/outbox/dispatch";
 import { reconcileOnce } from "@jobs/outbox/reconcile";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
@@ -22,7 +22,7 @@ export function describeOutbox(backend: Backend): void {
     let place: Installation;
     let queue: Queue;
     let consumer: Worker | null = null;
-    const settler = createSettler();
+    const settler = createAcknowledger();
 
     beforeAll(async () => {
       place = await openInstallation(backend, { JOB_LOCK_MS: "2000", JOB_STALLED_MS: "500" });

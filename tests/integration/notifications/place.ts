@@ -8,7 +8,7 @@ import { systemContext } from "~/services/brands/system-context.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
 import { open } from "~/services/messages/message-fields.server";
 import { sendDueNotifications } from "~/services/notifications/send-notifications.server";
-import { recordAnswer } from "~/services/submissions/record-answer.server";
+import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 
 /** Noon in India, on a day after all that these tests write. */
 export const NOON = new Date("2027-03-01T06:30:00Z");
@@ -53,11 +53,11 @@ export async function openMessages() {
     /** What the lender says, as a callback brings it. */
     answer: (
       about: Case,
-      answer: Parameters<typeof recordAnswer>[0]["answer"],
+      answer: Parameters<typeof recordLenderReply>[0]["answer"],
       source: "answer" | "callback" = "callback",
     ) =>
       withTenant(contextOf(app.brand(keyOf(about))), (ctx) =>
-        recordAnswer({ ctx, submissionId: about.submissionId, shape: "callback", answer, source }),
+        recordLenderReply({ ctx, submissionId: about.submissionId, shape: "callback", answer, source }),
       ),
     async notifications({ submissionId }: Pick<Case, "submissionId">) {
       const { rows } = await owner.query<{

@@ -1,5 +1,5 @@
+import { bringTo } from "@tests/support/customer-states";
 import { type Stack, startStack } from "@tests/support/servers";
-import { bringTo } from "@tests/support/standings";
 import { withOwner } from "@tests/support/test-server";
 import { visitorOf } from "@tests/support/visitor";
 import { afterEach, describe, expect, it } from "vitest";

@@ -6,7 +6,7 @@ import { action as callGold } from "~/routes/api/applications/hand-off-gold";
 import { loader as hop } from "~/routes/customer/redirect/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
-import { recordAnswer } from "~/services/submissions/record-answer.server";
+import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
@@ -153,7 +153,7 @@ export function describeHandOffs(backend: Backend): void {
       const id = await submit(who, await lender("instant"));
       await until(id, "approved");
       const late = await withTenant(systemContext(who.brand.id, "test", "test"), (ctx) =>
-        recordAnswer({
+        recordLenderReply({
           ctx,
           submissionId: id,
           shape: "instant",

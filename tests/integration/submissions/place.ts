@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { startConsumer } from "@jobs/consumer";
-import { deliverMessage } from "@jobs/handlers/messages.deliver";
+import { deliverMessageJob } from "@jobs/handlers/messages.deliver";
 import { sendNotificationsJob } from "@jobs/handlers/notifications.send";
 import { checkSubmissionJob } from "@jobs/handlers/submissions.check";
 import { sendSubmissionJob } from "@jobs/handlers/submissions.send";
-import { createSettler } from "@jobs/outbox/acknowledge";
+import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { startDispatcher } from "@jobs/outbox/dispatch";
 import { startReconciler } from "@jobs/outbox/reconcile";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
@@ -198,7 +198,7 @@ export async function openPlace(
       return row;
     },
     work() {
-      const settler = createSettler();
+      const settler = createAcknowledger();
       const nobody = () => Promise.reject(new Error("no such job in this test"));
       const consumer = startConsumer(
         {
@@ -211,7 +211,7 @@ export async function openPlace(
           "help.forward": nobody,
           "reminders.send": nobody,
           "notifications.send": sendNotificationsJob,
-          "notifications.deliver": deliverMessage,
+          "notifications.deliver": deliverMessageJob,
         },
         settler,
       );

@@ -9,7 +9,7 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Decided } from "~/integrations/lenders/types";
 import { withTenant } from "~/platform/database/client.server";
-import { recordAnswer } from "~/services/submissions/record-answer.server";
+import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { discardUpload } from "~/services/uploads/discard-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import { listUploads } from "~/services/uploads/list-uploads.server";
@@ -70,7 +70,7 @@ describe("a status file", () => {
         ...decided,
       };
       await withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
-        recordAnswer({ ctx, submissionId: byLender.submissionId, shape: "callback", answer, source: "callback" }),
+        recordLenderReply({ ctx, submissionId: byLender.submissionId, shape: "callback", answer, source: "callback" }),
       );
       const done = await place.run(sheet(`${byFile.applicationId},,R-${product},${status},${rest},`));
       expect(done).toMatchObject({ status: "Completed", rowsUpdated: 1, errorCount: 0 });

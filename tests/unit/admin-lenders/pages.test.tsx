@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type GridLender, gridLender, type LenderFields } from "~/domain/lenders/lender-fields";
 import { lenderWords } from "~/i18n/staff/lender-changes";
-import { words } from "~/i18n/staff/lenders";
-import { LenderPage } from "~/routes/admin/lender/lender-page";
+import { lendersWords } from "~/i18n/staff/lenders";
+import { LenderEditorPage } from "~/routes/admin/lender/lender-page";
 import { LendersPage } from "~/routes/admin/lenders/lenders-page";
 import { meta } from "~/routes/admin/lenders/route";
 import { firstRows, rowsInView } from "~/routes/admin/lenders/rows-in-view";
@@ -83,7 +83,7 @@ describe("the list of lenders", () => {
   it("LEN-15 LEN-16 says that there are none, and what it waits for", () => {
     expect(plain(listOf([], "/admin/lenders?segment=gl", "gl"))).toContain("No lenders found");
     expect(plain(listOf([lender(1)]))).not.toContain("No lenders found");
-    expect(words.loading).toBe("Loading lenders data...");
+    expect(lendersWords.loading).toBe("Loading lenders data...");
     expect(lenderWords.deleteTitle).toBe("Are you sure?");
   });
 
@@ -130,7 +130,7 @@ describe("a lender's page", () => {
   const pageOf = (over: Partial<LenderFields> = {}) =>
     markupAt(
       "/admin/lenders/x",
-      <LenderPage
+      <LenderEditorPage
         lender={sampleLender(over)}
         interfaces={["callback", "instant"]}
         revenue={{ rows: [], types: [{ id: 1, name: "Disbursal" }] }}

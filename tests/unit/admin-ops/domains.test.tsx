@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { DomainView, RemovalRehearsal } from "~/domain/domains/types";
-import { refusalText, removalSentences } from "~/i18n/staff/domains";
+import { domainRefusalText, removalSentences } from "~/i18n/staff/domains";
 import { DomainCard } from "~/routes/admin/brand/domains/domain-card";
 
 const domain: DomainView = {
@@ -83,7 +83,7 @@ describe("the rehearsal of a removal", () => {
   });
 
   it("OQ-14 has a sentence for every refusal", () => {
-    expect(refusalText("host-taken", { brandName: "Lumen" })).toBe("Lumen has this host. Remove it there first.");
-    expect(refusalText("host-address")).toContain("This is an address");
+    expect(domainRefusalText("host-taken", { brandName: "Lumen" })).toBe("Lumen has this host. Remove it there first.");
+    expect(domainRefusalText("host-address")).toContain("This is an address");
   });
 });

@@ -4,10 +4,10 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { planBody } from "~/domain/insurance/plan-body";
 import { voucherBody } from "~/domain/vouchers/voucher-body";
-import { answerCatalogue, readCatalogueForm } from "~/http/response/catalogue-action.server";
+import { catalogueResponse, readCatalogueForm } from "~/http/response/catalogue-action.server";
 import { catalogueWords } from "~/i18n/staff/catalogue";
 import { fieldsFor } from "~/routes/admin/insurance-plans/fields";
-import { FIELDS, stateOf } from "~/routes/admin/vouchers/fields";
+import { stateOf, VOUCHER_FIELDS } from "~/routes/admin/vouchers/fields";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 
 const INSURER = "5a0f9c1e-0000-4000-8000-0000000000aa";
@@ -87,12 +87,12 @@ describe("the form of a voucher", () => {
   ])("refuses %j", (over, errors) => expect(errorsOf(voucherBody, { ...VOUCHER, ...over })).toEqual(errors));
 
   it("every code of a refusal has its sentence", () => {
-    const answer = answerCatalogue({ ok: false, code: "invalid", errors: { link: ["link-not-https"] } }, "invalid");
+    const answer = catalogueResponse({ ok: false, code: "invalid", errors: { link: ["link-not-https"] } }, "invalid");
     expect(answer.init?.status).toBe(422);
     expect(answer.data).toMatchObject({ ok: false, errors: { link: ["The link must begin with https://."] } });
     for (const code of ["day", "days-order", "number", "choice", "cover-of-product", "host-not-allowed"])
       expect(catalogueWords(code)).not.toBe("An error occurred");
-    expect(answerCatalogue({ ok: false, code: "stale" }, "save").init?.status).toBe(409);
+    expect(catalogueResponse({ ok: false, code: "stale" }, "save").init?.status).toBe(409);
   });
 
   it("a row says how customers see it", () => {
@@ -150,7 +150,7 @@ describe("a catalogue's page", () => {
         lead="Lead"
         createTitle="Create voucher"
         empty="No vouchers yet."
-        fields={FIELDS}
+        fields={VOUCHER_FIELDS}
         records={records}
         columns={["Shop"]}
         cellsOf={({ shop }) => [String(shop)]}

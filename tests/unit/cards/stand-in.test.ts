@@ -1,6 +1,6 @@
 import { elsewherePage } from "@tests/sandbox-lender/page";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { reachable } from "~/services/lenders/stand-in.server";
+import { reachable } from "~/services/lenders/sandbox-link.server";
 
 const lenders = vi.hoisted(() => ({ sandboxUrl: null as string | null }));
 vi.mock("~/platform/env.server", () => ({ env: () => ({ lenders }) }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvAnswer } from "~/http/response/csv.server";
+import { csvResponse } from "~/http/response/csv.server";
 
 describe("csvAnswer", () => {
   it("OQ-97 ADM-24 sends every page of a long list, quoted, its formulas neutralised", async () => {
@@ -7,7 +7,7 @@ describe("csvAnswer", () => {
       yield [["1", 'a "b", c']];
       yield [["2", "=1+1"]];
     }
-    const answer = csvAnswer("लंबी list.csv", ["No.", "नाम"], pages());
+    const answer = csvResponse("लंबी list.csv", ["No.", "नाम"], pages());
     expect(answer.headers.get("Content-Disposition")).toBe(
       `attachment; filename="_list.csv"; filename*=UTF-8''${encodeURIComponent("लंबी list.csv")}`,
     );
@@ -31,7 +31,7 @@ describe("csvAnswer", () => {
         isOver = true;
       }
     }
-    const reader = csvAnswer("a.csv", ["a"], pages()).body?.getReader();
+    const reader = csvResponse("a.csv", ["a"], pages()).body?.getReader();
     await reader?.read();
     expect(read).toBeLessThanOrEqual(2);
     await reader?.cancel();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, readBody } from "~/http/response/envelope.server";
 
 const post = (body: BodyInit | null, type?: string) =>
   new Request("http://localhost/api/x", {
@@ -21,13 +21,13 @@ async function refusalOf(work: () => unknown): Promise<Response> {
 
 describe("answers of calls", () => {
   it("OQ-69 a success is {success, message, data}", async () => {
-    const answer = apiAnswer({ data: { id: 1 } }, { status: 201, message: "Saved" });
+    const answer = apiResponse({ data: { id: 1 } }, { status: 201, message: "Saved" });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ success: true, message: "Saved", data: { id: 1 } });
   });
 
   it("OQ-104 the keys that the specification names stand beside success and message", async () => {
-    expect(await apiAnswer({ ip: "203.0.113.7" }).json()).toEqual({ success: true, message: "", ip: "203.0.113.7" });
+    expect(await apiResponse({ ip: "203.0.113.7" }).json()).toEqual({ success: true, message: "", ip: "203.0.113.7" });
   });
 
   it("OQ-69 a refusal is {success: false, message, errors} with the messages of each field", async () => {
@@ -54,19 +54,19 @@ describe("answers of calls", () => {
   });
 
   it("success is a boolean, never a text", async () => {
-    expect((await apiAnswer().json()).success).toBe(true);
+    expect((await apiResponse().json()).success).toBe(true);
     expect((await apiRefusal(404, "x").json()).success).toBe(false);
   });
 
   it("are JSON that nobody keeps, with the headers that were given", () => {
     for (const answer of [
-      apiAnswer({}, { headers: { "Set-Cookie": "a=1" } }),
+      apiResponse({}, { headers: { "Set-Cookie": "a=1" } }),
       apiRefusal(429, "x", { "Retry-After": "7" }),
     ]) {
       expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
       expect(answer.headers.get("Cache-Control")).toBe("no-store");
     }
-    expect(apiAnswer({}, { headers: { "Set-Cookie": "a=1" } }).headers.getSetCookie()).toEqual(["a=1"]);
+    expect(apiResponse({}, { headers: { "Set-Cookie": "a=1" } }).headers.getSetCookie()).toEqual(["a=1"]);
     expect(apiRefusal(429, "x", { "Retry-After": "7" }).headers.get("Retry-After")).toBe("7");
   });
 });

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, createKeptPages, type KeptPage, keep } from "~/http/page-cache/page-cache.server";
+import { type CachedPage, chooseEncoding, createPageCache, toCachedPage } from "~/http/page-cache/page-cache.server";
 import { policyOfPage } from "~/http/security/csp";
 
 const HTML = `<!doctype html><style>a{color:red}</style><p>${"नमस्ते ".repeat(200)}</p>`;
 
-const page = (text: string) => keep(200, text);
-const textOf = (kept: KeptPage | null | undefined) => kept?.identity.toString();
+const page = (text: string) => toCachedPage(200, text);
+const textOf = (kept: CachedPage | null | undefined) => kept?.identity.toString();
 
 describe("a kept page", () => {
   it("holds the same bytes in three forms, with its own policy", async () => {
@@ -44,7 +44,7 @@ describe("a kept page", () => {
 
 describe("the store of kept pages", () => {
   it("renders once for requests that come together, and keeps what came out", async () => {
-    const pages = createKeptPages();
+    const pages = createPageCache();
     let renderings = 0;
     const render = async () => {
       renderings += 1;
@@ -58,7 +58,7 @@ describe("the store of kept pages", () => {
   });
 
   it("keeps nothing of a rendering that says so or fails, and tries again", async () => {
-    const pages = createKeptPages();
+    const pages = createPageCache();
     expect(await pages.render("key", async () => null)).toBeNull();
     await expect(pages.render("key", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(pages.size()).toBe(0);
@@ -66,7 +66,7 @@ describe("the store of kept pages", () => {
   });
 
   it("holds at most its capacity, the least recently used out first", async () => {
-    const pages = createKeptPages(3);
+    const pages = createPageCache(3);
     for (const key of ["a", "b", "c"]) await pages.render(key, () => page(key));
     pages.get("a");
     await pages.render("d", () => page("d"));
@@ -76,7 +76,7 @@ describe("the store of kept pages", () => {
   });
 
   it("never gives one key's page for another", async () => {
-    const pages = createKeptPages();
+    const pages = createPageCache();
     const [a, b] = await Promise.all([pages.render("a", () => page("A")), pages.render("b", () => page("B"))]);
     expect([textOf(a), textOf(b)]).toEqual(["A", "B"]);
   });

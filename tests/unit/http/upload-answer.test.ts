@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faultOf, progressOf } from "~/routes/admin/uploads/views.server";
-import { flagOf, isOn, uploadAnswer, waitForUpload } from "~/routes/api/uploads/upload-answer.server";
+import { flagOf, isOn, uploadResponse, waitForUpload } from "~/routes/api/uploads/upload-response.server";
 import type { UploadDetail } from "~/services/uploads/types";
 
 const detail = (over: Partial<UploadDetail> = {}): UploadDetail => ({
@@ -43,7 +43,7 @@ describe("the upload call's answer", () => {
       return detail();
     }, 300);
     expect(looks).toBeGreaterThan(1);
-    expect(await read(uploadAnswer("u1", found))).toMatchObject({
+    expect(await read(uploadResponse("u1", found))).toMatchObject({
       status: 202,
       body: { success: true, pending: true, uploadId: "u1", errors: [], rowsUpdated: 0 },
     });
@@ -69,7 +69,7 @@ describe("the upload call's answer", () => {
       status: "Ready to confirm",
       counts: { ...detail().counts, changed: 412 },
     });
-    expect(await read(uploadAnswer("u1", staged))).toMatchObject({
+    expect(await read(uploadResponse("u1", staged))).toMatchObject({
       status: 200,
       body: { message: "Dry run: 412 rows would change. Nothing is written yet.", rowsUpdated: 0 },
     });
@@ -77,7 +77,7 @@ describe("the upload call's answer", () => {
 
   it("API-33 OQ-104 answers errors and rowsUpdated at the top level", async () => {
     const applied = detail({ state: "applied", rowsUpdated: 1_204, errors: ["Row 3: x"], errorCount: 1 });
-    expect(await read(uploadAnswer("u1", applied))).toMatchObject({
+    expect(await read(uploadResponse("u1", applied))).toMatchObject({
       status: 200,
       body: { success: true, message: "1,204 rows updated", errors: ["Row 3: x"], rowsUpdated: 1_204 },
     });
@@ -85,7 +85,7 @@ describe("the upload call's answer", () => {
 
   it("OQ-104 a file that cannot be used is invalid input", async () => {
     const failed = detail({ state: "failed", failure: "Missing column status", errors: ["Missing column status"] });
-    expect(await read(uploadAnswer("u1", failed))).toMatchObject({
+    expect(await read(uploadResponse("u1", failed))).toMatchObject({
       status: 422,
       body: { success: false, message: "Missing column status", data: { uploadId: "u1", rowsUpdated: 0 } },
     });

@@ -8,7 +8,7 @@ import type { ListItem } from "~/domain/lists/list-item";
 import { words } from "~/i18n/words";
 import { IntakeForm } from "~/routes/customer/lender-intake/intake-form";
 import { IntakeSent } from "~/routes/customer/lender-intake/intake-sent";
-import { faultWords } from "~/services/intake/fault-words";
+import { intakeFaultWords } from "~/services/intake/fault-words";
 import type { Intake } from "~/services/intake/find-intake.server";
 import { INTAKE_CONSENT_VERSION, intakeConsent } from "~/services/intake/intake-consent.server";
 import { intakePage } from "~/services/intake/intake-page.server";
@@ -121,7 +121,7 @@ describe("the intake page", () => {
 
   it("INT-19 VAL-23 VAL-25 each fault stands under its own field, and what was typed stays", () => {
     const ctx = ctxIn("en");
-    const faults = faultWords({ uan: "uan", dateOfIncorporation: "future", consent: "consent" }, ctx);
+    const faults = intakeFaultWords({ uan: "uan", dateOfIncorporation: "future", consent: "consent" }, ctx);
     const typed = { values: { uan: "UDYAM-1", fathersName: "Ramesh Rao" }, faults, failure: null };
     const html = htmlIn("en", { ctx, typed });
     expect(html).toMatch(/id="uan-e"[^>]*>.*?Please enter a valid UAN/);
@@ -135,7 +135,10 @@ describe("the intake page", () => {
     form.set("businessAddressLine1", "Shop 4/12");
     form.set("businessAddressLine2", "MG Road; Pune");
     form.set("fathersName", "Ramesh-Rao");
-    const faults = faultWords({ businessAddressLine1: "address1", businessAddressLine2: "address2" }, ctxIn("en"));
+    const faults = intakeFaultWords(
+      { businessAddressLine1: "address1", businessAddressLine2: "address2" },
+      ctxIn("en"),
+    );
     const html = htmlIn("en", { typed: { values: intakeRaw(form), faults, failure: null } });
     expect(html).toContain("Do not use special characters in Address Line 1");
     expect(html).toContain("Do not use special characters in Address Line 2");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyFactsOf, standsTo } from "~/domain/eligibility/key-facts";
+import { keyFactsOf, relatesTo } from "~/domain/eligibility/key-facts";
 
 const FEE = { basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included" } as const;
 const TERMS = { rateBps: 1_500, charges: [FEE], minMonths: 6, maxMonths: 36 };
@@ -48,6 +48,6 @@ describe("key facts", () => {
     [2_600, "inside"],
     [2_601, "above"],
   ] as const)("an APR of %i bps stands %s the lender's 15 to 26 %%", (aprBps, where) => {
-    expect(standsTo(aprBps, { minBps: 1_500, maxBps: 2_600 })).toBe(where);
+    expect(relatesTo(aprBps, { minBps: 1_500, maxBps: 2_600 })).toBe(where);
   });
 });

@@ -10,7 +10,7 @@ import {
   lenderConsent,
 } from "~/services/offers/consent-text.server";
 import { lenderPageWords } from "~/services/offers/lender-page-words.server";
-import { LenderPage } from "~/ui/customer/offers/lender-page";
+import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { ctxIn, latinIn, lenderView } from "./samples";
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
@@ -38,7 +38,7 @@ const textIn = (locale: "en" | "hi") =>
 describe("the consent of a lender's page", () => {
   it.each(["en", "hi"] as const)("OQ-90 is hashed as it is shown (%s), and the box is never ticked", (locale) => {
     const page = lenderPageWords({ ctx: ctxIn(locale), page: lenderView(), path: "/user/x", isBare: false });
-    const html = renderToStaticMarkup(<LenderPage {...page} />);
+    const html = renderToStaticMarkup(<LenderPageScreen {...page} />);
     const shown = html.match(/name="consent"[^>]*\/><span>([^<]*)<\/span>/)?.[1] ?? "";
     const hash = html.match(/name="consent_hash" value="([0-9a-f]{64})"/)?.[1];
     expect(shown).toContain("Banyan Credit Limited");

@@ -8,7 +8,7 @@ import { listsIn } from "~/services/lists/read-lists.server";
 import { declinedWords } from "~/services/offers/declined-page.server";
 import { canApply, lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
 import type { LenderPageView } from "~/services/offers/types";
-import { LenderPage } from "~/ui/customer/offers/lender-page";
+import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { ctxIn, latinIn, lenderView, offer, places, shownText, submission } from "./samples";
 
 const PATH = "/user/lenders-transaction/banyan";
@@ -58,7 +58,7 @@ describe("a lender's page", () => {
         help: "₹14,403.86 a month, total cost ₹51,692.82",
       },
     ]);
-    const html = renderToStaticMarkup(<LenderPage {...pageOf()} />);
+    const html = renderToStaticMarkup(<LenderPageScreen {...pageOf()} />);
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
     expect(html).toContain('<input type="hidden" name="tenure_months" value="24"/>');
   });
@@ -69,7 +69,7 @@ describe("a lender's page", () => {
     expect(pageOf({}, { faults: { consent: "changed", answers: {} } }).form?.consent.error).toContain(
       "The text has changed",
     );
-    expect(renderToStaticMarkup(<LenderPage {...missing} />)).toContain('href="#consent"');
+    expect(renderToStaticMarkup(<LenderPageScreen {...missing} />)).toContain('href="#consent"');
   });
 
   it("OQ-23 asks for a verified mobile before anything is sent", () => {
@@ -94,7 +94,7 @@ describe("a lender's page", () => {
     expect(page.status?.title).toContain(state === "withdrawn" ? "withdrawn" : "Banyan");
     expect(page.form !== null).toBe(state === "mend" || state === "failed");
     expect(page.poll).toMatchObject({ isActive: moving, only: submission(state).submissionId });
-    const html = renderToStaticMarkup(<LenderPage {...page} />);
+    const html = renderToStaticMarkup(<LenderPageScreen {...page} />);
     expect(html.includes('http-equiv="refresh"')).toBe(moving);
     expect(html).toContain('href="/user/offers"');
   });
@@ -107,7 +107,7 @@ describe("a lender's page", () => {
 
   it("leads to the profile where the lender cannot take the details as they are", () => {
     const mend = submission("mend", { fieldProblems: { pan: "invalid" } });
-    const html = renderToStaticMarkup(<LenderPage {...pageOf({ submission: mend })} />);
+    const html = renderToStaticMarkup(<LenderPageScreen {...pageOf({ submission: mend })} />);
     expect(html).toContain(`href="/user/change-answers?back=${encodeURIComponent(PATH)}"`);
     expect(html).toContain("Change my answers");
     expect(html).toContain("PAN was not accepted");
@@ -117,7 +117,7 @@ describe("a lender's page", () => {
 
   it("leads to the lender by a plain link, never by a form", () => {
     const turn = submission("customer", { continuePath: "/redirect?c=abc" });
-    const html = renderToStaticMarkup(<LenderPage {...pageOf({ submission: turn })} />);
+    const html = renderToStaticMarkup(<LenderPageScreen {...pageOf({ submission: turn })} />);
     expect(html).toContain('<a href="/redirect?c=abc" class="btn btn-primary btn-lg">Continue at Banyan</a>');
     expect(html).not.toContain("<form");
   });
@@ -131,7 +131,7 @@ describe("a lender's page", () => {
     const ctx = ctxIn("hi");
     for (const one of [null, submission("declined", { reason: "income" }), submission("failed")]) {
       const page = lenderPageWords({ ctx, page: lenderView({ submission: one }), path: PATH, isBare: true });
-      const shown = shownText(renderToStaticMarkup(<LenderPage {...page} />));
+      const shown = shownText(renderToStaticMarkup(<LenderPageScreen {...page} />));
       const { email, grievanceOfficer } = ctx.brand.contact;
       const names = [
         "Banyan Credit Limited",
@@ -174,7 +174,7 @@ describe("a lender's own questions", () => {
       ["loanPurpose", "What the loan is for", ""],
     ]);
     expect(form?.questions?.fields[1]?.options[0]).toEqual({ value: "1", label: "Below 10th" });
-    const html = renderToStaticMarkup(<LenderPage {...asking("en")} />);
+    const html = renderToStaticMarkup(<LenderPageScreen {...asking("en")} />);
     expect(html).toContain('<option value="5" selected="">Graduate</option>');
     expect(html.match(/<select[^>]*name="loanPurpose"[^>]*>/)?.[0]).toContain('required=""');
     expect(html).toContain('<option value="" selected="">Please choose</option>');
@@ -206,13 +206,13 @@ describe("a lender's own questions", () => {
       { fieldId: "loanPurpose", text: "What the loan is for: Please choose one of the options" },
       { fieldId: "consent", text: "Please tick the box if you agree. Without your consent we send nothing." },
     ]);
-    expect(renderToStaticMarkup(<LenderPage {...refused} />)).toContain('href="#loanPurpose"');
+    expect(renderToStaticMarkup(<LenderPageScreen {...refused} />)).toContain('href="#loanPurpose"');
   });
 
   it("I18N-01 are Hindi throughout", () => {
     const names = ["Banyan Credit Limited", "grievance@banyan.example", "Banyan", "Asha Rao"];
     const { brand } = ctxIn("hi");
-    const shown = shownText(renderToStaticMarkup(<LenderPage {...asking("hi")} />));
+    const shown = shownText(renderToStaticMarkup(<LenderPageScreen {...asking("hi")} />));
     expect(latinIn(shown, [...names, brand.contact.email, brand.name])).toEqual([]);
     expect(shown).toContain("ऋण किस लिए चाहिए");
   });

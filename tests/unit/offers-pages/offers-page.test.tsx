@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
-import { Applications } from "~/routes/customer/offers/applications";
+import { ApplicationsSection } from "~/routes/customer/offers/applications-section";
 import { methodView } from "~/services/offers/list-offers.server";
 import { noOffersPage, offersPage } from "~/services/offers/offers-page.server";
 import type { UnmatchedView } from "~/services/offers/types";
@@ -147,7 +147,7 @@ describe("the offers page", () => {
       label: "See the status",
       status: { tone: "info", text: "In review" },
     });
-    const html = renderToStaticMarkup(<Applications {...page.status} isMoving path="/user/offers" />);
+    const html = renderToStaticMarkup(<ApplicationsSection {...page.status} isMoving path="/user/offers" />);
     expect(html).toContain("Open applications: 1 of 3");
     expect(html).toContain("In review");
     expect(html).toContain('<noscript><meta http-equiv="refresh"');
@@ -206,7 +206,7 @@ describe("the offers page", () => {
     const html = renderToStaticMarkup(
       <>
         <Offers {...page} />
-        <Applications {...page.status} isMoving path="/user/offers" />
+        <ApplicationsSection {...page.status} isMoving path="/user/offers" />
       </>,
     );
     expect(latinIn(shownText(html), ["Banyan Credit Limited", "Banyan", "Gulmohar", "Aravalli", "Asha"])).toEqual([]);

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { DeadLink, PasscodePage } from "~/routes/customer/lender-passcode/view";
 import { deadLinkWords, type PasscodeRefusal, passcodeWords } from "~/services/offers/passcode-page.server";
 import { statusPanel, statusRow } from "~/services/offers/status-words.server";
-import type { PasscodeTurn } from "~/services/submissions/passcode-turn.server";
+import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
 import { ctxIn, latinIn, shownText, submission } from "./samples";
 
 const PATH = "/user/indialends-otp";
 const BACK = { href: "/user/offers", label: "Return to Offers" };
 
-const turn = (over: Partial<PasscodeTurn> = {}): PasscodeTurn => ({
+const turn = (over: Partial<PasscodeStep> = {}): PasscodeStep => ({
   submission: submission("customer", { continuePath: PATH }),
   mobileMasked: "******3210",
   isWaiting: true,

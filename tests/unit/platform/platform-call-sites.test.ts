@@ -23,7 +23,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
   "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
   "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
-  "app/services/uploads/work.server.ts": ["uploads:work"],
+  "app/services/uploads/upload-lock.server.ts": ["uploads:work"],
   "jobs/schedules/cleanup.ts": ["cleanup:expired"],
   "jobs/outbox/dispatch.ts": ["outbox:dispatch"],
   "jobs/health.ts": ["outbox:dispatch"],

@@ -6,7 +6,7 @@ import { EMPTY_ANSWERS, PROFILE_SECTIONS, type ProfileAnswers } from "~/domain/v
 import { words } from "~/i18n/words";
 import type { StoredProfile } from "~/services/customers/profile-answers.server";
 import { fieldViews, panWarning, rawAnswers } from "~/services/customers/profile-fields.server";
-import { ProfileField } from "~/ui/customer/profile/profile-field";
+import { ProfileFieldInput } from "~/ui/customer/profile/profile-field";
 
 const storedWith = (answers: Partial<ProfileAnswers>): StoredProfile => ({
   answers: { ...EMPTY_ANSWERS, ...answers },
@@ -33,7 +33,7 @@ const viewOf = (name: keyof ProfileAnswers, more: Partial<Parameters<typeof fiel
 
 const htmlOf = (view: ReturnType<typeof viewOf>) => {
   const texts = { ...words("en", "profile"), optional: "optional" };
-  return renderToStaticMarkup(<ProfileField field={view} words={texts} addMobileHref="/verification" />);
+  return renderToStaticMarkup(<ProfileFieldInput field={view} words={texts} addMobileHref="/verification" />);
 };
 
 describe("an address with '/' or '-'", () => {

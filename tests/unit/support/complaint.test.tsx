@@ -4,7 +4,7 @@ import { complaintDue, OMBUDSMAN, readComplaint, ticketNumber } from "~/domain/s
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import { ComplaintForm } from "~/routes/customer/complaint/complaint-form";
-import { ComplaintStanding } from "~/routes/customer/complaint/complaint-progress";
+import { ComplaintProgressView } from "~/routes/customer/complaint/complaint-progress";
 import { Ombudsman } from "~/routes/customer/complaint/ombudsman";
 
 const typed = {
@@ -81,7 +81,7 @@ describe("the pages of a complaint", () => {
 
   it("OQ-91 shows number, days, status and answer, and never the complaint's words", () => {
     const page = renderToStaticMarkup(
-      <ComplaintStanding
+      <ComplaintProgressView
         title="Complaint GR-261122-7K3M9QA"
         promise={null}
         status={{ tone: "ok", text: "Answered" }}

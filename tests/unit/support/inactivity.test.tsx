@@ -5,7 +5,7 @@ import { words } from "~/i18n/words";
 import { customerInactivity } from "~/services/access/inactivity";
 import { CustomerHeader } from "~/ui/customer/shell/customer-header";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
-import { StillThere } from "~/ui/customer/shell/still-there";
+import { StillThere } from "~/ui/customer/shell/session-timeout";
 
 const texts = words("en", "inactivity");
 const prompt = {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { contrast, inkOf, luminance, nearestPassingShade } from "@tenants/theme/colour";
 import { FONT_FAMILIES, FONTS } from "@tenants/theme/fonts";
-import { fontFaceCss, onColour, shadeOf, themeCss, themeVariables } from "@tenants/theme/theme";
+import { brandFontCss, onColour, shadeOf, themeCss, themeVariables } from "@tenants/theme/theme";
 import type { FontSource } from "@tenants/theme/theme-values";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -128,7 +128,7 @@ describe("TEN-06 the theme's one rule", () => {
       fc.property(hostile, hostile, hostile, hostile, (primary, secondary, font, source) => {
         const theme = { primary, secondary, font, fontSource: source as FontSource };
         expect(themeCss(theme)).toMatch(RULE);
-        expect(fontFaceCss(theme)).toMatch(FACE);
+        expect(brandFontCss(theme)).toMatch(FACE);
       }),
       { numRuns: 5_000 },
     );
@@ -137,10 +137,10 @@ describe("TEN-06 the theme's one rule", () => {
   it("TEN-02 names the file of a font of the brand's own", () => {
     const own = { ...bundled("#143a8c", "#e0792f", "Lumen Text"), fontSource: "/media/lumen/text.woff2" as const };
     expect(themeVariables(own)["--brand-font"]).toBe('"Lumen Text"');
-    expect(fontFaceCss(own)).toBe(
+    expect(brandFontCss(own)).toBe(
       '@font-face{font-family:"Lumen Text";src:url("/media/lumen/text.woff2") format("woff2");font-display:swap}',
     );
-    expect(fontFaceCss(bundled("#143a8c", "#e0792f"))).toBe("");
+    expect(brandFontCss(bundled("#143a8c", "#e0792f"))).toBe("");
   });
 });
 

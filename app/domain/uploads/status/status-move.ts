@@ -32,7 +32,7 @@ const EVENTS: Record<StatusTarget, HandOffEvent> = {
 };
 
 /** A submission as far as a move is about it. */
-export type Standing = { state: HandOffState; stage: Stage; outcome: Outcome };
+export type SubmissionStanding = { state: HandOffState; stage: Stage; outcome: Outcome };
 
 export type MoveRefusal =
   | "unchanged"
@@ -44,7 +44,7 @@ export type MoveRefusal =
   | "not-with-lender";
 
 /** The status that a word of the file asks for: a step, or an end at the step that is reached. */
-export function statusAskedFor({ stage }: Pick<Standing, "stage">, target: StatusTarget): Status {
+export function statusAskedFor({ stage }: Pick<SubmissionStanding, "stage">, target: StatusTarget): Status {
   switch (target) {
     case "rejected":
     case "withdrawn":
@@ -64,10 +64,10 @@ const eventOf = (from: Pick<Status, "outcome">, asked: Status, target: StatusTar
  * otherwise. `unchanged`: it stands there.
  */
 export function statusMove(
-  from: Standing,
+  from: SubmissionStanding,
   target: StatusTarget,
   reopen: boolean,
-): Yes<Standing & { event: HandOffEvent }> | No<MoveRefusal> {
+): Yes<SubmissionStanding & { event: HandOffEvent }> | No<MoveRefusal> {
   const asked = statusAskedFor(from, target);
   const may = canMove(from, asked, { reopen });
   if (!may.ok) return may;

@@ -2,15 +2,15 @@ import { openConnection } from "../kit/connection";
 import { noCallbacks } from "../kit/no-callbacks";
 import type { LenderDefinition } from "../types";
 import { casheClient } from "./client";
-import { SHARES, toOutcome, toRequest } from "./mapping";
-import { ASKS } from "./questions";
+import { CASHE_SHARES, toCasheOutcome, toCasheRequest } from "./mapping";
+import { CASHE_ASKS } from "./questions";
 
 /** Decides in its answer; amounts in rupees; bearer key; a manual review is followed by `status`. */
 export const cashe: LenderDefinition = {
   slug: "cashe",
   shape: "instant",
-  shares: SHARES,
-  asks: ASKS,
+  shares: CASHE_SHARES,
+  asks: CASHE_ASKS,
   create(config, deps) {
     const connection = openConnection(config, deps);
     const client = casheClient(config, connection);
@@ -19,14 +19,14 @@ export const cashe: LenderDefinition = {
       shape: "instant",
       allowedHosts: [],
       async submit(call) {
-        const mapped = toRequest(call);
+        const mapped = toCasheRequest(call);
         if (!mapped.ok) return mapped.outcome;
         const answer = await client.decide(mapped.body);
-        return "payLoad" in answer ? toOutcome(answer) : answer;
+        return "payLoad" in answer ? toCasheOutcome(answer) : answer;
       },
       async status(ref) {
         const answer = await client.find(ref.submissionId);
-        return answer ? toOutcome(answer) : { kind: "unknown" };
+        return answer ? toCasheOutcome(answer) : { kind: "unknown" };
       },
       verifyCallback: noCallbacks,
       close: connection.close,

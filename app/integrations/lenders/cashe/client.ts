@@ -1,7 +1,7 @@
 import { BadAnswer, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 import type { RejectedInput } from "../types";
-import { toRejectedInput } from "./mapping";
+import { toCasheRejectedInput } from "./mapping";
 import { type DecisionAnswer, type DecisionRequest, decisionAnswer, invalidAnswer } from "./wire";
 
 const PATH = "/partner/v1/customer/decision";
@@ -21,7 +21,7 @@ export function casheClient(config: LenderConfig, connection: LenderConnection) 
           headers: () => ({ authorization, "idempotency-key": body.partnerRefId }),
         },
         (answer) => {
-          if (answer.kind === "invalid-input") return toRejectedInput(invalidAnswer.parse(answer.json).errors);
+          if (answer.kind === "invalid-input") return toCasheRejectedInput(invalidAnswer.parse(answer.json).errors);
           return readDecision(answer.kind === "ok" ? answer.json : null, body.partnerRefId);
         },
       ),

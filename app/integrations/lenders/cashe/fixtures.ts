@@ -1,6 +1,6 @@
 import type { DecisionAnswer } from "./wire";
 
-export const approvedAnswer: DecisionAnswer = {
+export const casheApprovedAnswer: DecisionAnswer = {
   statusCode: 200,
   payLoad: {
     leadId: "CSH-2041",
@@ -13,7 +13,7 @@ export const approvedAnswer: DecisionAnswer = {
 
 export const rejectedAnswer: DecisionAnswer = {
   statusCode: 200,
-  payLoad: { ...approvedAnswer.payLoad, decision: "REJECTED", sanctionedAmount: null, rejectCode: "LOW_INCOME" },
+  payLoad: { ...casheApprovedAnswer.payLoad, decision: "REJECTED", sanctionedAmount: null, rejectCode: "LOW_INCOME" },
 };
 
 export const invalidAnswerJson = { statusCode: 422, errors: [{ field: "customer.panNo", code: "INVALID_FORMAT" }] };

@@ -6,29 +6,29 @@ import type {
   CallSharing,
   Decided,
   DeclineReason,
-  Employment,
   InputField,
   InputProblem,
+  LenderEmployment,
   Pending,
   RejectedInput,
 } from "../types";
-import { ASKS } from "./questions";
+import { CASHE_ASKS } from "./questions";
 import type { DecisionAnswer, DecisionRequest } from "./wire";
 
-export const SHARES = DECIDING_FIELDS;
+export const CASHE_SHARES = DECIDING_FIELDS;
 
-const EMPLOYMENT: Record<Employment, DecisionRequest["customer"]["employmentType"]> = {
+const EMPLOYMENT: Record<LenderEmployment, DecisionRequest["customer"]["employmentType"]> = {
   salaried: "SALARIED",
   "self-employed": "SELF_EMPLOYED",
   "self-employed-professional": "SELF_EMPLOYED",
   business: "SELF_EMPLOYED",
 };
 
-export function toRequest(
-  call: CallSharing<(typeof SHARES)[number]>,
+export function toCasheRequest(
+  call: CallSharing<(typeof CASHE_SHARES)[number]>,
 ): { ok: true; body: DecisionRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
-  const needed = neededToDecide(ASKS, call);
+  const needed = neededToDecide(CASHE_ASKS, call);
   if (!needed.ok) return needed;
   const { answers } = needed;
   return {
@@ -63,7 +63,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   BUREAU_POLICY: "credit-policy",
 };
 
-export function toOutcome(answer: DecisionAnswer): Decided | Pending {
+export function toCasheOutcome(answer: DecisionAnswer): Decided | Pending {
   const { leadId, decision, sanctionedAmount, rejectCode } = answer.payLoad;
   switch (decision) {
     case "APPROVED":
@@ -102,7 +102,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   NOT_SUPPORTED: "unsupported",
 };
 
-export function toRejectedInput(errors: readonly { field: string; code: string }[]): RejectedInput {
+export function toCasheRejectedInput(errors: readonly { field: string; code: string }[]): RejectedInput {
   return rejectedInput(
     errors.map(({ field, code }) => [FIELDS[field] ?? "application", PROBLEMS[code] ?? "invalid"] as const),
   );

@@ -1,6 +1,6 @@
 import type { LenderQuestion } from "~/domain/lenders/questions";
 
-export const ASKS: readonly LenderQuestion[] = [
+export const CASHE_ASKS: readonly LenderQuestion[] = [
   { field: "gender", list: "casheGender" },
   { field: "education", list: "casheEducation" },
   { field: "experience", list: "casheExperience" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lenderRef, rupees } from "../kit/wire";
+import { lenderRef, wireRupees } from "../kit/wire";
 
 export interface DecisionRequest {
   partnerRefId: string;
@@ -31,7 +31,7 @@ export const decisionAnswer = z.object({
     leadId: lenderRef,
     partnerRefId: z.string(),
     decision: z.string(),
-    sanctionedAmount: rupees.nullish(),
+    sanctionedAmount: wireRupees.nullish(),
     rejectCode: z.string().nullish(),
   }),
 });

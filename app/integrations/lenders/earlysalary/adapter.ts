@@ -4,8 +4,8 @@ import { DECIDING_FIELDS } from "../kit/needed-to-decide";
 import { noCallbacks } from "../kit/no-callbacks";
 import { hmac } from "../kit/signature";
 import type { LenderDefinition } from "../types";
-import { toOutcome, toRejectedInput, toRequest } from "./mapping";
-import { ASKS } from "./questions";
+import { toEarlysalaryOutcome, toEarlysalaryRejectedInput, toEarlysalaryRequest } from "./mapping";
+import { EARLYSALARY_ASKS } from "./questions";
 import { customerAnswer, faultyRequest } from "./wire";
 
 const PATH = "/esapi/fetchcust";
@@ -15,7 +15,7 @@ export const earlysalary: LenderDefinition = {
   slug: "earlysalary",
   shape: "instant",
   shares: DECIDING_FIELDS,
-  asks: ASKS,
+  asks: EARLYSALARY_ASKS,
   create: (config, deps) =>
     exchangeAdapter(config, openConnection(config, deps), {
       shape: "instant",
@@ -25,11 +25,11 @@ export const earlysalary: LenderDefinition = {
         "x-es-agent": config.clientId ?? "loan-marketplace",
         "x-es-checksum": hmac(config.secret, "base64", content),
       }),
-      toRequest,
+      toRequest: toEarlysalaryRequest,
       parse: (json) => customerAnswer.parse(json),
       submissionIdOf: ({ orderId }) => orderId,
-      toOutcome,
-      refusal: (json) => toRejectedInput(faultyRequest.parse(json).faults),
+      toOutcome: toEarlysalaryOutcome,
+      refusal: (json) => toEarlysalaryRejectedInput(faultyRequest.parse(json).faults),
       verifyCallback: noCallbacks,
     }),
 };

@@ -1,5 +1,5 @@
 /** Texts as they stand on the wire. */
-export const approvedJson = {
+export const earlysalaryApprovedJson = {
   responseStatus: "00",
   orderId: "0198c0de-0000-7000-8000-000000000001",
   customerId: "ES-7740",
@@ -8,8 +8,8 @@ export const approvedJson = {
   declineReason: null,
 };
 
-export const declinedJson = {
-  ...approvedJson,
+export const earlysalaryDeclinedJson = {
+  ...earlysalaryApprovedJson,
   appStatus: "DECLINED",
   eligibleAmount: null,
   declineReason: "DUPLICATE",

@@ -3,13 +3,13 @@ import { rejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
-import { ASKS } from "./questions";
+import { EARLYSALARY_ASKS } from "./questions";
 import type { CustomerAnswer, CustomerRequest } from "./wire";
 
-export function toRequest(
+export function toEarlysalaryRequest(
   call: DecidingCall,
 ): { ok: true; body: CustomerRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(ASKS, call);
+  const needed = neededToDecide(EARLYSALARY_ASKS, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
@@ -51,7 +51,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   CANCELLED: "customer-withdrew",
 };
 
-export function toOutcome(answer: CustomerAnswer): Decided | Pending {
+export function toEarlysalaryOutcome(answer: CustomerAnswer): Decided | Pending {
   const parts = {
     lenderRef: answer.customerId,
     sanctionedRupees: answer.eligibleAmount,
@@ -96,7 +96,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   NOTAVAILABLE: "unsupported",
 };
 
-export const toRejectedInput = (faults: readonly { param: string; fault: string }[]): RejectedInput =>
+export const toEarlysalaryRejectedInput = (faults: readonly { param: string; fault: string }[]): RejectedInput =>
   rejectedInput(
     faults.map(({ param, fault }) => [FIELDS[param] ?? "application", PROBLEMS[fault] ?? "invalid"] as const),
   );

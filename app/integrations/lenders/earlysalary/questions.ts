@@ -1,6 +1,6 @@
 import type { LenderQuestion } from "~/domain/lenders/questions";
 
-export const ASKS: readonly LenderQuestion[] = [
+export const EARLYSALARY_ASKS: readonly LenderQuestion[] = [
   { field: "gender", list: "earlysalaryGender" },
   { field: "marital", list: "earlysalaryMarital" },
   { field: "workStatus", list: "earlysalaryWorkStatus" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lenderRef, rupees } from "../kit/wire";
+import { lenderRef, wireRupees } from "../kit/wire";
 
 export interface CustomerRequest {
   orderId: string;
@@ -32,7 +32,7 @@ export const customerAnswer = z.object({
   orderId: z.string(),
   customerId: lenderRef,
   appStatus: z.string().min(1).max(40),
-  eligibleAmount: rupees.nullish(),
+  eligibleAmount: wireRupees.nullish(),
   declineReason: z.string().nullish(),
 });
 export type CustomerAnswer = z.infer<typeof customerAnswer>;

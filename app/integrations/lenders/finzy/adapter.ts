@@ -3,9 +3,9 @@ import { exchangeAdapter } from "../kit/exchange";
 import { hmac } from "../kit/signature";
 import type { LenderDefinition } from "../types";
 import { verifyFinzyCallback } from "./callback";
-import { SHARES, toOutcome, toRejectedInput, toRequest } from "./mapping";
-import { ASKS } from "./questions";
-import { invalidRequest, loanAnswer } from "./wire";
+import { FINZY_SHARES, toFinzyOutcome, toFinzyRejectedInput, toFinzyRequest } from "./mapping";
+import { FINZY_ASKS } from "./questions";
+import { finzyInvalidRequest, finzyLoanAnswer } from "./wire";
 
 const PATH = "/v1/loans";
 
@@ -13,8 +13,8 @@ const PATH = "/v1/loans";
 export const finzy: LenderDefinition = {
   slug: "finzy",
   shape: "callback",
-  shares: SHARES,
-  asks: ASKS,
+  shares: FINZY_SHARES,
+  asks: FINZY_ASKS,
   create: (config, deps) =>
     exchangeAdapter(config, openConnection(config, deps), {
       shape: "callback",
@@ -24,11 +24,11 @@ export const finzy: LenderDefinition = {
         "finzy-partner": config.clientId ?? "loan-marketplace",
         "finzy-signature": hmac(config.secret, "hex", content),
       }),
-      toRequest,
-      parse: (json) => loanAnswer.parse(json),
+      toRequest: toFinzyRequest,
+      parse: (json) => finzyLoanAnswer.parse(json),
       submissionIdOf: ({ ourRef }) => ourRef,
-      toOutcome,
-      refusal: (json) => toRejectedInput(invalidRequest.parse(json).violations),
+      toOutcome: toFinzyOutcome,
+      refusal: (json) => toFinzyRejectedInput(finzyInvalidRequest.parse(json).violations),
       verifyCallback: (request) => verifyFinzyCallback(config, request),
     }),
 };

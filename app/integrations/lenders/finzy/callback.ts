@@ -2,7 +2,7 @@ import { readCallback } from "../kit/callback";
 import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../types";
-import { toEvent } from "./mapping";
+import { toFinzyEvent } from "./mapping";
 import { phaseEvent } from "./wire";
 
 /** `finzy-signature: <unix seconds>;<hex HMAC-SHA256 of "<raw body><unix seconds>">`. */
@@ -17,6 +17,6 @@ export function verifyFinzyCallback(config: LenderConfig, request: CallbackReque
     sentAtMs: /^\d{1,12}$/.test(sentAt) ? Number(sentAt) * 1000 : Number.NaN,
     decode: JSON.parse,
     schema: phaseEvent,
-    toEvent,
+    toEvent: toFinzyEvent,
   });
 }

@@ -9,9 +9,9 @@ export const sanctionedJson = {
 
 export const refusedJson = { ...sanctionedJson, phase: "REFUSED", sanctioned: null, why: "PAPERS" };
 
-export const eventText = JSON.stringify({ id: "fz-evt-6", happenedAt: 1_748_859_330_000, loan: sanctionedJson });
+export const finzyEventText = JSON.stringify({ id: "fz-evt-6", happenedAt: 1_748_859_330_000, loan: sanctionedJson });
 
-export const invalidJson = {
+export const finzyInvalidJson = {
   violations: [
     { at: "/work/experience", kind: "absent" },
     { at: "/borrower/home/pincode", kind: "not-served" },

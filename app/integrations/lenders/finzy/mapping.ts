@@ -11,17 +11,17 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import { ASKS } from "./questions";
+import { FINZY_ASKS } from "./questions";
 import type { BorrowerRequest, LoanAnswer, Money, PhaseEvent } from "./wire";
 
-export const SHARES = [...DECIDING_FIELDS, "address"] as const;
+export const FINZY_SHARES = [...DECIDING_FIELDS, "address"] as const;
 
 const paise = (rupees: number): Money => ({ value: rupees * 100, unit: "PAISE" });
 
-export function toRequest(
-  call: CallSharing<(typeof SHARES)[number]>,
+export function toFinzyRequest(
+  call: CallSharing<(typeof FINZY_SHARES)[number]>,
 ): { ok: true; body: BorrowerRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(ASKS, call);
+  const needed = neededToDecide(FINZY_ASKS, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode, address } = call.applicant;
@@ -69,7 +69,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   BORROWER: "customer-withdrew",
 };
 
-export function toOutcome(loan: LoanAnswer): Decided | Pending {
+export function toFinzyOutcome(loan: LoanAnswer): Decided | Pending {
   const parts = { lenderRef: loan.finzyId, sanctionedRupees: loan.sanctioned, reason: REASONS[loan.why ?? ""] };
   switch (loan.phase) {
     case "EVALUATION":
@@ -85,12 +85,12 @@ export function toOutcome(loan: LoanAnswer): Decided | Pending {
   }
 }
 
-export const toEvent = ({ id, happenedAt, loan }: PhaseEvent): CallbackEvent => ({
+export const toFinzyEvent = ({ id, happenedAt, loan }: PhaseEvent): CallbackEvent => ({
   eventId: id,
   submissionId: loan.ourRef,
   lenderRef: loan.finzyId,
   occurredAt: happenedAt,
-  outcome: toOutcome(loan),
+  outcome: toFinzyOutcome(loan),
 });
 
 const FIELDS: Readonly<Record<string, InputField>> = {
@@ -120,5 +120,5 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 /** `at` is a JSON pointer into the request. */
-export const toRejectedInput = (violations: readonly { at: string; kind: string }[]): RejectedInput =>
+export const toFinzyRejectedInput = (violations: readonly { at: string; kind: string }[]): RejectedInput =>
   rejectedInput(violations.map(({ at, kind }) => [FIELDS[at] ?? "application", PROBLEMS[kind] ?? "invalid"] as const));

@@ -1,6 +1,6 @@
 import type { LenderQuestion } from "~/domain/lenders/questions";
 
-export const ASKS: readonly LenderQuestion[] = [
+export const FINZY_ASKS: readonly LenderQuestion[] = [
   { field: "education", list: "finzyEducation" },
   { field: "residency", list: "finzyResidency" },
   { field: "companyType", list: "finzyCompanyType" },

@@ -34,22 +34,22 @@ const money = z
   .object({ value: z.number().int().min(0).max(100_000_000_000), unit: z.literal("PAISE") })
   .transform(({ value }) => Math.floor(value / 100));
 
-export const loanAnswer = z.object({
+export const finzyLoanAnswer = z.object({
   finzyId: lenderRef,
   ourRef: z.string(),
   phase: z.string().min(1).max(40),
   sanctioned: money.nullish(),
   why: z.string().nullish(),
 });
-export type LoanAnswer = z.infer<typeof loanAnswer>;
+export type LoanAnswer = z.infer<typeof finzyLoanAnswer>;
 
-export const invalidRequest = z.object({
+export const finzyInvalidRequest = z.object({
   violations: z.array(z.object({ at: z.string(), kind: z.string() })).max(50),
 });
 
 export const phaseEvent = z.object({
   id: z.string().min(1).max(100),
   happenedAt: epochMs,
-  loan: loanAnswer.extend({ ourRef: z.uuid() }),
+  loan: finzyLoanAnswer.extend({ ourRef: z.uuid() }),
 });
 export type PhaseEvent = z.infer<typeof phaseEvent>;

@@ -2,13 +2,13 @@ import { openConnection } from "../kit/connection";
 import type { LenderDefinition } from "../types";
 import { verifyIndiagoldWebhook } from "./callback";
 import { indiagoldClient } from "./client";
-import { SHARES, toLeadRequest, toOutcome } from "./mapping";
+import { INDIAGOLD_SHARES, toIndiagoldLeadRequest, toIndiagoldOutcome } from "./mapping";
 
 /** Gold lender (LND-04): queues a lead, answers its id at once, and posts each stage to the webhook. */
 export const indiagold: LenderDefinition = {
   slug: "indiagold",
   shape: "callback",
-  shares: SHARES,
+  shares: INDIAGOLD_SHARES,
   create(config, deps) {
     const connection = openConnection(config, deps);
     const client = indiagoldClient(config, connection);
@@ -17,12 +17,12 @@ export const indiagold: LenderDefinition = {
       shape: "callback",
       allowedHosts: [],
       async submit(call) {
-        const answer = await client.createLead(toLeadRequest(call));
-        return "leadId" in answer ? toOutcome(answer) : answer;
+        const answer = await client.createLead(toIndiagoldLeadRequest(call));
+        return "leadId" in answer ? toIndiagoldOutcome(answer) : answer;
       },
       async status(ref) {
         const lead = await client.findLead(ref.submissionId);
-        return lead ? toOutcome(lead) : { kind: "unknown" };
+        return lead ? toIndiagoldOutcome(lead) : { kind: "unknown" };
       },
       verifyCallback: (request) => verifyIndiagoldWebhook(config, request),
       close: connection.close,

@@ -1,8 +1,8 @@
 import { readCallback } from "../kit/callback";
-import { hmac, sha256Hex } from "../kit/signature";
+import { bodyDigest, hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../types";
-import { toEvent } from "./mapping";
+import { toIndiagoldEvent } from "./mapping";
 import { webhookBody } from "./wire";
 
 /** `x-ig-sent-at: <epoch ms>`, `x-ig-digest: <base64 HMAC-SHA256 of "<sent at>\n<hex SHA-256 of the raw body>">`. */
@@ -11,10 +11,10 @@ export function verifyIndiagoldWebhook(config: LenderConfig, request: CallbackRe
   return readCallback({
     request,
     given: request.headers.get("x-ig-digest"),
-    expected: hmac(config.callbackSecret ?? config.secret, "base64", `${sentAt}\n${sha256Hex(request.rawBody)}`),
+    expected: hmac(config.callbackSecret ?? config.secret, "base64", `${sentAt}\n${bodyDigest(request.rawBody)}`),
     sentAtMs: /^\d{1,15}$/.test(sentAt) ? Number(sentAt) : Number.NaN,
     decode: JSON.parse,
     schema: webhookBody,
-    toEvent,
+    toEvent: toIndiagoldEvent,
   });
 }

@@ -1,15 +1,15 @@
 import { BadAnswer, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 import type { RejectedInput } from "../types";
-import { toRejectedInput } from "./mapping";
-import { type Lead, type LeadRequest, leadAnswer, validationAnswer } from "./wire";
+import { toIndiagoldRejectedInput } from "./mapping";
+import { type IndiagoldLead, type IndiagoldLeadRequest, indiagoldLeadAnswer, validationAnswer } from "./wire";
 
 export function indiagoldClient(config: LenderConfig, connection: LenderConnection) {
   const pair = `${config.clientId ?? "loan-marketplace"}:${config.secret}`;
   const authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
 
   return {
-    createLead: (body: LeadRequest): Promise<Lead | RejectedInput> =>
+    createLead: (body: IndiagoldLeadRequest): Promise<IndiagoldLead | RejectedInput> =>
       connection.call(
         {
           operation: "submit",
@@ -21,12 +21,12 @@ export function indiagoldClient(config: LenderConfig, connection: LenderConnecti
         },
         (answer) => {
           if (answer.kind === "invalid-input") {
-            return toRejectedInput(validationAnswer.parse(answer.json).error.details);
+            return toIndiagoldRejectedInput(validationAnswer.parse(answer.json).error.details);
           }
           return readLead(answer.kind === "ok" ? answer.json : null, body.externalId);
         },
       ),
-    findLead: (submissionId: string): Promise<Lead | null> =>
+    findLead: (submissionId: string): Promise<IndiagoldLead | null> =>
       connection.call(
         {
           operation: "status",
@@ -41,8 +41,8 @@ export function indiagoldClient(config: LenderConfig, connection: LenderConnecti
   };
 }
 
-function readLead(json: unknown, submissionId: string): Lead {
-  const { data } = leadAnswer.parse(json);
+function readLead(json: unknown, submissionId: string): IndiagoldLead {
+  const { data } = indiagoldLeadAnswer.parse(json);
   if (data.externalId !== submissionId) throw new BadAnswer("answer about another submission");
   return data;
 }

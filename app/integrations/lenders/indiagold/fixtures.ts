@@ -4,7 +4,7 @@ export const queuedJson = {
   data: { leadId: "IG-4471", externalId: "0198c0de-0000-7000-8000-000000000001", stage: "QUEUED" },
 };
 
-export const approvedJson = {
+export const indiagoldApprovedJson = {
   success: true,
   data: { ...queuedJson.data, stage: "APPROVED", approvedAmount: { value: 190000.75, currency: "INR" } },
 };
@@ -16,7 +16,7 @@ export const webhookText = JSON.stringify({
   data: { leadId: "IG-4471", stage: "REJECTED", approvedAmount: null, rejection: { code: "OUT_OF_AREA" } },
 });
 
-export const validationJson = {
+export const indiagoldValidationJson = {
   success: false,
   error: { code: "VALIDATION", details: [{ path: "customer.phone.number", rule: "format" }] },
 };

@@ -10,11 +10,11 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import type { Lead, LeadRequest, WebhookBody } from "./wire";
+import type { IndiagoldLead, IndiagoldLeadRequest, WebhookBody } from "./wire";
 
-export const SHARES = ["firstName", "lastName", "mobile", "email", "pincode"] as const;
+export const INDIAGOLD_SHARES = ["firstName", "lastName", "mobile", "email", "pincode"] as const;
 
-export function toLeadRequest(call: CallSharing<(typeof SHARES)[number]>): LeadRequest {
+export function toIndiagoldLeadRequest(call: CallSharing<(typeof INDIAGOLD_SHARES)[number]>): IndiagoldLeadRequest {
   const { firstName, lastName, mobile, email, pincode } = call.applicant;
   return {
     externalId: call.submissionId,
@@ -42,7 +42,9 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   KYC: "documents",
 };
 
-export function toOutcome(lead: Pick<Lead, "leadId" | "stage" | "approvedAmount" | "rejection">): Decided | Pending {
+export function toIndiagoldOutcome(
+  lead: Pick<IndiagoldLead, "leadId" | "stage" | "approvedAmount" | "rejection">,
+): Decided | Pending {
   const parts = {
     lenderRef: lead.leadId,
     sanctionedRupees: lead.approvedAmount ? Math.floor(lead.approvedAmount.value) : null,
@@ -63,13 +65,13 @@ export function toOutcome(lead: Pick<Lead, "leadId" | "stage" | "approvedAmount"
   }
 }
 
-export function toEvent(body: WebhookBody): CallbackEvent {
+export function toIndiagoldEvent(body: WebhookBody): CallbackEvent {
   return {
     eventId: body.id,
     submissionId: null,
     lenderRef: body.data.leadId,
     occurredAt: body.createdAtEpochMs,
-    outcome: toOutcome(body.data),
+    outcome: toIndiagoldOutcome(body.data),
   };
 }
 
@@ -87,7 +89,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   unsupported: "unsupported",
 };
 
-export function toRejectedInput(details: readonly { path: string; rule: string }[]): RejectedInput {
+export function toIndiagoldRejectedInput(details: readonly { path: string; rule: string }[]): RejectedInput {
   return rejectedInput(
     details.map(({ path, rule }) => [FIELDS[path] ?? "application", PROBLEMS[rule] ?? "invalid"] as const),
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epochMs, lenderRef } from "../kit/wire";
 
-export interface LeadRequest {
+export interface IndiagoldLeadRequest {
   externalId: string;
   customer: {
     name: { first: string; last: string };
@@ -25,9 +25,9 @@ const lead = z.object({
   approvedAmount: money.nullish(),
   rejection,
 });
-export type Lead = z.infer<typeof lead>;
+export type IndiagoldLead = z.infer<typeof lead>;
 
-export const leadAnswer = z.object({ success: z.literal(true), data: lead });
+export const indiagoldLeadAnswer = z.object({ success: z.literal(true), data: lead });
 
 export const validationAnswer = z.object({
   success: z.literal(false),

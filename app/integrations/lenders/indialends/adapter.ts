@@ -3,9 +3,9 @@ import { exchangeAdapter } from "../kit/exchange";
 import { DECIDING_FIELDS } from "../kit/needed-to-decide";
 import type { LenderDefinition } from "../types";
 import { verifyIndialendsCallback } from "./callback";
-import { toOutcome, toRejectedInput, toRequest } from "./mapping";
-import { passcodeDesk } from "./passcode-desk";
-import { invalidLead, lead } from "./wire";
+import { toIndialendsOutcome, toIndialendsRejectedInput, toIndialendsRequest } from "./mapping";
+import { passcodeRelay } from "./passcode-relay";
+import { indialendsInvalidLead, lead } from "./wire";
 
 const PATH = "/v1/leads";
 
@@ -24,13 +24,13 @@ export const indialends: LenderDefinition = {
       path: PATH,
       findPath: leadPath,
       headers,
-      toRequest,
+      toRequest: toIndialendsRequest,
       parse: (json) => lead.parse(json),
       submissionIdOf: ({ ref }) => ref,
-      toOutcome,
-      refusal: (json) => toRejectedInput(invalidLead.parse(json).errors),
+      toOutcome: toIndialendsOutcome,
+      refusal: (json) => toIndialendsRejectedInput(indialendsInvalidLead.parse(json).errors),
       verifyCallback: (request) => verifyIndialendsCallback(config, request),
     });
-    return { ...adapter, passcode: passcodeDesk(connection, leadPath, headers) };
+    return { ...adapter, passcode: passcodeRelay(connection, leadPath, headers) };
   },
 };

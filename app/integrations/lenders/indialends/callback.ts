@@ -2,7 +2,7 @@ import { readCallback } from "../kit/callback";
 import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../types";
-import { toEvent } from "./mapping";
+import { toIndialendsEvent } from "./mapping";
 import { leadEvent } from "./wire";
 
 /** `x-il-sent: <milliseconds>`, `x-il-signature: <hex HMAC-SHA256 of "<sent>|<raw body>">`. */
@@ -15,6 +15,6 @@ export function verifyIndialendsCallback(config: LenderConfig, request: Callback
     sentAtMs: /^\d{1,15}$/.test(sentAt) ? Number(sentAt) : Number.NaN,
     decode: JSON.parse,
     schema: leadEvent,
-    toEvent,
+    toEvent: toIndialendsEvent,
   });
 }

@@ -7,12 +7,16 @@ export const sentJson = {
   rejection: null,
 };
 
-export const approvedJson = { ...sentJson, state: "APPROVED", approvedInr: 250_000 };
+export const indialendsApprovedJson = { ...sentJson, state: "APPROVED", approvedInr: 250_000 };
 
 export const wrongJson = { ...sentJson, state: "OTP_WRONG", triesLeft: 2 };
 
 export const expiredJson = { ...sentJson, state: "OTP_EXPIRED", triesLeft: 0 };
 
-export const eventText = JSON.stringify({ eventId: "il-evt-2", at: "2025-06-02T15:45:30+05:30", lead: approvedJson });
+export const indialendsEventText = JSON.stringify({
+  eventId: "il-evt-2",
+  at: "2025-06-02T15:45:30+05:30",
+  lead: indialendsApprovedJson,
+});
 
-export const invalidJson = { errors: [{ field: "pan", code: "INVALID" }] };
+export const indialendsInvalidJson = { errors: [{ field: "pan", code: "INVALID" }] };

@@ -12,9 +12,11 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import type { Lead, LeadEvent, LeadRequest, PasscodeAnswer } from "./wire";
+import type { IndialendsLead, IndialendsLeadRequest, LeadEvent, PasscodeAnswer } from "./wire";
 
-export function toRequest(call: DecidingCall): { ok: true; body: LeadRequest } | { ok: false; outcome: RejectedInput } {
+export function toIndialendsRequest(
+  call: DecidingCall,
+): { ok: true; body: IndialendsLeadRequest } | { ok: false; outcome: RejectedInput } {
   const needed = neededToDecide([], call);
   if (!needed.ok) return needed;
   const { values } = needed;
@@ -53,7 +55,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   CANCELLED: "customer-withdrew",
 };
 
-export function toOutcome(lead: Lead): Decided | Pending | PasscodeSent {
+export function toIndialendsOutcome(lead: IndialendsLead): Decided | Pending | PasscodeSent {
   const parts = {
     lenderRef: lead.leadId,
     sanctionedRupees: lead.approvedInr,
@@ -79,13 +81,13 @@ export function toOutcome(lead: Lead): Decided | Pending | PasscodeSent {
 export function toPasscodeOutcome(answer: PasscodeAnswer): PasscodeOutcome {
   if (answer.state === "OTP_EXPIRED") return { kind: "over" };
   if (answer.state === "OTP_WRONG") return { kind: "wrong", triesLeft: answer.triesLeft ?? null };
-  const outcome = toOutcome(answer);
+  const outcome = toIndialendsOutcome(answer);
   return outcome.kind === "passcode" ? { kind: "over" } : outcome;
 }
 
 /** An event that a passcode was sent tells nothing but that the lender has the lead. */
-export function toEvent({ eventId, at, lead }: LeadEvent): CallbackEvent {
-  const outcome = toOutcome(lead);
+export function toIndialendsEvent({ eventId, at, lead }: LeadEvent): CallbackEvent {
+  const outcome = toIndialendsOutcome(lead);
   return {
     eventId,
     submissionId: lead.ref,
@@ -116,7 +118,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   UNSUPPORTED: "unsupported",
 };
 
-export const toRejectedInput = (errors: readonly { field: string; code: string }[]): RejectedInput =>
+export const toIndialendsRejectedInput = (errors: readonly { field: string; code: string }[]): RejectedInput =>
   rejectedInput(
     errors.map(({ field, code }) => [FIELDS[field] ?? "application", PROBLEMS[code] ?? "invalid"] as const),
   );

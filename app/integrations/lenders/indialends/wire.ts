@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { instant, lenderRef, rupees } from "../kit/wire";
+import { lenderRef, wireInstant, wireRupees } from "../kit/wire";
 
-export interface LeadRequest {
+export interface IndialendsLeadRequest {
   ref: string;
   webhook: string | null;
   /** Our public page for the passcode; the lender's SMS links to it. */
@@ -29,22 +29,22 @@ export const lead = z.object({
   ref: z.string(),
   leadId: lenderRef,
   state: z.string().min(1).max(40),
-  approvedInr: rupees.nullish(),
+  approvedInr: wireRupees.nullish(),
   rejection: z.string().nullish(),
 });
-export type Lead = z.infer<typeof lead>;
+export type IndialendsLead = z.infer<typeof lead>;
 
 /** What it says of a passcode: the lead as it stands, or that the digits did not open it. */
 export const passcodeAnswer = lead.extend({ triesLeft: z.number().int().min(0).max(10).nullish() });
 export type PasscodeAnswer = z.infer<typeof passcodeAnswer>;
 
-export const invalidLead = z.object({
+export const indialendsInvalidLead = z.object({
   errors: z.array(z.object({ field: z.string(), code: z.string() })).max(50),
 });
 
 export const leadEvent = z.object({
   eventId: z.string().min(1).max(100),
-  at: instant,
+  at: wireInstant,
   lead: lead.extend({ ref: z.uuid() }),
 });
 export type LeadEvent = z.infer<typeof leadEvent>;

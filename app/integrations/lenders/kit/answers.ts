@@ -1,5 +1,5 @@
 import { type LenderQuestion, type QuestionField, questionsFor } from "~/domain/lenders/questions";
-import type { Employment, LenderCall, RejectedInput } from "../types";
+import type { LenderCall, LenderEmployment, RejectedInput } from "../types";
 import { present } from "./input";
 
 type Codes = Readonly<Partial<Record<QuestionField, string>>>;
@@ -8,7 +8,7 @@ type Codes = Readonly<Partial<Record<QuestionField, string>>>;
 export function neededAnswers(
   asks: readonly LenderQuestion[],
   { answers }: Pick<LenderCall, "answers">,
-  employment: Employment | null,
+  employment: LenderEmployment | null,
 ): { ok: true; answers: Codes } | { ok: false; outcome: RejectedInput } {
   const questions = questionsFor(asks, employment);
   const needed = present(

@@ -7,7 +7,7 @@ export function hmac(secret: string, encoding: "hex" | "base64", ...parts: reado
   return sum.digest(encoding);
 }
 
-export function sha256Hex(content: string | Uint8Array): string {
+export function bodyDigest(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 

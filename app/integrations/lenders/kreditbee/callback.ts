@@ -2,7 +2,7 @@ import { readCallback } from "../kit/callback";
 import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../types";
-import { toEvent } from "./mapping";
+import { toKreditbeeEvent } from "./mapping";
 import { applicationEvent } from "./wire";
 
 /** `x-kb-timestamp: <unix seconds>`, `x-kb-signature: sha256=<hex HMAC-SHA256 of "<timestamp>.<raw body>">`. */
@@ -16,6 +16,6 @@ export function verifyKreditbeeCallback(config: LenderConfig, request: CallbackR
     sentAtMs: /^\d{1,12}$/.test(sentAt) ? Number(sentAt) * 1000 : Number.NaN,
     decode: JSON.parse,
     schema: applicationEvent,
-    toEvent,
+    toEvent: toKreditbeeEvent,
   });
 }

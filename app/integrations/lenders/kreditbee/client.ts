@@ -3,7 +3,7 @@ import { BadAnswer, type LenderConnection } from "../kit/connection";
 import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import type { RejectedInput } from "../types";
-import { toRejectedInput } from "./mapping";
+import { toKreditbeeRejectedInput } from "./mapping";
 import { type LoanApplication, type LoanApplicationRequest, loanApplication, validationFailure } from "./wire";
 
 const PATH = "/v2/loan_applications";
@@ -31,7 +31,8 @@ export function kreditbeeClient(config: LenderConfig, connection: LenderConnecti
           headers: (rawBody) => ({ ...signed(rawBody), "idempotency-key": body.partner_ref }),
         },
         (answer) => {
-          if (answer.kind === "invalid-input") return toRejectedInput(validationFailure.parse(answer.json).errors);
+          if (answer.kind === "invalid-input")
+            return toKreditbeeRejectedInput(validationFailure.parse(answer.json).errors);
           return readApplication(answer.kind === "ok" ? answer.json : null, body.partner_ref);
         },
       ),

@@ -1,5 +1,5 @@
 /** Texts as they stand on the wire. */
-export const approvedJson = {
+export const kreditbeeApprovedJson = {
   application_id: "KB-77120",
   partner_ref: "0198c0de-0000-7000-8000-000000000001",
   state: "APPROVED",
@@ -7,18 +7,18 @@ export const approvedJson = {
   decline_code: null,
 };
 
-export const declinedJson = {
-  ...approvedJson,
+export const kreditbeeDeclinedJson = {
+  ...kreditbeeApprovedJson,
   state: "DECLINED",
   approved_amount_paise: null,
   decline_code: "bureau_decline",
 };
 
-export const eventText = JSON.stringify({
-  ...approvedJson,
+export const kreditbeeEventText = JSON.stringify({
+  ...kreditbeeApprovedJson,
   event_id: "kb-evt-9",
   event_type: "application.updated",
   occurred_at: "2025-06-02T15:45:30+05:30",
 });
 
-export const validationJson = { errors: { "borrower.pan": "malformed", "borrower.current_pincode": "blank" } };
+export const kreditbeeValidationJson = { errors: { "borrower.pan": "malformed", "borrower.current_pincode": "blank" } };

@@ -6,29 +6,29 @@ import type {
   CallSharing,
   Decided,
   DeclineReason,
-  Employment,
   InputField,
   InputProblem,
+  LenderEmployment,
   Pending,
   RejectedInput,
 } from "../types";
-import { ASKS } from "./questions";
+import { KREDITBEE_ASKS } from "./questions";
 import type { ApplicationEvent, LoanApplication, LoanApplicationRequest } from "./wire";
 
-export const SHARES = DECIDING_FIELDS;
+export const KREDITBEE_SHARES = DECIDING_FIELDS;
 
-const EMPLOYMENT: Record<Employment, LoanApplicationRequest["borrower"]["employment_type"]> = {
+const EMPLOYMENT: Record<LenderEmployment, LoanApplicationRequest["borrower"]["employment_type"]> = {
   salaried: "salaried",
   "self-employed": "self_employed",
   "self-employed-professional": "professional",
   business: "business_owner",
 };
 
-export function toRequest(
-  call: CallSharing<(typeof SHARES)[number]>,
+export function toKreditbeeRequest(
+  call: CallSharing<(typeof KREDITBEE_SHARES)[number]>,
 ): { ok: true; body: LoanApplicationRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
-  const needed = neededToDecide(ASKS, call);
+  const needed = neededToDecide(KREDITBEE_ASKS, call);
   if (!needed.ok) return needed;
   const { answers } = needed;
   return {
@@ -75,7 +75,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   documents_mismatch: "documents",
 };
 
-export function toOutcome(application: LoanApplication): Decided | Pending {
+export function toKreditbeeOutcome(application: LoanApplication): Decided | Pending {
   const parts = {
     lenderRef: application.application_id,
     sanctionedRupees: application.approved_amount_paise,
@@ -95,13 +95,13 @@ export function toOutcome(application: LoanApplication): Decided | Pending {
   }
 }
 
-export function toEvent(event: ApplicationEvent): CallbackEvent {
+export function toKreditbeeEvent(event: ApplicationEvent): CallbackEvent {
   return {
     eventId: event.event_id,
     submissionId: event.partner_ref,
     lenderRef: event.application_id,
     occurredAt: event.occurred_at,
-    outcome: toOutcome(event),
+    outcome: toKreditbeeOutcome(event),
   };
 }
 
@@ -129,7 +129,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 /** `errors` maps a field's path to one word. */
-export function toRejectedInput(errors: Readonly<Record<string, string>>): RejectedInput {
+export function toKreditbeeRejectedInput(errors: Readonly<Record<string, string>>): RejectedInput {
   return rejectedInput(
     Object.entries(errors).map(
       ([field, word]) => [FIELDS[field] ?? "application", PROBLEMS[word] ?? "invalid"] as const,

@@ -1,6 +1,6 @@
 import type { LenderQuestion } from "~/domain/lenders/questions";
 
-export const ASKS: readonly LenderQuestion[] = [
+export const KREDITBEE_ASKS: readonly LenderQuestion[] = [
   { field: "gender", list: "kreditbeeGender" },
   { field: "profession", list: "kreditbeeProfession" },
 ];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, lenderRef, paiseText } from "../kit/wire";
+import { lenderRef, wireInstant, wirePaise } from "../kit/wire";
 
 export interface LoanApplicationRequest {
   partner_ref: string;
@@ -34,7 +34,7 @@ export const loanApplication = z.object({
   application_id: lenderRef,
   partner_ref: z.string(),
   state,
-  approved_amount_paise: paiseText.nullish(),
+  approved_amount_paise: wirePaise.nullish(),
   decline_code: z.string().nullish(),
 });
 export type LoanApplication = z.infer<typeof loanApplication>;
@@ -47,6 +47,6 @@ export const applicationEvent = loanApplication.extend({
   event_id: z.string().min(1).max(100),
   event_type: z.literal("application.updated"),
   partner_ref: z.uuid(),
-  occurred_at: instant,
+  occurred_at: wireInstant,
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;

@@ -3,13 +3,13 @@ import { redirectHosts } from "../kit/redirect-url";
 import type { LenderDefinition } from "../types";
 import { verifyPostback } from "./callback";
 import { moneyTapClient } from "./client";
-import { SHARES, toOutcome, toPartnerLink } from "./mapping";
+import { MONEY_TAP_SHARES, toMoneyTapOutcome, toPartnerLink } from "./mapping";
 
 /** A signed partner link with a click id; the customer applies there, a postback brings the result. `submit` makes no call. */
 export const moneyTap: LenderDefinition = {
   slug: "money-tap",
   shape: "redirect",
-  shares: SHARES,
+  shares: MONEY_TAP_SHARES,
   create(config, deps) {
     const now = deps.now ?? (() => new Date());
     const connection = openConnection(config, deps);
@@ -21,7 +21,7 @@ export const moneyTap: LenderDefinition = {
       submit: async (call) => ({ kind: "redirect", url: toPartnerLink(config, call, now()), lenderRef: null }),
       async status(ref) {
         const click = await client.findClick(ref.submissionId);
-        return click ? toOutcome(click) : { kind: "unknown" };
+        return click ? toMoneyTapOutcome(click) : { kind: "unknown" };
       },
       verifyCallback: (request) => verifyPostback(config, request),
       close: connection.close,

@@ -1,7 +1,7 @@
 import { readCallback } from "../kit/callback";
 import type { LenderConfig } from "../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../types";
-import { toEvent } from "./mapping";
+import { toMoneyTapEvent } from "./mapping";
 import { querySignature } from "./signed-query";
 import { postbackForm } from "./wire";
 
@@ -16,6 +16,6 @@ export function verifyPostback(config: LenderConfig, request: CallbackRequest): 
     sentAtMs: /^\d{1,12}$/.test(sentAt) ? Number(sentAt) * 1000 : Number.NaN,
     decode: (text) => Object.fromEntries(new URLSearchParams(text)),
     schema: postbackForm,
-    toEvent,
+    toEvent: toMoneyTapEvent,
   });
 }

@@ -1,5 +1,5 @@
 /** Texts as they stand on the wire. */
-export const approvedJson = {
+export const moneyTapApprovedJson = {
   click: "0198c0de-0000-7000-8000-000000000001",
   txn_ref: "MT5521",
   state: "APPROVED",

@@ -6,10 +6,14 @@ import { querySignature } from "./signed-query";
 import type { ClickAnswer, PostbackForm } from "./wire";
 
 /** Nothing about the person goes along: the link carries a click id, the product and the amount. */
-export const SHARES = [] as const;
+export const MONEY_TAP_SHARES = [] as const;
 
 /** The signed partner link. The click id is the submission's id, so that reopening it is the same application. */
-export function toPartnerLink(config: LenderConfig, call: CallSharing<(typeof SHARES)[number]>, now: Date): string {
+export function toPartnerLink(
+  config: LenderConfig,
+  call: CallSharing<(typeof MONEY_TAP_SHARES)[number]>,
+  now: Date,
+): string {
   const url = new URL(`${config.baseUrl.replace(/\/+$/, "")}/apply`);
   const fields = url.searchParams;
   fields.set("click", call.submissionId);
@@ -34,7 +38,9 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   R09: "customer-withdrew",
 };
 
-export function toOutcome(answer: Pick<ClickAnswer, "txn_ref" | "state" | "limit" | "remark_code">): Decided | Pending {
+export function toMoneyTapOutcome(
+  answer: Pick<ClickAnswer, "txn_ref" | "state" | "limit" | "remark_code">,
+): Decided | Pending {
   const parts = {
     lenderRef: answer.txn_ref,
     sanctionedRupees: answer.limit,
@@ -54,12 +60,12 @@ export function toOutcome(answer: Pick<ClickAnswer, "txn_ref" | "state" | "limit
   }
 }
 
-export function toEvent(form: PostbackForm): CallbackEvent {
+export function toMoneyTapEvent(form: PostbackForm): CallbackEvent {
   return {
     eventId: form.event_id,
     submissionId: form.click,
     lenderRef: form.txn_ref,
     occurredAt: form.event_ts,
-    outcome: toOutcome(form),
+    outcome: toMoneyTapOutcome(form),
   };
 }

@@ -3,9 +3,9 @@ import { exchangeAdapter } from "../kit/exchange";
 import { DECIDING_FIELDS } from "../kit/needed-to-decide";
 import { noCallbacks } from "../kit/no-callbacks";
 import type { LenderDefinition } from "../types";
-import { toOutcome, toRejectedInput, toRequest } from "./mapping";
-import { ASKS } from "./questions";
-import { invalidLead, leadAnswer } from "./wire";
+import { toMoneyViewOutcome, toMoneyViewRejectedInput, toMoneyViewRequest } from "./mapping";
+import { MONEY_VIEW_ASKS } from "./questions";
+import { moneyViewInvalidLead, moneyViewLeadAnswer } from "./wire";
 
 const PATH = "/partner-api/v3/leads";
 
@@ -14,18 +14,18 @@ export const moneyView: LenderDefinition = {
   slug: "money-view",
   shape: "instant",
   shares: DECIDING_FIELDS,
-  asks: ASKS,
+  asks: MONEY_VIEW_ASKS,
   create: (config, deps) =>
     exchangeAdapter(config, openConnection(config, deps), {
       shape: "instant",
       path: PATH,
       findPath: (submissionId) => `${PATH}?partnerLeadId=${encodeURIComponent(submissionId)}`,
       headers: () => ({ "x-mv-token": config.secret, "x-mv-partner": config.clientId ?? "loan-marketplace" }),
-      toRequest,
-      parse: (json) => leadAnswer.parse(json),
+      toRequest: toMoneyViewRequest,
+      parse: (json) => moneyViewLeadAnswer.parse(json),
       submissionIdOf: ({ lead }) => lead.partnerLeadId,
-      toOutcome,
-      refusal: (json) => toRejectedInput(invalidLead.parse(json).fields),
+      toOutcome: toMoneyViewOutcome,
+      refusal: (json) => toMoneyViewRejectedInput(moneyViewInvalidLead.parse(json).fields),
       verifyCallback: noCallbacks,
     }),
 };

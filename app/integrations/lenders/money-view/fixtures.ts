@@ -10,12 +10,12 @@ export const offeredJson = {
   },
 };
 
-export const rejectedJson = {
+export const moneyViewRejectedJson = {
   status: "success",
   lead: { ...offeredJson.lead, stage: "REJECTED", offer: null, rejection: "INCOME" },
 };
 
-export const invalidJson = {
+export const moneyViewInvalidJson = {
   status: "error",
   fields: [
     { name: "income.companyType", issue: "REQUIRED" },

@@ -1,19 +1,29 @@
 import { rejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
-import type { Decided, DeclineReason, Employment, InputField, InputProblem, Pending, RejectedInput } from "../types";
-import { ASKS } from "./questions";
-import type { LeadAnswer, LeadRequest } from "./wire";
+import type {
+  Decided,
+  DeclineReason,
+  InputField,
+  InputProblem,
+  LenderEmployment,
+  Pending,
+  RejectedInput,
+} from "../types";
+import { MONEY_VIEW_ASKS } from "./questions";
+import type { MoneyViewLeadAnswer, MoneyViewLeadRequest } from "./wire";
 
-const INCOME: Record<Employment, LeadRequest["income"]["type"]> = {
+const INCOME: Record<LenderEmployment, MoneyViewLeadRequest["income"]["type"]> = {
   salaried: "SALARIED",
   "self-employed": "SELF_EMPLOYED",
   "self-employed-professional": "PROFESSIONAL",
   business: "BUSINESS",
 };
 
-export function toRequest(call: DecidingCall): { ok: true; body: LeadRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(ASKS, call);
+export function toMoneyViewRequest(
+  call: DecidingCall,
+): { ok: true; body: MoneyViewLeadRequest } | { ok: false; outcome: RejectedInput } {
+  const needed = neededToDecide(MONEY_VIEW_ASKS, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
@@ -70,7 +80,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   WITHDRAWN: "customer-withdrew",
 };
 
-export function toOutcome({ lead }: LeadAnswer): Decided | Pending {
+export function toMoneyViewOutcome({ lead }: MoneyViewLeadAnswer): Decided | Pending {
   const parts = {
     lenderRef: lead.leadId,
     sanctionedRupees: lead.offer?.amount ?? null,
@@ -122,7 +132,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   NOT_OFFERED: "unsupported",
 };
 
-export const toRejectedInput = (fields: readonly { name: string; issue: string }[]): RejectedInput =>
+export const toMoneyViewRejectedInput = (fields: readonly { name: string; issue: string }[]): RejectedInput =>
   rejectedInput(
     fields.map(({ name, issue }) => [FIELDS[name] ?? "application", PROBLEMS[issue] ?? "invalid"] as const),
   );

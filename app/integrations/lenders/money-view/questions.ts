@@ -3,7 +3,7 @@ import type { LenderQuestion } from "~/domain/lenders/questions";
 const OWN_BUSINESS = ["self-employed", "self-employed-professional", "business"] as const;
 const PROFESSIONALS = ["self-employed-professional"] as const;
 
-export const ASKS: readonly LenderQuestion[] = [
+export const MONEY_VIEW_ASKS: readonly LenderQuestion[] = [
   { field: "gender", list: "moneyViewGender" },
   { field: "education", list: "moneyViewEducation" },
   { field: "residency", list: "moneyViewResidency" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { lenderRef, rupees } from "../kit/wire";
+import { lenderRef, wireRupees } from "../kit/wire";
 
-export interface LeadRequest {
+export interface MoneyViewLeadRequest {
   partnerLeadId: string;
   applicant: {
     name: string;
@@ -32,19 +32,19 @@ export interface LeadRequest {
   consent: { sha256: string; at: string; language: string };
 }
 
-export const leadAnswer = z.object({
+export const moneyViewLeadAnswer = z.object({
   status: z.literal("success"),
   lead: z.object({
     leadId: lenderRef,
     partnerLeadId: z.string(),
     stage: z.string().min(1).max(40),
-    offer: z.object({ amount: rupees }).nullish(),
+    offer: z.object({ amount: wireRupees }).nullish(),
     rejection: z.string().nullish(),
   }),
 });
-export type LeadAnswer = z.infer<typeof leadAnswer>;
+export type MoneyViewLeadAnswer = z.infer<typeof moneyViewLeadAnswer>;
 
-export const invalidLead = z.object({
+export const moneyViewInvalidLead = z.object({
   status: z.literal("error"),
   fields: z.array(z.object({ name: z.string(), issue: z.string() })).max(50),
 });

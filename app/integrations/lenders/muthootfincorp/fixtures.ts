@@ -1,7 +1,7 @@
 /** Answers to the business form as they stand on the wire. */
 export const takenJson = { success: true, redirectionUrl: "https://msme.muthoot.example/apply?click=1" };
-export const rejectedJson = { success: false };
-export const invalidJson = {
+export const muthootfincorpRejectedJson = { success: false };
+export const muthootfincorpInvalidJson = {
   error: "invalid",
   fields: [
     { field: "businessAddressPincode", problem: "unsupported" },

@@ -8,7 +8,7 @@ export interface IntakeRequest {
 }
 
 /** A form that is taken names where the customer goes on; one that is not names nothing. The flag may come as a word (OQ-81). */
-export const intakeAnswer = z.discriminatedUnion("success", [
+export const muthootfincorpIntakeAnswer = z.discriminatedUnion("success", [
   z.object({ success: z.literal([true, "true"]), redirectionUrl: z.string().max(2_000) }),
   z.object({ success: z.literal([false, "false"]) }),
 ]);

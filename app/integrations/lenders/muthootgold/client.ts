@@ -2,13 +2,13 @@ import { BadAnswer, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 import type { Decided, RejectedInput } from "../types";
 import { toRefusal } from "./mapping";
-import { type Lead, type LeadRequest, leadAnswer } from "./wire";
+import { type MuthootgoldLead, type MuthootgoldLeadRequest, muthootgoldLeadAnswer } from "./wire";
 
 export function muthootgoldClient(config: LenderConfig, connection: LenderConnection) {
   const apiKey = { "x-api-key": config.secret };
 
   return {
-    createLead: (body: LeadRequest): Promise<Lead | Decided | RejectedInput> =>
+    createLead: (body: MuthootgoldLeadRequest): Promise<MuthootgoldLead | Decided | RejectedInput> =>
       connection.call(
         {
           operation: "submit",
@@ -19,14 +19,14 @@ export function muthootgoldClient(config: LenderConfig, connection: LenderConnec
           headers: () => ({ ...apiKey, "idempotency-key": body.SourceRefNo }),
         },
         (read) => {
-          const answer = leadAnswer.parse(read.kind === "ok" ? read.json : null);
+          const answer = muthootgoldLeadAnswer.parse(read.kind === "ok" ? read.json : null);
           if (answer.Status === "SUCCESS") return own(answer, body.SourceRefNo);
           const refusal = toRefusal(answer);
           if (!refusal) throw new BadAnswer("lead refused with an unknown code");
           return refusal;
         },
       ),
-    findLead: (submissionId: string): Promise<Lead | null> =>
+    findLead: (submissionId: string): Promise<MuthootgoldLead | null> =>
       connection.call(
         {
           operation: "status",
@@ -37,7 +37,7 @@ export function muthootgoldClient(config: LenderConfig, connection: LenderConnec
           headers: () => apiKey,
         },
         (read) => {
-          const answer = leadAnswer.parse(read.kind === "ok" ? read.json : null);
+          const answer = muthootgoldLeadAnswer.parse(read.kind === "ok" ? read.json : null);
           if (answer.Status === "SUCCESS") return own(answer, submissionId);
           if (answer.ErrorCode !== "LEAD_NOT_FOUND") throw new BadAnswer("status refused with an unknown code");
           return null;
@@ -46,7 +46,7 @@ export function muthootgoldClient(config: LenderConfig, connection: LenderConnec
   };
 }
 
-function own(lead: Lead, submissionId: string): Lead {
+function own(lead: MuthootgoldLead, submissionId: string): MuthootgoldLead {
   if (lead.SourceRefNo !== submissionId) throw new BadAnswer("answer about another submission");
   return lead;
 }

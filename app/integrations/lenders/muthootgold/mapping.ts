@@ -1,9 +1,9 @@
 import { rejectedInput } from "../kit/input";
 import { decided, pending } from "../kit/outcome";
 import type { CallSharing, Decided, DeclineReason, InputField, Pending, RejectedInput } from "../types";
-import type { Lead, LeadFailure, LeadRequest } from "./wire";
+import type { LeadFailure, MuthootgoldLead, MuthootgoldLeadRequest } from "./wire";
 
-export const SHARES = ["firstName", "lastName", "mobile", "pincode"] as const;
+export const MUTHOOTGOLD_SHARES = ["firstName", "lastName", "mobile", "pincode"] as const;
 
 const INDIAN_TIME = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
@@ -11,7 +11,10 @@ const INDIAN_TIME = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "medium",
 });
 
-export function toLeadRequest(call: CallSharing<(typeof SHARES)[number]>, sourceName: string): LeadRequest {
+export function toMuthootgoldLeadRequest(
+  call: CallSharing<(typeof MUTHOOTGOLD_SHARES)[number]>,
+  sourceName: string,
+): MuthootgoldLeadRequest {
   const { firstName, lastName, mobile, pincode } = call.applicant;
   return {
     SourceRefNo: call.submissionId,
@@ -32,7 +35,7 @@ const CLOSE_REASONS: Readonly<Record<string, DeclineReason>> = {
   KYC_MISMATCH: "documents",
 };
 
-export function toOutcome(lead: Lead): Decided | Pending {
+export function toMuthootgoldOutcome(lead: MuthootgoldLead): Decided | Pending {
   const parts = {
     lenderRef: lead.LeadId,
     sanctionedRupees: lead.SanctionedAmount,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lenderRef } from "../kit/wire";
 
-export interface LeadRequest {
+export interface MuthootgoldLeadRequest {
   SourceRefNo: string;
   SourceName: string;
   CustomerName: string;
@@ -38,7 +38,7 @@ const failure = z.object({
   FieldName: z.string().nullish(),
 });
 
-export const leadAnswer = z.discriminatedUnion("Status", [lead, failure]);
-export type Lead = z.infer<typeof lead>;
+export const muthootgoldLeadAnswer = z.discriminatedUnion("Status", [lead, failure]);
+export type MuthootgoldLead = z.infer<typeof lead>;
 export type LeadFailure = z.infer<typeof failure>;
-export type LeadAnswer = z.infer<typeof leadAnswer>;
+export type MuthootgoldLeadAnswer = z.infer<typeof muthootgoldLeadAnswer>;

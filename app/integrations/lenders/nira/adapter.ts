@@ -3,8 +3,8 @@ import { exchangeAdapter } from "../kit/exchange";
 import { DECIDING_FIELDS } from "../kit/needed-to-decide";
 import { noCallbacks } from "../kit/no-callbacks";
 import type { LenderDefinition } from "../types";
-import { toOutcome, toRejectedInput, toRequest } from "./mapping";
-import { ASKS } from "./questions";
+import { toNiraOutcome, toNiraRejectedInput, toNiraRequest } from "./mapping";
+import { NIRA_ASKS } from "./questions";
 import { invalidApplication, niraAnswer } from "./wire";
 
 const PATH = "/nira/api/applications";
@@ -14,18 +14,18 @@ export const nira: LenderDefinition = {
   slug: "nira",
   shape: "instant",
   shares: DECIDING_FIELDS,
-  asks: ASKS,
+  asks: NIRA_ASKS,
   create: (config, deps) =>
     exchangeAdapter(config, openConnection(config, deps), {
       shape: "instant",
       path: PATH,
       findPath: (submissionId) => `${PATH}/${encodeURIComponent(submissionId)}`,
       headers: () => ({ "x-api-key": config.secret }),
-      toRequest,
+      toRequest: toNiraRequest,
       parse: (json) => niraAnswer.parse(json),
       submissionIdOf: ({ ref }) => ref,
-      toOutcome,
-      refusal: (json) => toRejectedInput(invalidApplication.parse(json).invalid),
+      toOutcome: toNiraOutcome,
+      refusal: (json) => toNiraRejectedInput(invalidApplication.parse(json).invalid),
       verifyCallback: noCallbacks,
     }),
 };

@@ -1,5 +1,5 @@
 /** Texts as they stand on the wire. */
-export const approvedJson = {
+export const niraApprovedJson = {
   ref: "0198c0de-0000-7000-8000-000000000001",
   niraId: "NR-9005",
   result: 0,
@@ -7,6 +7,6 @@ export const approvedJson = {
   declineCode: null,
 };
 
-export const declinedJson = { ...approvedJson, result: 1, limitInr: null, declineCode: 103 };
+export const niraDeclinedJson = { ...niraApprovedJson, result: 1, limitInr: null, declineCode: 103 };
 
-export const invalidJson = { invalid: ["tenureId:missing", "incomeInr:range", "pan:format"] };
+export const niraInvalidJson = { invalid: ["tenureId:missing", "incomeInr:range", "pan:format"] };

@@ -2,11 +2,19 @@ import { dayFirst, unixSeconds } from "../kit/clock-text";
 import { rejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
-import type { Decided, DeclineReason, Employment, InputField, InputProblem, Pending, RejectedInput } from "../types";
-import { ASKS } from "./questions";
+import type {
+  Decided,
+  DeclineReason,
+  InputField,
+  InputProblem,
+  LenderEmployment,
+  Pending,
+  RejectedInput,
+} from "../types";
+import { NIRA_ASKS } from "./questions";
 import type { NiraAnswer, NiraRequest } from "./wire";
 
-const EMPLOYMENT: Record<Employment, NiraRequest["employmentType"]> = {
+const EMPLOYMENT: Record<LenderEmployment, NiraRequest["employmentType"]> = {
   salaried: 1,
   "self-employed": 2,
   "self-employed-professional": 3,
@@ -15,8 +23,10 @@ const EMPLOYMENT: Record<Employment, NiraRequest["employmentType"]> = {
 
 const numberOf = (code: string | undefined): number | null => (code === undefined ? null : Number(code));
 
-export function toRequest(call: DecidingCall): { ok: true; body: NiraRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(ASKS, call);
+export function toNiraRequest(
+  call: DecidingCall,
+): { ok: true; body: NiraRequest } | { ok: false; outcome: RejectedInput } {
+  const needed = neededToDecide(NIRA_ASKS, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
@@ -60,7 +70,7 @@ const REASONS: Readonly<Record<number, DeclineReason>> = {
   109: "customer-withdrew",
 };
 
-export function toOutcome(answer: NiraAnswer): Decided | Pending {
+export function toNiraOutcome(answer: NiraAnswer): Decided | Pending {
   const parts = {
     lenderRef: answer.niraId,
     sanctionedRupees: answer.limitInr,
@@ -104,7 +114,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   unsupported: "unsupported",
 };
 
-export const toRejectedInput = (invalid: readonly string[]): RejectedInput =>
+export const toNiraRejectedInput = (invalid: readonly string[]): RejectedInput =>
   rejectedInput(
     invalid.map((text) => {
       const [field = "", problem = ""] = text.split(":");

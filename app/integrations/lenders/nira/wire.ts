@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lenderRef, rupees } from "../kit/wire";
+import { lenderRef, wireRupees } from "../kit/wire";
 
 export interface NiraRequest {
   ref: string;
@@ -27,7 +27,7 @@ export const niraAnswer = z.object({
   niraId: lenderRef,
   /** 0 approved, 1 declined, 2 with a person, 3 paid out; anything else: in progress. */
   result: z.number().int(),
-  limitInr: rupees.nullish(),
+  limitInr: wireRupees.nullish(),
   declineCode: z.number().int().nullish(),
 });
 export type NiraAnswer = z.infer<typeof niraAnswer>;

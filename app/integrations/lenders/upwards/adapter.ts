@@ -3,9 +3,9 @@ import { exchangeAdapter } from "../kit/exchange";
 import { DECIDING_FIELDS } from "../kit/needed-to-decide";
 import type { LenderDefinition } from "../types";
 import { verifyUpwardsCallback } from "./callback";
-import { toOutcome, toRejectedInput, toRequest } from "./mapping";
-import { ASKS } from "./questions";
-import { invalidRequest, loanAnswer } from "./wire";
+import { toUpwardsOutcome, toUpwardsRejectedInput, toUpwardsRequest } from "./mapping";
+import { UPWARDS_ASKS } from "./questions";
+import { upwardsInvalidRequest, upwardsLoanAnswer } from "./wire";
 
 const PATH = "/affiliate/v1/loan-requests";
 
@@ -14,7 +14,7 @@ export const upwards: LenderDefinition = {
   slug: "upwards",
   shape: "callback",
   shares: DECIDING_FIELDS,
-  asks: ASKS,
+  asks: UPWARDS_ASKS,
   create(config, deps) {
     const pair = Buffer.from(`${config.clientId ?? "loan-marketplace"}:${config.secret}`).toString("base64");
     return exchangeAdapter(config, openConnection(config, deps), {
@@ -22,11 +22,11 @@ export const upwards: LenderDefinition = {
       path: PATH,
       findPath: (submissionId) => `${PATH}/${encodeURIComponent(submissionId)}`,
       headers: () => ({ authorization: `Basic ${pair}` }),
-      toRequest,
-      parse: (json) => loanAnswer.parse(json).data,
+      toRequest: toUpwardsRequest,
+      parse: (json) => upwardsLoanAnswer.parse(json).data,
       submissionIdOf: (loan) => loan.affiliate_ref,
-      toOutcome,
-      refusal: (json) => toRejectedInput(invalidRequest.parse(json).errors),
+      toOutcome: toUpwardsOutcome,
+      refusal: (json) => toUpwardsRejectedInput(upwardsInvalidRequest.parse(json).errors),
       verifyCallback: (request) => verifyUpwardsCallback(config, request),
     });
   },

@@ -2,7 +2,7 @@ import { readCallback } from "../kit/callback";
 import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../types";
-import { toEvent } from "./mapping";
+import { toUpwardsEvent } from "./mapping";
 import { statusEvent } from "./wire";
 
 /** `x-upw-time: <milliseconds>`, `x-upw-sign: <base64 HMAC-SHA256 of "<time>:<raw body>">`. */
@@ -15,6 +15,6 @@ export function verifyUpwardsCallback(config: LenderConfig, request: CallbackReq
     sentAtMs: /^\d{1,15}$/.test(sentAt) ? Number(sentAt) : Number.NaN,
     decode: JSON.parse,
     schema: statusEvent,
-    toEvent,
+    toEvent: toUpwardsEvent,
   });
 }

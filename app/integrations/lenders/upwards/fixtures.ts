@@ -1,5 +1,5 @@
 /** Texts as they stand on the wire. */
-export const approvedJson = {
+export const upwardsApprovedJson = {
   is_success: true,
   data: {
     loan_id: "UPW-3391",
@@ -10,19 +10,19 @@ export const approvedJson = {
   },
 };
 
-export const rejectedJson = {
+export const upwardsRejectedJson = {
   is_success: true,
-  data: { ...approvedJson.data, loan_status: "rejected", approved_amount: null, reason_code: "city" },
+  data: { ...upwardsApprovedJson.data, loan_status: "rejected", approved_amount: null, reason_code: "city" },
 };
 
-export const eventText = JSON.stringify({
+export const upwardsEventText = JSON.stringify({
   event: "loan.status",
   event_id: "upw-evt-4",
   event_time: "2025-06-02T15:45:30+05:30",
-  data: approvedJson.data,
+  data: upwardsApprovedJson.data,
 });
 
-export const invalidJson = {
+export const upwardsInvalidJson = {
   is_success: false,
   errors: { marital_status: ["required"], pan: ["not_a_pan"], something: ["odd"] },
 };

@@ -2,13 +2,15 @@ import { rejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { CallbackEvent, Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
-import { ASKS } from "./questions";
+import { UPWARDS_ASKS } from "./questions";
 import type { Loan, LoanRequest, StatusEvent } from "./wire";
 
 const rupeesText = (rupees: number) => `${rupees}.00`;
 
-export function toRequest(call: DecidingCall): { ok: true; body: LoanRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(ASKS, call);
+export function toUpwardsRequest(
+  call: DecidingCall,
+): { ok: true; body: LoanRequest } | { ok: false; outcome: RejectedInput } {
+  const needed = neededToDecide(UPWARDS_ASKS, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
@@ -52,7 +54,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   withdrawn: "customer-withdrew",
 };
 
-export function toOutcome(loan: Loan): Decided | Pending {
+export function toUpwardsOutcome(loan: Loan): Decided | Pending {
   const parts = {
     lenderRef: loan.loan_id,
     sanctionedRupees: loan.approved_amount,
@@ -72,12 +74,12 @@ export function toOutcome(loan: Loan): Decided | Pending {
   }
 }
 
-export const toEvent = ({ event_id, event_time, data }: StatusEvent): CallbackEvent => ({
+export const toUpwardsEvent = ({ event_id, event_time, data }: StatusEvent): CallbackEvent => ({
   eventId: event_id,
   submissionId: data.affiliate_ref,
   lenderRef: data.loan_id,
   occurredAt: event_time,
-  outcome: toOutcome(data),
+  outcome: toUpwardsOutcome(data),
 });
 
 const FIELDS: Readonly<Record<string, InputField>> = {
@@ -107,7 +109,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 /** The first word for a field counts. */
-export const toRejectedInput = (errors: Readonly<Record<string, readonly string[]>>): RejectedInput =>
+export const toUpwardsRejectedInput = (errors: Readonly<Record<string, readonly string[]>>): RejectedInput =>
   rejectedInput(
     Object.entries(errors).map(
       ([field, [word = ""]]) => [FIELDS[field] ?? "application", PROBLEMS[word] ?? "invalid"] as const,

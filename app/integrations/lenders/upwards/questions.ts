@@ -1,6 +1,6 @@
 import type { LenderQuestion } from "~/domain/lenders/questions";
 
-export const ASKS: readonly LenderQuestion[] = [
+export const UPWARDS_ASKS: readonly LenderQuestion[] = [
   { field: "gender", list: "upwardsGender" },
   { field: "marital", list: "upwardsMarital" },
   { field: "residency", list: "upwardsResidency" },

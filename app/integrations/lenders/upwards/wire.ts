@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, lenderRef } from "../kit/wire";
+import { lenderRef, wireInstant } from "../kit/wire";
 
 export interface LoanRequest {
   affiliate_ref: string;
@@ -45,10 +45,10 @@ const loan = z.object({
 });
 export type Loan = z.infer<typeof loan>;
 
-export const loanAnswer = z.object({ is_success: z.literal(true), data: loan });
+export const upwardsLoanAnswer = z.object({ is_success: z.literal(true), data: loan });
 
 /** Field → the words for what is wrong with it. */
-export const invalidRequest = z.object({
+export const upwardsInvalidRequest = z.object({
   is_success: z.literal(false),
   errors: z.record(z.string(), z.array(z.string()).max(10)),
 });
@@ -56,7 +56,7 @@ export const invalidRequest = z.object({
 export const statusEvent = z.object({
   event_id: z.string().min(1).max(100),
   event: z.literal("loan.status"),
-  event_time: instant,
+  event_time: wireInstant,
   data: loan.extend({ affiliate_ref: z.uuid() }),
 });
 export type StatusEvent = z.infer<typeof statusEvent>;

@@ -1,24 +1,24 @@
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brands/brand-editor.server";
 import { EmptyRow } from "~/ui/admin/empty";
 import { shownValue } from "./shown-value";
 
-export type Change = { path: string; before: string; after: string };
+export type FieldChange = { path: string; before: string; after: string };
 
 const FILES = new Set(["theme.logo", "theme.favicon", "theme.coBrandLogo", "theme.fontSource"]);
 
 /** A changed value as people read it; an empty one is the main brand's. */
 export function changeText(path: string, text: string, fields: readonly EditorField[]): string {
   const field = fields.find((one) => one.path === path);
-  if (text === "") return field && !field.follows ? words.none : words.follows;
+  if (text === "") return field && !field.follows ? brandWords.none : brandWords.follows;
   if (FILES.has(path)) return `…${text.slice(-12)}`;
   return field ? shownValue(field, text) : text;
 }
 
 /** Field by field, what is published and what the draft has. */
-export function ChangeTable({ changes, fields }: { changes: readonly Change[]; fields: readonly EditorField[] }) {
-  const { publish, history } = words;
+export function ChangeTable({ changes, fields }: { changes: readonly FieldChange[]; fields: readonly EditorField[] }) {
+  const { publish, history } = brandWords;
   return (
     <div className="table-wrap">
       <table className="table">

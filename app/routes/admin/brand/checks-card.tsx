@@ -1,4 +1,4 @@
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { filled } from "~/i18n/staff/brand-refusals";
 import type { BrandEditor } from "~/services/brands/brand-editor.server";
 import { Button } from "~/ui/components/button";
@@ -9,7 +9,7 @@ type Check = BrandEditor["checks"][number];
 
 /** The sentence of a check, with what it names. */
 export const checkText = ({ code, values }: Pick<Check, "code" | "values">): string =>
-  filled(words.findings[code] ?? code, values);
+  filled(brandWords.findings[code] ?? code, values);
 
 function show(path: string) {
   const place = document.getElementById(`field-${path}`);
@@ -25,7 +25,7 @@ function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {
       <span className="cluster">
         {fix && (
           <Button type="button" size="sm" onClick={() => edit.change(fix.path, fix.value, true)}>
-            {words.checks.fix(fix.value)}
+            {brandWords.checks.fix(fix.value)}
           </Button>
         )}
         {accept && (
@@ -35,12 +35,12 @@ function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {
             size="sm"
             onClick={() => edit.act({ intent: "accept", code, value: accept })}
           >
-            {words.checks.accept}
+            {brandWords.checks.accept}
           </Button>
         )}
         {!fix && level === "blocker" && (
           <Button type="button" kind="secondary" size="sm" onClick={() => show(path)}>
-            {words.checks.show}
+            {brandWords.checks.show}
           </Button>
         )}
       </span>
@@ -51,9 +51,9 @@ function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {
 /** What stands in the way of a publish, and what an editor should know besides. */
 export function ChecksCard({ checks, edit }: { checks: BrandEditor["checks"]; edit: BrandEdit }) {
   return (
-    <section className="card stack" id="checks" aria-label={words.checks.title}>
-      <h2>{words.checks.title}</h2>
-      {checks.length === 0 && <Notice tone="ok">{words.checks.good}</Notice>}
+    <section className="card stack" id="checks" aria-label={brandWords.checks.title}>
+      <h2>{brandWords.checks.title}</h2>
+      {checks.length === 0 && <Notice tone="ok">{brandWords.checks.good}</Notice>}
       <ul className="check-list">
         {checks.map((check) => (
           <CheckItem key={check.code} check={check} edit={edit} />

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { callApi } from "~/ui/admin/call-api";
 import { EditDialog } from "~/ui/admin/edit-dialog";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -24,7 +24,7 @@ const RUPEES = new Intl.NumberFormat("en-IN", {
 
 /** Tracking id and share of a partner, one property at a time (ADM-23, ADM-27). */
 export function CommercialsTab({ brandId, commercials }: { brandId: string; commercials: Commercials }) {
-  const { commercials: texts } = words;
+  const { commercials: texts } = brandWords;
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Field | null>(null);
   const { utmId, revenuePercent, revenueFlatFee, version } = commercials;

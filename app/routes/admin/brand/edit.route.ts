@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editBody, editFile } from "~/domain/brands/edit-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
-import { refusalText } from "~/i18n/staff/brand-refusals";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { showBrands } from "~/services/brands/publish-brand.server";
 import type { FieldSaved } from "~/services/brands/save-draft-fields.server";
 import { doEdit, isSeenByVisitors, prepareEdit } from "./edit.server";
@@ -15,7 +15,7 @@ type Refused = { ok: false; code: string } & object;
 function refuse(refused: Refused): Response {
   const { ok: _ok, code, ...detail } = refused;
   const data = detail as Record<string, unknown>;
-  return apiRefusal(STATUS[code] ?? 422, code, undefined, { message: refusalText(code, data), data });
+  return apiRefusal(STATUS[code] ?? 422, code, undefined, { message: brandRefusalText(code, data), data });
 }
 
 type Saved = { revision: number; savedAt: string; fields: Record<string, FieldSaved> };
@@ -31,16 +31,16 @@ function answerFields({ revision, savedAt, fields }: Saved): Response {
     fields: Object.fromEntries(
       all.map(([path, one]) => [
         path,
-        one.state === "invalid" ? { ...one, message: refusalText(one.code, { path }) } : one,
+        one.state === "invalid" ? { ...one, message: brandRefusalText(one.code, { path }) } : one,
       ]),
     ),
   };
   const [path, invalid] = all.find(([, one]) => one.state === "invalid") ?? [];
   if (all.some(([, one]) => one.state === "stale"))
-    return apiRefusal(409, "stale", undefined, { message: refusalText("stale-field"), data });
+    return apiRefusal(409, "stale", undefined, { message: brandRefusalText("stale-field"), data });
   if (invalid?.state === "invalid")
-    return apiRefusal(422, invalid.code, undefined, { message: refusalText(invalid.code, { path }), data });
-  return apiAnswer({ data });
+    return apiRefusal(422, invalid.code, undefined, { message: brandRefusalText(invalid.code, { path }), data });
+  return apiResponse({ data });
 }
 
 /** An upload: the file of the form and what is to become of it. */
@@ -61,7 +61,7 @@ async function takeFile(args: ActionFunctionArgs): Promise<Response> {
   const prepared = await prepareEdit(upload.fields, upload.bytes);
   if (!prepared.ok) return refuse(prepared);
   const saved = await staffContext(args, "brands:edit", (ctx) => prepared.save(ctx, args.params.id ?? ""));
-  return saved.ok ? apiAnswer({ data: { ...saved, colours: prepared.colours } }) : refuse(saved);
+  return saved.ok ? apiResponse({ data: { ...saved, colours: prepared.colours } }) : refuse(saved);
 }
 
 /** Everything that the brand editor does. JSON, or a form with one file; answers `data` or a code. */
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!done.ok) return refuse(done);
   if (isOfFields(done)) return answerFields(done);
   if (isSeenByVisitors(body.data)) await showBrands();
-  return apiAnswer({ data: done });
+  return apiResponse({ data: done });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brands/brand-editor.server";
 import { Button } from "~/ui/components/button";
@@ -23,7 +23,7 @@ export function FieldConflict({ field, edit }: { field: EditorField; edit: Brand
   const shown = (text: string | null) => {
     const isFollowed = text === null || text === "";
     return isFollowed && field.follows
-      ? words.followed(shownValue(field, field.followed))
+      ? brandWords.followed(shownValue(field, field.followed))
       : shownValue(field, text ?? "");
   };
   const choose = (choice: "theirs" | "mine") => {
@@ -33,28 +33,28 @@ export function FieldConflict({ field, edit }: { field: EditorField; edit: Brand
   return (
     <div className="conflict" role="alert">
       <p>
-        {words.conflict.text(
+        {brandWords.conflict.text(
           labelOf(path).replace(/, optional$/, ""),
-          by ?? words.conflict.somebody,
+          by ?? brandWords.conflict.somebody,
           WHEN.format(new Date(at)),
         )}
       </p>
       <dl>
         <div>
-          <dt>{words.conflict.theirs}</dt>
+          <dt>{brandWords.conflict.theirs}</dt>
           <dd>{shown(theirs)}</dd>
         </div>
         <div>
-          <dt>{words.conflict.mine}</dt>
+          <dt>{brandWords.conflict.mine}</dt>
           <dd>{shown(mine)}</dd>
         </div>
       </dl>
       <div className="cluster">
         <Button type="button" kind="secondary" size="sm" onClick={() => choose("theirs")}>
-          {words.conflict.keepTheirs}
+          {brandWords.conflict.keepTheirs}
         </Button>
         <Button type="button" kind="secondary" size="sm" onClick={() => choose("mine")}>
-          {words.conflict.useMine}
+          {brandWords.conflict.useMine}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brands/brand-editor.server";
 import { FieldBox, SelectInput, TextInput } from "~/ui/admin/field";
@@ -20,7 +20,7 @@ function StateWord({ state }: { state: FieldState | undefined }) {
       }
       role="status"
     >
-      {words.state[state.state]}
+      {brandWords.state[state.state]}
     </span>
   );
 }
@@ -32,12 +32,12 @@ function Origin({ field, edit, onReset }: Props & { onReset: () => void }) {
     <span className="origin">
       {field.follows && (
         <StatusBadge tone={field.own === null ? "neutral" : "info"}>
-          {field.own === null ? words.follows : words.own}
+          {field.own === null ? brandWords.follows : brandWords.own}
         </StatusBadge>
       )}
       {field.follows && field.own !== null && (
         <Button type="button" kind="quiet" size="sm" onClick={onReset}>
-          {words.useMain}
+          {brandWords.useMain}
         </Button>
       )}
       <StateWord state={state} />
@@ -66,7 +66,7 @@ const refusalOf = ({ states }: BrandEdit, path: string): string | undefined => {
   return state?.state === "invalid" || state?.state === "failed" ? state.message : undefined;
 };
 
-const hintOf = (path: string) => words.fields[path]?.[1] || undefined;
+const hintOf = (path: string) => brandWords.fields[path]?.[1] || undefined;
 
 function Typed({ field, edit }: Props) {
   const [text, setText] = useTyped({ field, edit });
@@ -107,7 +107,7 @@ function Colour({ field, edit }: Props) {
         <span className="colour">
           <input
             type="color"
-            aria-label={`${labelOf(path)}, ${words.contrast.title}`}
+            aria-label={`${labelOf(path)}, ${brandWords.contrast.title}`}
             tabIndex={-1}
             value={isWhole ? text.toLowerCase() : field.followed || "#000000"}
             onChange={(event) => save(event.target.value)}
@@ -131,7 +131,7 @@ function Colour({ field, edit }: Props) {
 function Choice({ field, edit }: Props) {
   const { path, kind, choices, own, followed, follows } = field;
   const values = kind === "flag" ? ["1", "0"] : choices;
-  const empty = follows ? words.followed(shownValue(field, followed)) : undefined;
+  const empty = follows ? brandWords.followed(shownValue(field, followed)) : undefined;
   return (
     <SelectInput
       label={labelOf(path)}
@@ -161,7 +161,7 @@ function Products({ field, edit }: Props) {
               edit.change(path, next.join(","), true);
             }}
           />
-          {words.products[code] ?? code}
+          {brandWords.products[code] ?? code}
         </label>
       ))}
       {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
@@ -192,8 +192,8 @@ function Bounds({ field, edit }: Props) {
   );
   return (
     <div className="fields">
-      {amount(words.least, min, followedMin || "1", (next) => save(next, max))}
-      {amount(words.most, max, followedMax || "1000000", (next) => save(min, next))}
+      {amount(brandWords.least, min, followedMin || "1", (next) => save(next, max))}
+      {amount(brandWords.most, max, followedMax || "1000000", (next) => save(min, next))}
       {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
     </div>
   );

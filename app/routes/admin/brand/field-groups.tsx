@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import type { EditorField } from "~/services/brands/brand-editor.server";
 import { FieldControl } from "./field-control";
 import type { BrandEdit } from "./use-brand-edit";
@@ -21,7 +21,7 @@ export function FieldGroups({ fields, edit, before = {}, more = {}, after = {} }
   return (
     <>
       {groups.map((group) => {
-        const [title, lead] = words.groups[group];
+        const [title, lead] = brandWords.groups[group];
         return (
           <Fragment key={group}>
             <section className="card stack" aria-label={title}>

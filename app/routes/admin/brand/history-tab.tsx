@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { HistoryEntry } from "~/services/audit/read-history.server";
 import type { BrandEditor } from "~/services/brands/brand-editor.server";
@@ -29,7 +29,7 @@ type Props = {
 };
 
 function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor: BrandEditor }) {
-  if (changes.length === 0) return <span className="off">{words.history.nothing}</span>;
+  if (changes.length === 0) return <span className="off">{brandWords.history.nothing}</span>;
   return (
     <details>
       <summary>{changes.map(({ path }) => labelOf(path)).join(", ")}</summary>
@@ -50,7 +50,7 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
 
 /** Every version with who, when and what, the way back to it in one click, and all writes of this partner. */
 export function HistoryTab({ editor, versions, writes, edit }: Props) {
-  const { history } = words;
+  const { history } = brandWords;
   const [going, setGoing] = useState<number | null>(null);
   const newest = versions[0]?.version;
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { CopyButton } from "~/ui/admin/copy-button";
@@ -23,7 +23,7 @@ const dayAndTime = (instant: string) =>
 
 /** The secret, once: after this dialog nobody can read it. */
 function MadeDialog({ made, address, onClose }: { made: Made; address: string; onClose: () => void }) {
-  const { keys: texts } = words;
+  const { keys: texts } = brandWords;
   return (
     <Modal
       open
@@ -65,7 +65,7 @@ export function KeysCard({
   keys: readonly PartnerKey[];
   address: string;
 }) {
-  const { keys: texts } = words;
+  const { keys: texts } = brandWords;
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<Made | null>(null);
   const [ending, setEnding] = useState<string | null>(null);

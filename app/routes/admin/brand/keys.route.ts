@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { partnerKeyBody } from "~/domain/links/partner-key-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
-import { refusalText } from "~/i18n/staff/brand-refusals";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
 
 const STATUS: Readonly<Record<string, number>> = { "unknown-partner": 404, "unknown-key": 404 };
@@ -20,8 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!done) return apiRefusal(422, "bad-body");
   if (!done.ok)
-    return apiRefusal(STATUS[done.code] ?? 422, done.code, undefined, { message: refusalText(done.code, {}) });
-  return apiAnswer({ data: done });
+    return apiRefusal(STATUS[done.code] ?? 422, done.code, undefined, { message: brandRefusalText(done.code, {}) });
+  return apiResponse({ data: done });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import type { BrandLink } from "~/services/brands/edit-segments.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { SelectInput, TextInput } from "~/ui/admin/field";
@@ -11,7 +11,7 @@ const VIEWS = ["landing", "login"] as const;
 
 /** The brand's links on the main host: add one, take one away (TEN-18, OQ-17). */
 export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: BrandEdit }) {
-  const { links: texts } = words;
+  const { links: texts } = brandWords;
   const [segment, setSegment] = useState("");
   const [view, setView] = useState<BrandLink["view"]>("landing");
   const [error, setError] = useState<string | null>(null);

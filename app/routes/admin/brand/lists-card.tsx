@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import type { EditedList, EditedListItem } from "~/services/lists/edit-lists.server";
 import { callApi } from "~/ui/admin/call-api";
 import { SelectInput, TextInput } from "~/ui/admin/field";
@@ -27,7 +27,7 @@ function Label({ item, language, onSave }: LabelProps) {
     <input
       className="input"
       lang={language}
-      aria-label={`${words.lists[language]}: ${saved}`}
+      aria-label={`${brandWords.lists[language]}: ${saved}`}
       maxLength={80}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -41,7 +41,7 @@ function Label({ item, language, onSave }: LabelProps) {
 }
 
 function Items({ list, send }: { list: EditedList; send: Send }) {
-  const { lists } = words;
+  const { lists } = brandWords;
   const about = (item: EditedListItem) => ({ list: list.name, id: item.id });
   return (
     <div className="table-wrap">
@@ -111,7 +111,7 @@ type AddProps = { list: EditedList; categories: readonly EditedListItem[]; send:
 
 /** A new entry at the end of a list, in both languages. */
 function AddItem({ list, categories, send }: AddProps) {
-  const { lists } = words;
+  const { lists } = brandWords;
   const [en, setEn] = useState("");
   const [hi, setHi] = useState("");
   const [parent, setParent] = useState("");
@@ -179,22 +179,25 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
   const categories = lists.find((one) => one.name === "category")?.items ?? [];
   const send: Send = async (body) => {
     const answer = await callApi("/admin/settings/lists", body);
-    if (answer.ok) toastOk(words.lists.saved);
+    if (answer.ok) toastOk(brandWords.lists.saved);
     else toastBad(answer.message);
     revalidate();
     return answer.ok;
   };
   return (
-    <section className="card stack" aria-label={words.lists.title}>
+    <section className="card stack" aria-label={brandWords.lists.title}>
       <div>
-        <h2>{words.lists.title}</h2>
-        <p className="cap">{words.lists.lead}</p>
+        <h2>{brandWords.lists.title}</h2>
+        <p className="cap">{brandWords.lists.lead}</p>
       </div>
       <SelectInput
-        label={words.lists.list}
+        label={brandWords.lists.list}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        options={lists.map((one) => ({ value: one.name, label: words.lists.names[one.name] ?? spelled(one.name) }))}
+        options={lists.map((one) => ({
+          value: one.name,
+          label: brandWords.lists.names[one.name] ?? spelled(one.name),
+        }))}
       />
       {list && <Items key={list.name} list={list} send={send} />}
       {list?.mayAdd && <AddItem key={`${list.name}-add`} list={list} categories={categories} send={send} />}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorPicture } from "~/services/brands/brand-editor.server";
 import { TextInput } from "~/ui/admin/field";
@@ -71,7 +71,7 @@ function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: Br
   }
   return (
     <div className="cluster" role="status">
-      <span className="cap">{words.logo.found}</span>
+      <span className="cap">{brandWords.logo.found}</span>
       {shown.map((colour) => (
         <span key={colour} className="cluster">
           <span className="swatch" style={{ background: colour }} />
@@ -79,7 +79,7 @@ function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: Br
         </span>
       ))}
       <Button type="button" size="sm" onClick={use}>
-        {words.logo.useBoth}
+        {brandWords.logo.useBoth}
       </Button>
     </div>
   );
@@ -97,7 +97,7 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
   const isCoBrand = path === "theme.coBrandLogo";
 
   async function take(file: File) {
-    if (file.size > MAX_PICTURE_BYTES) return setError(words.logo.large);
+    if (file.size > MAX_PICTURE_BYTES) return setError(brandWords.logo.large);
     setPending(true);
     const answer = await edit.act(fileForm("picture", file, { slot: SLOTS[path], ...(isCoBrand ? { name } : {}) }));
     setPending(false);
@@ -114,8 +114,8 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
       <span className="label">{labelOf(path)}</span>
       {isCoBrand && (
         <TextInput
-          label={words.logo.coName}
-          hint={words.logo.coNameHint}
+          label={brandWords.logo.coName}
+          hint={brandWords.logo.coNameHint}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -125,19 +125,19 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
         {url ? (
           <img src={url} alt="" height={path === "theme.favicon" ? 24 : 32} />
         ) : (
-          <span className="off">{words.logo.none}</span>
+          <span className="off">{brandWords.logo.none}</span>
         )}
         <StatusBadge tone={isOwn ? "info" : "neutral"}>
-          {isOwn ? words.own : isCoBrand ? words.logo.none : words.follows}
+          {isOwn ? brandWords.own : isCoBrand ? brandWords.logo.none : brandWords.follows}
         </StatusBadge>
         <span className="picture-do">
           {isOwn && (
             <Button type="button" kind="quiet" size="sm" onClick={remove}>
-              {isCoBrand ? words.logo.remove : words.useMain}
+              {isCoBrand ? brandWords.logo.remove : brandWords.useMain}
             </Button>
           )}
           <FileButton
-            label={url ? words.logo.replace : words.logo.choose}
+            label={url ? brandWords.logo.replace : brandWords.logo.choose}
             accept="image/png,image/jpeg,image/webp,image/svg+xml,.svg"
             disabled={isCoBrand && name.trim() === ""}
             pending={pending}
@@ -145,7 +145,7 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
           />
         </span>
       </div>
-      <p className="hint">{words.logo.hint}</p>
+      <p className="hint">{brandWords.logo.hint}</p>
       {error && (
         <p className="error" role="alert">
           {error}
@@ -162,7 +162,7 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   async function take(file: File) {
-    if (file.size > MAX_FONT_BYTES) return setError(words.font.file);
+    if (file.size > MAX_FONT_BYTES) return setError(brandWords.font.file);
     setPending(true);
     const answer = await edit.act(fileForm("font", file, { family }));
     setPending(false);
@@ -170,18 +170,18 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
   }
   return (
     <details className="stack">
-      <summary>{ownFont ? words.font.own(ownFont) : words.font.title}</summary>
+      <summary>{ownFont ? brandWords.font.own(ownFont) : brandWords.font.title}</summary>
       <TextInput
-        label={words.font.family}
-        hint={words.font.familyHint}
+        label={brandWords.font.family}
+        hint={brandWords.font.familyHint}
         maxLength={40}
         value={family}
         onChange={(event) => setFamily(event.target.value)}
         error={error}
       />
-      <p className="hint">{words.font.file}</p>
+      <p className="hint">{brandWords.font.file}</p>
       <FileButton
-        label={words.font.upload}
+        label={brandWords.font.upload}
         accept=".woff2,font/woff2"
         disabled={family.trim() === ""}
         pending={pending}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 
 const PAGES = ["landing", "verification", "products", "offers"] as const;
 const LANGUAGES = ["en", "hi"] as const;
@@ -43,31 +43,31 @@ export function PreviewPanel({ brandId, revision }: { brandId: string; revision:
   const src = (lang: string, at: string) =>
     `/admin/partners/${brandId}/preview/${page}?lang=${lang}&at=${at}-${revision}`;
   return (
-    <section className="stack pv" aria-label={words.preview.title}>
+    <section className="stack pv" aria-label={brandWords.preview.title}>
       <div className="cluster between">
         <fieldset className="seg">
-          <legend className="sr">{words.preview.pageLabel}</legend>
+          <legend className="sr">{brandWords.preview.pageLabel}</legend>
           {PAGES.map((one) => (
             <button key={one} type="button" aria-pressed={page === one} onClick={() => setPage(one)}>
-              {words.preview.pages[one]}
+              {brandWords.preview.pages[one]}
             </button>
           ))}
         </fieldset>
         <fieldset className="seg">
-          <legend className="sr">{words.preview.languageLabel}</legend>
+          <legend className="sr">{brandWords.preview.languageLabel}</legend>
           {LANGUAGES.map((one) => (
             <button key={one} type="button" lang={one} aria-pressed={language === one} onClick={() => setLanguage(one)}>
-              {words.preview.languages[one]}
+              {brandWords.preview.languages[one]}
             </button>
           ))}
         </fieldset>
       </div>
-      <Frame className="desktop" title={words.preview.desktop} size={DESKTOP} src={src(language, "wide")} />
+      <Frame className="desktop" title={brandWords.preview.desktop} size={DESKTOP} src={src(language, "wide")} />
       <div className="phones">
-        <Frame className="phone" title={words.preview.phoneEn} size={PHONE} src={src("en", "phone")} />
-        <Frame className="phone" title={words.preview.phoneHi} size={PHONE} src={src("hi", "phone")} />
+        <Frame className="phone" title={brandWords.preview.phoneEn} size={PHONE} src={src("en", "phone")} />
+        <Frame className="phone" title={brandWords.preview.phoneHi} size={PHONE} src={src("hi", "phone")} />
       </div>
-      <p className="cap">{words.preview.note}</p>
+      <p className="cap">{brandWords.preview.note}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import type { BrandEditor } from "~/services/brands/brand-editor.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { Modal } from "~/ui/admin/modal";
@@ -19,7 +19,7 @@ const TIME = new Intl.DateTimeFormat("en-IN", {
 });
 
 function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
-  const { publish } = words;
+  const { publish } = brandWords;
   const { failed, invalid, conflicts } = edit;
   if (failed > 0) return <span className="state-bad">{publish.unsaved}</span>;
   if (edit.isSaving) return <span>{publish.saving}</span>;
@@ -36,7 +36,7 @@ function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
 
 /** What waits to be published, what stands in the way, and the buttons that publish, show or discard it. */
 export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
-  const { publish } = words;
+  const { publish } = brandWords;
   const [isReviewing, setIsReviewing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useBeforeUnload, useBlocker, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { staffContext } from "~/http/request/guards.server";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { readHistory } from "~/services/audit/read-history.server";
 import { brandEditor, copySources } from "~/services/brands/brand-editor.server";
 import { brandLinks } from "~/services/brands/edit-segments.server";
@@ -139,10 +139,10 @@ function LeaveGuard({ edit }: { edit: BrandEdit }) {
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      title={words.leave.title}
-      text={words.leave.text}
-      confirm={words.leave.confirm}
-      cancel={words.leave.cancel}
+      title={brandWords.leave.title}
+      text={brandWords.leave.text}
+      confirm={brandWords.leave.confirm}
+      cancel={brandWords.leave.cancel}
     />
   );
 }
@@ -153,8 +153,8 @@ function Partner({ view }: { view: View }) {
   return (
     <AdminPage
       title={editor.name}
-      back={{ href: "/admin/partners", label: words.back }}
-      badge={<StatusBadge tone={TONES[editor.status]}>{words.status[editor.status]}</StatusBadge>}
+      back={{ href: "/admin/partners", label: brandWords.back }}
+      badge={<StatusBadge tone={TONES[editor.status]}>{brandWords.status[editor.status]}</StatusBadge>}
       actions={
         editor.url && (
           <a
@@ -163,14 +163,14 @@ function Partner({ view }: { view: View }) {
             target="_blank"
             rel="noreferrer"
           >
-            {words.open}
+            {brandWords.open}
           </a>
         )
       }
     >
       <Tabs
-        label={words.tabsLabel}
-        items={TABS.map((one) => ({ href: `?tab=${one}`, label: words.tabs[one], current: one === tab }))}
+        label={brandWords.tabsLabel}
+        items={TABS.map((one) => ({ href: `?tab=${one}`, label: brandWords.tabs[one], current: one === tab }))}
       />
       {tab === "brand" && <BrandTab view={view} edit={edit} />}
       {tab === "settings" && <SettingsTab view={view} edit={edit} />}

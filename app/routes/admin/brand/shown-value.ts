@@ -1,14 +1,14 @@
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import type { EditorField } from "~/services/brands/brand-editor.server";
 
 /** What a person reads for a stored value. */
 export function shownValue({ kind, path }: Pick<EditorField, "kind" | "path">, text: string): string {
-  if (text === "") return words.none;
-  if (kind === "flag") return text === "1" ? words.on : words.off;
+  if (text === "") return brandWords.none;
+  if (kind === "flag") return text === "1" ? brandWords.on : brandWords.off;
   if (kind === "products")
     return text
       .split(",")
-      .map((code) => words.products[code] ?? code)
+      .map((code) => brandWords.products[code] ?? code)
       .join(", ");
   if (kind === "rupees") return `₹${Number(text).toLocaleString("en-IN")}`;
   if (kind === "percent") return `${text}%`;
@@ -17,5 +17,5 @@ export function shownValue({ kind, path }: Pick<EditorField, "kind" | "path">, t
       .split("-")
       .map((amount) => `₹${Number(amount).toLocaleString("en-IN")}`)
       .join(" – ");
-  return path === "theme.font" ? text : (words.choices[text] ?? text);
+  return path === "theme.font" ? text : (brandWords.choices[text] ?? text);
 }

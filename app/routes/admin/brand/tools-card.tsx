@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { SelectInput } from "~/ui/admin/field";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button, buttonClass } from "~/ui/components/button";
@@ -12,7 +12,7 @@ type Props = { brandId: string; sources: readonly { key: string; name: string }[
 
 /** Fills the draft from another brand or from a file, and gives it out as one. */
 export function ToolsCard({ brandId, sources, edit }: Props) {
-  const { tools } = words;
+  const { tools } = brandWords;
   const [from, setFrom] = useState("");
   const [pending, setPending] = useState(false);
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { EditBody } from "~/domain/brands/edit-body";
-import { words } from "~/i18n/staff/brand";
+import { brandWords } from "~/i18n/staff/brand";
 import { callApi } from "~/ui/admin/call-api";
 
 /** How long after the last key a field is saved. */
@@ -59,7 +59,7 @@ async function sendFields(brandId: string, fields: readonly Typed[]) {
 /** What a field's state is after the server's answer. */
 function stateAfter(answer: FieldAnswer | undefined, { text }: Typed): FieldState {
   if (answer?.state === "saved") return { state: "saved" };
-  if (answer?.state !== "stale") return { state: "invalid", message: answer?.message ?? words.notTaken };
+  if (answer?.state !== "stale") return { state: "invalid", message: answer?.message ?? brandWords.notTaken };
   const { text: theirs, version, by, at } = answer;
   return { state: "conflict", conflict: { theirs, mine: text, version, by, at } };
 }

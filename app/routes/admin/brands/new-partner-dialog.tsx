@@ -1,11 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import { useId, useState } from "react";
-import { type CreateRefusal, words } from "~/i18n/staff/brands";
+import { brandsWords, type CreateRefusal } from "~/i18n/staff/brands";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 
-export type CreateAnswer = { refused: { code: CreateRefusal; suggestion: string | null } } | null;
+export type CreateBrandActionData = { refused: { code: CreateRefusal; suggestion: string | null } } | null;
 
 /** A key made from the name while the key has not been typed. */
 const keyOf = (name: string) =>
@@ -19,16 +19,16 @@ const keyOf = (name: string) =>
 /** Asks for name, key and tracking id of a new partner; a refusal stands under its field, with a key that is free. */
 export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
-  const fetcher = useFetcher<CreateAnswer>();
+  const fetcher = useFetcher<CreateBrandActionData>();
   const [name, setName] = useState("");
   const [typedKey, setTypedKey] = useState<string | null>(null);
   const key = typedKey ?? keyOf(name);
   const refused = fetcher.state === "idle" ? (fetcher.data?.refused ?? null) : null;
-  const sentence = refused ? words.refusals[refused.code] : null;
+  const sentence = refused ? brandsWords.refusals[refused.code] : null;
   const isAbout = (field: "name" | "key" | "utm") => (refused?.code.startsWith(field) ? sentence : null);
   const suggestion = refused?.code.startsWith("key") ? refused.suggestion : null;
   const pending = fetcher.state !== "idle";
-  const { dialog } = words;
+  const { dialog } = brandsWords;
   return (
     <Modal
       open={open}
@@ -69,7 +69,9 @@ export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: ()
           spellCheck={false}
           value={key}
           onChange={(event) => setTypedKey(event.target.value.toLowerCase())}
-          error={isAbout("key") && suggestion ? `${isAbout("key")} ${words.suggestion(suggestion)}` : isAbout("key")}
+          error={
+            isAbout("key") && suggestion ? `${isAbout("key")} ${brandsWords.suggestion(suggestion)}` : isAbout("key")
+          }
         />
         {suggestion && suggestion !== key && (
           <Button type="button" kind="secondary" size="sm" onClick={() => setTypedKey(suggestion)}>

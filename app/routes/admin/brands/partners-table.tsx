@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { words } from "~/i18n/staff/brands";
+import { brandsWords } from "~/i18n/staff/brands";
 import type { ListedPartner } from "~/services/partners/list-partners.server";
 import { EmptyRow } from "~/ui/admin/empty";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -19,25 +19,25 @@ function Row({ partner }: { partner: ListedPartner }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/admin/partners/${id}`}>{name}</Link> {isMain && <span className="cap">{words.main}</span>}
+        <Link to={`/admin/partners/${id}`}>{name}</Link> {isMain && <span className="cap">{brandsWords.main}</span>}
       </th>
       <td>
         <code>{key}</code>
       </td>
       <td>
-        {host ?? <span className="off">{words.noHost}</span>}{" "}
-        {hostCount > 1 && <span className="cap">{words.moreHosts(hostCount - 1)}</span>}
+        {host ?? <span className="off">{brandsWords.noHost}</span>}{" "}
+        {hostCount > 1 && <span className="cap">{brandsWords.moreHosts(hostCount - 1)}</span>}
       </td>
       <td>
-        <StatusBadge tone={TONES[status]}>{words.status[status]}</StatusBadge>{" "}
-        {hasDraft && status !== "draft" && <span className="cap">{words.hasDraft}</span>}
+        <StatusBadge tone={TONES[status]}>{brandsWords.status[status]}</StatusBadge>{" "}
+        {hasDraft && status !== "draft" && <span className="cap">{brandsWords.hasDraft}</span>}
       </td>
-      <td>{utmId ?? <span className="off">{words.none}</span>}</td>
+      <td>{utmId ?? <span className="off">{brandsWords.none}</span>}</td>
       <td className="num r">
-        {revenuePercent === null ? <span className="off">{words.none}</span> : `${revenuePercent}%`}
+        {revenuePercent === null ? <span className="off">{brandsWords.none}</span> : `${revenuePercent}%`}
       </td>
       <td className="num r">
-        {revenueFlatFee === null ? <span className="off">{words.none}</span> : RUPEES.format(revenueFlatFee)}
+        {revenueFlatFee === null ? <span className="off">{brandsWords.none}</span> : RUPEES.format(revenueFlatFee)}
       </td>
       <td className="num r">{leads.toLocaleString("en-IN")}</td>
     </tr>
@@ -46,11 +46,11 @@ function Row({ partner }: { partner: ListedPartner }) {
 
 /** The partner brands, the main one first. */
 export function PartnersTable({ partners }: { partners: readonly ListedPartner[] }) {
-  const { columns } = words;
+  const { columns } = brandsWords;
   return (
     <div className="grid">
       <table className="table">
-        <caption className="sr">{words.caption}</caption>
+        <caption className="sr">{brandsWords.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -73,7 +73,7 @@ export function PartnersTable({ partners }: { partners: readonly ListedPartner[]
           {partners.map((partner) => (
             <Row key={partner.id} partner={partner} />
           ))}
-          {partners.length === 0 && <EmptyRow colSpan={COLUMNS} text={words.empty} />}
+          {partners.length === 0 && <EmptyRow colSpan={COLUMNS} text={brandsWords.empty} />}
         </tbody>
       </table>
     </div>

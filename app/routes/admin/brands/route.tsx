@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { words } from "~/i18n/staff/brands";
+import { brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
 import { filterPartners, listPartners, type PartnerStatus } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -69,9 +69,9 @@ function Search({ search }: { search: string }) {
       <TextInput
         type="search"
         name="search"
-        label={words.searchLabel}
+        label={brandsWords.searchLabel}
         hideLabel
-        placeholder={words.search}
+        placeholder={brandsWords.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -88,21 +88,21 @@ export default function Partners() {
   };
   return (
     <AdminPage
-      title={words.title}
+      title={brandsWords.title}
       actions={
         <Button type="button" size="sm" onClick={() => setOpen(true)}>
-          <PlusIcon /> {words.newPartner}
+          <PlusIcon /> {brandsWords.newPartner}
         </Button>
       }
     >
       <div className="filters">
         <Segmented
-          label={words.statusLabel}
+          label={brandsWords.statusLabel}
           items={[
-            { href: hrefOf(null), label: words.all, count: total, current: status === null },
+            { href: hrefOf(null), label: brandsWords.all, count: total, current: status === null },
             ...STATUSES.map((one) => ({
               href: hrefOf(one),
-              label: words.status[one],
+              label: brandsWords.status[one],
               count: counts[one] ?? 0,
               current: status === one,
             })),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
-import { words } from "~/i18n/staff/customer";
+import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord } from "~/services/customers/customer-record.server";
 import { EmptyRow } from "~/ui/admin/empty";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -35,10 +35,16 @@ function List({ id, title, heads, empty, children }: ListProps) {
 }
 
 /** The customer's applications, newest first. */
-export function Applications({ rows }: { rows: CustomerRecord["applications"] }) {
-  const heads = [words.product, words.status, words.amount, words.started, words.moved];
+export function ApplicationsCard({ rows }: { rows: CustomerRecord["applications"] }) {
+  const heads = [
+    customerWords.product,
+    customerWords.status,
+    customerWords.amount,
+    customerWords.started,
+    customerWords.moved,
+  ];
   return (
-    <List id="applications" title={words.applications} heads={heads} empty={words.noApplications}>
+    <List id="applications" title={customerWords.applications} heads={heads} empty={customerWords.noApplications}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">
@@ -63,9 +69,17 @@ export function Applications({ rows }: { rows: CustomerRecord["applications"] })
 
 /** What was sent to lenders, and what they said. */
 export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
-  const heads = [words.lender, words.status, words.amount, words.sanctioned, words.reason, words.reference, words.sent];
+  const heads = [
+    customerWords.lender,
+    customerWords.status,
+    customerWords.amount,
+    customerWords.sanctioned,
+    customerWords.reason,
+    customerWords.reference,
+    customerWords.sent,
+  ];
   return (
-    <List id="submissions" title={words.submissions} heads={heads} empty={words.noSubmissions}>
+    <List id="submissions" title={customerWords.submissions} heads={heads} empty={customerWords.noSubmissions}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{row.lender}</th>
@@ -87,9 +101,9 @@ export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
 
 /** What was sent to the customer; never what it said, since codes are among it. */
 export function Messages({ rows }: { rows: CustomerRecord["messages"] }) {
-  const heads = [words.template, words.to, words.status, words.sent];
+  const heads = [customerWords.template, customerWords.to, customerWords.status, customerWords.sent];
   return (
-    <List id="messages" title={words.messages} heads={heads} empty={words.noMessages}>
+    <List id="messages" title={customerWords.messages} heads={heads} empty={customerWords.noMessages}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{row.template}</th>

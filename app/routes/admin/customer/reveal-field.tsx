@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { words } from "~/i18n/staff/customer";
+import { customerWords } from "~/i18n/staff/customer";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 
@@ -14,8 +14,8 @@ export function RevealField({ field, masked }: { field: "mobile" | "email"; mask
   useEffect(() => {
     if (!data) return;
     setIsHidden(false);
-    if (data.ok) toastOk(words.revealRecorded);
-    else toastBad(words.revealFailed);
+    if (data.ok) toastOk(customerWords.revealRecorded);
+    else toastBad(customerWords.revealFailed);
   }, [data]);
   const value = data?.ok && !isHidden ? data.value : null;
   return (
@@ -30,15 +30,15 @@ export function RevealField({ field, masked }: { field: "mobile" | "email"; mask
             kind="quiet"
             name="field"
             value={field}
-            aria-label={words.revealLabel[field]}
+            aria-label={customerWords.revealLabel[field]}
             pending={fetcher.state !== "idle"}
           >
-            {words.reveal}
+            {customerWords.reveal}
           </Button>
         </fetcher.Form>
       ) : (
         <Button type="button" size="sm" kind="quiet" onClick={() => setIsHidden(true)}>
-          {words.hide}
+          {customerWords.hide}
         </Button>
       )}
     </span>

@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { words } from "~/i18n/staff/customer";
+import { customerWords } from "~/i18n/staff/customer";
 import { customerRecord } from "~/services/customers/customer-record.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
-import { Lead } from "./lead";
-import { Applications, Messages, Submissions } from "./lists";
-import { Profile } from "./profile";
+import { LeadCard } from "./lead";
+import { ApplicationsCard, Messages, Submissions } from "./lists";
+import { ProfileCard } from "./profile";
 import { Timeline } from "./timeline";
 
-export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+export const meta: MetaFunction = () => [{ title: customerWords.documentTitle }];
 
 const idsOf = ({ params: { id = "", pid = "" } }: LoaderFunctionArgs) =>
   isUuid(id) && isUuid(pid) ? { customerId: id, prospectId: pid } : null;
@@ -51,19 +51,19 @@ export default function CustomerRecordPage() {
   const record = useLoaderData<typeof loader>();
   return (
     <AdminPage
-      title={record.name ?? words.unnamed}
-      back={{ href: "/admin/csr-portal", label: words.back }}
+      title={record.name ?? customerWords.unnamed}
+      back={{ href: "/admin/csr-portal", label: customerWords.back }}
       badge={<FactBadge>{record.brand.name}</FactBadge>}
     >
       <div className="two-col">
         <div className="stack">
-          <Applications rows={record.applications} />
+          <ApplicationsCard rows={record.applications} />
           <Submissions rows={record.submissions} />
           <Timeline entries={record.timeline} />
         </div>
         <div className="stack">
-          <Profile record={record} />
-          <Lead record={record} />
+          <ProfileCard record={record} />
+          <LeadCard record={record} />
           <Messages rows={record.messages} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { words } from "~/i18n/staff/customer";
+import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord } from "~/services/customers/customer-record.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
@@ -6,9 +6,9 @@ import { MomentText } from "~/ui/admin/people/moment-text";
 export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
   return (
     <section className="card stack stack-2" aria-labelledby="timeline">
-      <h2 id="timeline">{words.timeline}</h2>
+      <h2 id="timeline">{customerWords.timeline}</h2>
       {entries.length === 0 ? (
-        <p className="empty">{words.noTimeline}</p>
+        <p className="empty">{customerWords.noTimeline}</p>
       ) : (
         <ol className="history">
           {entries.map((entry) => (

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { words } from "~/i18n/staff/customers";
+import { customersWords } from "~/i18n/staff/customers";
 import type { CustomerHit } from "~/services/customers/find-customers.server";
 import type { LeadHit } from "~/services/customers/find-leads.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -9,10 +9,17 @@ export function CustomerResults({ customers }: { customers: readonly CustomerHit
   return (
     <div className="table-wrap">
       <table className="table folds">
-        <caption className="sr">{words.results}</caption>
+        <caption className="sr">{customersWords.results}</caption>
         <thead>
           <tr>
-            {[words.customer, words.brand, words.mobile, words.email, words.application, words.lastSeen].map((head) => (
+            {[
+              customersWords.customer,
+              customersWords.brand,
+              customersWords.mobile,
+              customersWords.email,
+              customersWords.application,
+              customersWords.lastSeen,
+            ].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -23,15 +30,17 @@ export function CustomerResults({ customers }: { customers: readonly CustomerHit
           {customers.map((hit) => (
             <tr key={`${hit.brand.key} ${hit.customerId}`}>
               <th scope="row">
-                <Link to={`/admin/csr-portal/${hit.customerId}/${hit.prospectId}`}>{hit.name ?? words.unnamed}</Link>
+                <Link to={`/admin/csr-portal/${hit.customerId}/${hit.prospectId}`}>
+                  {hit.name ?? customersWords.unnamed}
+                </Link>
               </th>
-              <td data-l={words.brand}>{hit.brand.name}</td>
-              <td data-l={words.mobile} className="num">
+              <td data-l={customersWords.brand}>{hit.brand.name}</td>
+              <td data-l={customersWords.mobile} className="num">
                 {hit.mobile ?? "—"}
               </td>
-              <td data-l={words.email}>{hit.email ?? "—"}</td>
-              <td data-l={words.application}>{hit.application ?? words.noApplication}</td>
-              <td data-l={words.lastSeen}>
+              <td data-l={customersWords.email}>{hit.email ?? "—"}</td>
+              <td data-l={customersWords.application}>{hit.application ?? customersWords.noApplication}</td>
+              <td data-l={customersWords.lastSeen}>
                 <MomentText at={hit.lastSeenAt} />
               </td>
             </tr>
@@ -47,22 +56,22 @@ export function LeadResults({ leads }: { leads: readonly LeadHit[] }) {
   return (
     <section className="card flush" aria-labelledby="leads">
       <div className="card-head">
-        <h2 id="leads">{words.leads}</h2>
+        <h2 id="leads">{customersWords.leads}</h2>
       </div>
       <table className="table folds">
         <thead>
           <tr>
-            <th scope="col">{words.brand}</th>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.came}</th>
+            <th scope="col">{customersWords.brand}</th>
+            <th scope="col">{customersWords.product}</th>
+            <th scope="col">{customersWords.came}</th>
           </tr>
         </thead>
         <tbody>
           {leads.map(({ prospectId, brand, product, at }) => (
             <tr key={prospectId}>
-              <td data-l={words.brand}>{brand}</td>
-              <td data-l={words.product}>{product ?? "—"}</td>
-              <td data-l={words.came}>
+              <td data-l={customersWords.brand}>{brand}</td>
+              <td data-l={customersWords.product}>{product ?? "—"}</td>
+              <td data-l={customersWords.came}>
                 <MomentText at={at} />
               </td>
             </tr>

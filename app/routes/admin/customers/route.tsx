@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useFetcher } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { words } from "~/i18n/staff/customers";
+import { customersWords } from "~/i18n/staff/customers";
 import { findCustomers } from "~/services/customers/find-customers.server";
 import { findLeads } from "~/services/customers/find-leads.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -10,7 +10,7 @@ import { TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
 import { CustomerResults, LeadResults } from "./results";
 
-export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+export const meta: MetaFunction = () => [{ title: customersWords.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "customers:read", async () => null);
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     const found = await findCustomers({ ctx, text });
     return found.ok ? { ...found, leads: await findLeads({ ctx, text }) } : found;
   });
-  if (!result.ok) return data({ ok: false as const, message: words.notExact }, { status: 422 });
+  if (!result.ok) return data({ ok: false as const, message: customersWords.notExact }, { status: 422 });
   return data({ ok: true as const, customers: result.customers, leads: result.leads });
 }
 
@@ -34,10 +34,10 @@ export default function CsrPortal() {
   const error = search.data && !search.data.ok && !isSearching ? search.data.message : null;
   const isNobody = found && found.customers.length === 0 && found.leads.length === 0;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={customersWords.title} lead={customersWords.lead}>
       <search.Form method="post" action="/admin/csr-portal" className="filters" role="search">
         <TextInput
-          label={words.field}
+          label={customersWords.field}
           name="key"
           type="text"
           inputMode="text"
@@ -46,13 +46,13 @@ export default function CsrPortal() {
           required
           maxLength={300}
         />
-        <Button size="sm" pending={isSearching} pendingText={words.searching}>
-          {words.search}
+        <Button size="sm" pending={isSearching} pendingText={customersWords.searching}>
+          {customersWords.search}
         </Button>
       </search.Form>
       <div role="status">
-        {!search.data && <p className="empty">{words.start}</p>}
-        {isNobody && <p className="empty">{words.nobody}</p>}
+        {!search.data && <p className="empty">{customersWords.start}</p>}
+        {isNobody && <p className="empty">{customersWords.nobody}</p>}
       </div>
       {found && found.customers.length > 0 && <CustomerResults customers={found.customers} />}
       {found && found.leads.length > 0 && <LeadResults leads={found.leads} />}

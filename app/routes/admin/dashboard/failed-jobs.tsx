@@ -1,4 +1,4 @@
-import { words } from "~/i18n/staff/dashboard";
+import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
 
 /** Jobs that will not be tried again, and what their last error was. */
@@ -6,20 +6,20 @@ export function FailedJobs({ jobs }: { jobs: Dashboard["failedJobs"] }) {
   return (
     <section className="card flush" aria-labelledby="failed-jobs">
       <div className="card-head">
-        <h2 id="failed-jobs">{words.failedJobs}</h2>
+        <h2 id="failed-jobs">{dashboardWords.failedJobs}</h2>
       </div>
       {jobs.length === 0 ? (
-        <p className="empty">{words.noFailedJobs}</p>
+        <p className="empty">{dashboardWords.noFailedJobs}</p>
       ) : (
         <div className="table-wrap">
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{words.job}</th>
+                <th scope="col">{dashboardWords.job}</th>
                 <th scope="col" className="r">
-                  {words.count}
+                  {dashboardWords.count}
                 </th>
-                <th scope="col">{words.lastError}</th>
+                <th scope="col">{dashboardWords.lastError}</th>
               </tr>
             </thead>
             <tbody>

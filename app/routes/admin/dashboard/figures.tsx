@@ -1,5 +1,5 @@
 import { formatPaise } from "~/domain/money/rupees";
-import { words } from "~/i18n/staff/dashboard";
+import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
 
 type FiguresProps = { board: Pick<Dashboard, "steps" | "approvedPaise" | "disbursedPaise"> };
@@ -12,22 +12,22 @@ export function Figures({ board }: FiguresProps) {
   return (
     <dl className="kpis">
       <div>
-        <dt>{words.steps.leads}</dt>
+        <dt>{dashboardWords.steps.leads}</dt>
         <dd>{number(steps.leads)}</dd>
       </div>
       <div>
-        <dt>{words.steps.submitted}</dt>
+        <dt>{dashboardWords.steps.submitted}</dt>
         <dd>{number(steps.submitted)}</dd>
       </div>
       <div>
-        <dt>{words.steps.approved}</dt>
+        <dt>{dashboardWords.steps.approved}</dt>
         <dd>
           {number(steps.approved)}
           <small>{formatPaise(approvedPaise)}</small>
         </dd>
       </div>
       <div>
-        <dt>{words.steps.disbursed}</dt>
+        <dt>{dashboardWords.steps.disbursed}</dt>
         <dd>
           {number(steps.disbursed)}
           <small>{formatPaise(disbursedPaise)}</small>

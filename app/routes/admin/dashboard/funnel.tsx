@@ -1,7 +1,7 @@
-import { words } from "~/i18n/staff/dashboard";
+import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
 
-const ORDER = Object.keys(words.steps) as (keyof Dashboard["steps"])[];
+const ORDER = Object.keys(dashboardWords.steps) as (keyof Dashboard["steps"])[];
 
 /** The seven steps with their counts, each bar on the scale of the largest. */
 export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
@@ -9,27 +9,27 @@ export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
   return (
     <section className="card flush" aria-labelledby="funnel">
       <div className="card-head">
-        <h2 id="funnel">{words.funnel}</h2>
+        <h2 id="funnel">{dashboardWords.funnel}</h2>
       </div>
       {most === 0 ? (
-        <p className="empty">{words.nothing}</p>
+        <p className="empty">{dashboardWords.nothing}</p>
       ) : (
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{words.step}</th>
+              <th scope="col">{dashboardWords.step}</th>
               <th scope="col" className="r">
-                {words.count}
+                {dashboardWords.count}
               </th>
               <th scope="col" className="w-1/2">
-                <span className="sr">{words.share}</span>
+                <span className="sr">{dashboardWords.share}</span>
               </th>
             </tr>
           </thead>
           <tbody>
             {ORDER.map((step) => (
               <tr key={step}>
-                <th scope="row">{words.steps[step]}</th>
+                <th scope="row">{dashboardWords.steps[step]}</th>
                 <td className="r num">{steps[step].toLocaleString("en-IN")}</td>
                 <td aria-hidden="true">
                   <svg width="100%" height="12" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { words } from "~/i18n/staff/dashboard";
-import type { Ranked } from "~/services/dashboard/read-dashboard.server";
+import { dashboardWords } from "~/i18n/staff/dashboard";
+import type { RankedCount } from "~/services/dashboard/read-dashboard.server";
 import { EmptyRow } from "~/ui/admin/empty";
 
 /** The five largest of something; those that have a page lead there. */
-export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly Ranked[] }) {
+export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedCount[] }) {
   return (
     <section className="card flush" aria-label={title}>
       <div className="card-head">
@@ -15,12 +15,12 @@ export function RankedTable({ title, head, rows }: { title: string; head: string
           <tr>
             <th scope="col">{head}</th>
             <th scope="col" className="r">
-              {words.count}
+              {dashboardWords.count}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.length === 0 && <EmptyRow colSpan={2} text={words.none} />}
+          {rows.length === 0 && <EmptyRow colSpan={2} text={dashboardWords.none} />}
           {rows.map(({ label, count, href }) => (
             <tr key={`${label} ${href}`}>
               <td>{href ? <Link to={href}>{label}</Link> : label}</td>

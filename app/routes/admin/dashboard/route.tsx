@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
 import { isLiveSpan, LIVE_SPANS, type LiveSpan } from "~/domain/dates/live-spans";
 import { staffContext } from "~/http/request/guards.server";
-import { words } from "~/i18n/staff/dashboard";
+import { dashboardWords } from "~/i18n/staff/dashboard";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { SelectInput } from "~/ui/admin/field";
@@ -13,7 +13,7 @@ import { Figures } from "./figures";
 import { Funnel } from "./funnel";
 import { RankedTable } from "./ranked-table";
 
-export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+export const meta: MetaFunction = () => [{ title: dashboardWords.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -39,40 +39,40 @@ export default function DashboardPage() {
   const { revalidate, state } = useRevalidator();
   const { span, brand, brands } = board;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={dashboardWords.title} lead={dashboardWords.lead}>
       <div className="filters">
         <Segmented
-          label={words.spanLabel}
+          label={dashboardWords.spanLabel}
           items={LIVE_SPANS.map((days) => ({
             href: hrefOf(days, brand),
-            label: words.spans[days],
+            label: dashboardWords.spans[days],
             current: days === span,
           }))}
         />
         <Form method="get" action="/admin/dashboard" className="cluster">
           <input type="hidden" name="days" value={span} />
           <SelectInput
-            label={words.brand}
+            label={dashboardWords.brand}
             hideLabel
             name="brand"
             key={brand ?? ""}
             defaultValue={brand ?? ""}
-            empty={words.allBrands}
+            empty={dashboardWords.allBrands}
             options={brands.map(({ key, name }) => ({ value: key, label: name }))}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           />
           <noscript>
             <Button size="sm" kind="secondary">
-              {words.show}
+              {dashboardWords.show}
             </Button>
           </noscript>
         </Form>
         <Button type="button" size="sm" kind="secondary" pending={state !== "idle"} onClick={() => revalidate()}>
-          {words.refresh}
+          {dashboardWords.refresh}
         </Button>
         <span className="cap num" role="status">
           {board.first === board.last ? dayText(board.first) : `${dayText(board.first)} – ${dayText(board.last)}`},{" "}
-          {words.asOf} {TIME.format(new Date(board.at))}
+          {dashboardWords.asOf} {TIME.format(new Date(board.at))}
         </span>
       </div>
       <Figures board={board} />
@@ -81,10 +81,10 @@ export default function DashboardPage() {
         <FailedJobs jobs={board.failedJobs} />
       </div>
       <div className="two-col">
-        <RankedTable title={words.lenders} head={words.lender} rows={board.lenders} />
-        <RankedTable title={words.reasons} head={words.reason} rows={board.reasons} />
+        <RankedTable title={dashboardWords.lenders} head={dashboardWords.lender} rows={board.lenders} />
+        <RankedTable title={dashboardWords.reasons} head={dashboardWords.reason} rows={board.reasons} />
       </div>
-      <RankedTable title={words.partners} head={words.partner} rows={board.partners} />
+      <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
     </AdminPage>
   );
 }

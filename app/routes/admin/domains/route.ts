@@ -5,7 +5,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { refusalText } from "~/i18n/staff/domains";
+import { domainRefusalText } from "~/i18n/staff/domains";
 import { addDomain } from "~/services/domains/add-domain.server";
 import { listDomains } from "~/services/domains/list-domains.server";
 import { findRecords, makeLocalRecords } from "~/services/domains/make-local-records.server";
@@ -13,7 +13,7 @@ import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
 import { removeDomain } from "~/services/domains/remove-domain.server";
 import { requestCheck } from "~/services/domains/request-check.server";
 
-export type DomainsAnswer =
+export type DomainsActionData =
   | { kind: "domains"; view: DomainsView }
   | { kind: "removal"; rehearsal: RemovalRehearsal }
   | { kind: "refused"; code: string; message: string };
@@ -21,7 +21,7 @@ export type DomainsAnswer =
 const REFUSED = { kind: "refused" as const };
 
 const refused = (code: string, status: number, values: Record<string, string> = {}) =>
-  Response.json({ ...REFUSED, code, message: refusalText(code, values) } satisfies DomainsAnswer, { status });
+  Response.json({ ...REFUSED, code, message: domainRefusalText(code, values) } satisfies DomainsActionData, { status });
 
 /** The hosts of `?brand=`, or with `removal=<host>` what would break without that one. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return host === null ? listDomains({ ctx, brandId }) : rehearseRemoval({ ctx, brandId, host });
   });
   if (!found.ok) return refused(found.code, 404);
-  const answer: DomainsAnswer =
+  const answer: DomainsActionData =
     "view" in found ? { kind: "domains", view: found.view } : { kind: "removal", rehearsal: found.rehearsal };
   return Response.json(answer);
 }

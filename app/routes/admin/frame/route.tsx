@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { landingPage } from "~/domain/access/staff-roles";
+import { startPageOf } from "~/domain/access/staff-roles";
 import { staffContext } from "~/http/request/guards.server";
 import { shellView } from "~/http/response/area-frame.server";
-import { words } from "~/i18n/staff/frame";
+import { frameWords } from "~/i18n/staff/frame";
 import { AdminError } from "~/ui/admin/shell/admin-error";
 import { navFor } from "~/ui/admin/shell/admin-nav";
 import { Shell } from "~/ui/admin/shell/shell";
@@ -12,7 +12,7 @@ import { adminLinks } from "~/ui/admin/styles";
 
 export const links = adminLinks;
 
-export const meta: MetaFunction = () => [{ title: words.title }];
+export const meta: MetaFunction = () => [{ title: frameWords.title }];
 
 /** The frame of every page of the back office but the sign-in: who is signed in, and what their role may open. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
-const SET_UP = { href: "/admin/login?setup=1", label: words.setUp };
+const SET_UP = { href: "/admin/login?setup=1", label: frameWords.setUp };
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -38,10 +38,10 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
   return (
     <Shell
       area="admin"
-      brand={{ ...brand, href: landingPage(roleId) }}
+      brand={{ ...brand, href: startPageOf(roleId) }}
       groups={groups}
       logoutAction="/admin/logout"
-      user={{ name, detail: words.roles[roleId], link: isEnrolled ? undefined : SET_UP }}
+      user={{ name, detail: frameWords.roles[roleId], link: isEnrolled ? undefined : SET_UP }}
       scheme={scheme}
       isNarrow={isNarrow}
       inactivity={inactivity}
@@ -67,7 +67,7 @@ export function ErrorBoundary() {
   if (!view) return <AdminError home="/admin" />;
   return (
     <Frame view={view}>
-      <AdminError home={landingPage(view.roleId)} />
+      <AdminError home={startPageOf(view.roleId)} />
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
-import { words } from "~/i18n/staff/history";
+import { historyWords } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { EmptyRow } from "~/ui/admin/empty";
@@ -9,7 +9,7 @@ import { SelectInput } from "~/ui/admin/field";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { Button } from "~/ui/components/button";
 
-export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+export const meta: MetaFunction = () => [{ title: historyWords.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -32,38 +32,38 @@ export default function History() {
   const { brands, kinds, brand, kind, subjectId, rows, next } = page;
   const isEarlier = useSearchParams()[0].has("before");
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={historyWords.title} lead={historyWords.lead}>
       <Form method="get" action="/admin/history" className="filters" key={`${brand} ${kind}`}>
         <SelectInput
-          label={words.brand}
+          label={historyWords.brand}
           name="brand"
           defaultValue={brand}
           options={brands.map(({ key, name }) => ({ value: key, label: name }))}
         />
         <SelectInput
-          label={words.kind}
+          label={historyWords.kind}
           name="kind"
           defaultValue={kind ?? ""}
-          empty={words.allKinds}
+          empty={historyWords.allKinds}
           options={kinds.map((value) => ({ value, label: value }))}
         />
         <Button size="sm" kind="secondary">
-          {words.show}
+          {historyWords.show}
         </Button>
       </Form>
       {subjectId && (
         <p className="cluster">
           <span>
-            {words.oneRecord} <b className="num">{subjectId}</b>
+            {historyWords.oneRecord} <b className="num">{subjectId}</b>
           </span>
-          <Link to={hrefOf({ brand, kind, subjectId: null }, null)}>{words.everyRecord}</Link>
+          <Link to={hrefOf({ brand, kind, subjectId: null }, null)}>{historyWords.everyRecord}</Link>
         </p>
       )}
       <div className="table-wrap">
         <table className="table">
           <thead>
             <tr>
-              {[words.when, words.who, words.what, words.changes].map((head) => (
+              {[historyWords.when, historyWords.who, historyWords.what, historyWords.changes].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -71,7 +71,7 @@ export default function History() {
             </tr>
           </thead>
           <tbody>
-            {rows.length === 0 && <EmptyRow colSpan={4} text={words.none} />}
+            {rows.length === 0 && <EmptyRow colSpan={4} text={historyWords.none} />}
             {rows.map((row) => (
               <tr key={row.seq}>
                 <td>
@@ -99,9 +99,9 @@ export default function History() {
           </tbody>
         </table>
       </div>
-      <nav className="cluster" aria-label={words.pages}>
-        {isEarlier && <Link to={hrefOf(page, null)}>{words.newest}</Link>}
-        {next && <Link to={hrefOf(page, next)}>{words.older}</Link>}
+      <nav className="cluster" aria-label={historyWords.pages}>
+        {isEarlier && <Link to={hrefOf(page, null)}>{historyWords.newest}</Link>}
+        {next && <Link to={hrefOf(page, next)}>{historyWords.older}</Link>}
       </nav>
     </AdminPage>
   );

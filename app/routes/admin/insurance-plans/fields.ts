@@ -1,6 +1,6 @@
 import type { RecordField } from "~/ui/admin/catalogue/record-form";
 
-export const WORDS = {
+export const PLAN_WORDS = {
   documentTitle: "Admin - Insurance Plans",
   title: "Insurance Plans",
   lead: "Customers see them by premium or by name, never by rating. An insurer is switched on and off under Lenders.",

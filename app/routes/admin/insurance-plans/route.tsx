@@ -5,12 +5,12 @@ import { formatRupees } from "~/domain/money/rupees";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { answerCatalogue, readCatalogueForm } from "~/http/response/catalogue-action.server";
+import { catalogueResponse, readCatalogueForm } from "~/http/response/catalogue-action.server";
 import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
-import { fieldsFor, productLabel, WORDS } from "./fields";
+import { fieldsFor, PLAN_WORDS, productLabel } from "./fields";
 
-export const meta: MetaFunction = () => [{ title: WORDS.documentTitle }];
+export const meta: MetaFunction = () => [{ title: PLAN_WORDS.documentTitle }];
 
 export function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "cards:edit", async (ctx) => ({
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     if (asked.kind === "invalid") return no("invalid", { errors: asked.errors });
     return asked.kind === "delete" ? deletePlan({ ctx, ...asked }) : savePlan({ ctx, ...asked });
   });
-  return answerCatalogue(done, asked.kind);
+  return catalogueResponse(done, asked.kind);
 }
 
 /** The insurers' plans. */
@@ -40,14 +40,14 @@ export default function InsurancePlans() {
   const insurerOf = (id: unknown) => insurers.find((insurer) => insurer.id === id);
   return (
     <CataloguePage
-      title={WORDS.title}
-      lead={WORDS.lead}
-      createTitle={WORDS.create}
-      empty={WORDS.empty}
+      title={PLAN_WORDS.title}
+      lead={PLAN_WORDS.lead}
+      createTitle={PLAN_WORDS.create}
+      empty={PLAN_WORDS.empty}
       fields={fieldsFor(insurers)}
       records={records}
-      columns={WORDS.columns}
-      figures={WORDS.figures}
+      columns={PLAN_WORDS.columns}
+      figures={PLAN_WORDS.figures}
       cellsOf={({ name, insurer, product, premium_rupees }) => [
         String(name),
         insurerOf(insurer)?.name ?? "",

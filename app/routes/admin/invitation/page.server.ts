@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { brandName } from "@tenants/brand/names";
-import { landingPage } from "~/domain/access/staff-roles";
+import { startPageOf } from "~/domain/access/staff-roles";
 import { firstAdministratorBody } from "~/domain/staff/first-administrator-body";
 import { setToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
@@ -56,7 +56,7 @@ export async function answerInvitationPost(
   if (accepted.ok) {
     const { token: session } = accepted.signedIn;
     const headers = new Headers({ "Set-Cookie": setToken("a_atkn", session, args.context.request.secure), ...PRIVATE });
-    return redirect(landingPage(1), { status: 303, headers });
+    return redirect(startPageOf(1), { status: 303, headers });
   }
   if (accepted.code === "dead-link") return again({}, null, 404);
   return accepted.code === "email-taken"

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffLoginContext } from "~/http/request/guards.server";
 import { LinkButton } from "~/ui/components/link-button";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
-import { NotFound } from "~/ui/customer/shell/not-found";
+import { NotFoundPage } from "~/ui/customer/shell/not-found";
 import { Page } from "~/ui/customer/shell/page";
 import { InvitationForm } from "./invitation-form";
 import { answerInvitation, answerInvitationPost, invitationView } from "./page.server";
@@ -37,9 +37,9 @@ export default function Invitation() {
           <InvitationForm {...view} refused={refused} />
         </Page>
       ) : (
-        <NotFound title={view.words.title} text={view.words.text}>
+        <NotFoundPage title={view.words.title} text={view.words.text}>
           <LinkButton href="/admin/login">{view.words.signIn}</LinkButton>
-        </NotFound>
+        </NotFoundPage>
       )}
     </CustomerShell>
   );

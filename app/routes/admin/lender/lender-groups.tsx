@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { words } from "~/i18n/staff/lender";
+import { lenderEditorWords } from "~/i18n/staff/lender";
 import { callApi } from "~/ui/admin/call-api";
 import { TextInput } from "~/ui/admin/field";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -13,7 +13,7 @@ type Group = { id: string; name: string };
 export async function readGroups(): Promise<readonly Group[] | null> {
   const answer = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
   if (answer.ok) return answer.body.lenderGroups;
-  toastBad(words.groupsFailed);
+  toastBad(lenderEditorWords.groupsFailed);
   return null;
 }
 
@@ -36,16 +36,16 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
   if (hasFailed)
     return (
       <p role="alert">
-        {words.groupsFailed}{" "}
+        {lenderEditorWords.groupsFailed}{" "}
         <Button type="button" kind="quiet" size="sm" onClick={load}>
-          {words.tryAgain}
+          {lenderEditorWords.tryAgain}
         </Button>
       </p>
     );
   if (!groups)
     return (
       <p className="muted" role="status">
-        {words.loadingGroups}
+        {lenderEditorWords.loadingGroups}
       </p>
     );
 
@@ -56,12 +56,12 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
 
   return (
     <div className="stack">
-      {groups.length === 0 && <p className="muted">{words.noGroups}</p>}
+      {groups.length === 0 && <p className="muted">{lenderEditorWords.noGroups}</p>}
       {groups.length > 0 && (
         <SaveMany
           editor={editor}
           property="lender_group_ids"
-          label={words.groups}
+          label={lenderEditorWords.groups}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
@@ -96,8 +96,8 @@ function NewGroup({ onCreated }: { onCreated: (group: Group) => void }) {
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={create} noValidate>
       <TextInput
-        label={words.newGroup}
-        hint={words.newGroupHint}
+        label={lenderEditorWords.newGroup}
+        hint={lenderEditorWords.newGroupHint}
         name="name"
         maxLength={60}
         value={name}
@@ -112,9 +112,9 @@ function NewGroup({ onCreated }: { onCreated: (group: Group) => void }) {
         kind="secondary"
         disabled={name.trim() === ""}
         pending={pending}
-        pendingText={words.creating}
+        pendingText={lenderEditorWords.creating}
       >
-        {words.createGroup}
+        {lenderEditorWords.createGroup}
       </Button>
     </form>
   );

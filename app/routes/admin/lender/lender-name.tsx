@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { words } from "~/i18n/staff/lender";
+import { lenderEditorWords } from "~/i18n/staff/lender";
 import { lenderWords } from "~/i18n/staff/lender-changes";
 import { EditDialog } from "~/ui/admin/edit-dialog";
 import { IconButton } from "~/ui/admin/icon-button";
@@ -19,21 +19,21 @@ export function LenderName({ editor }: { editor: LenderEditor }) {
 
   return (
     <div className="field">
-      <span className="label">{words.name}</span>
+      <span className="label">{lenderEditorWords.name}</span>
       <p className="flex items-center gap-2" id="name">
         {editor.record.name}
-        <IconButton label={words.editName} onClick={() => setIsOpen(true)}>
+        <IconButton label={lenderEditorWords.editName} onClick={() => setIsOpen(true)}>
           <PencilIcon />
         </IconButton>
       </p>
       <EditDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={words.editName}
-        label={words.name}
+        title={lenderEditorWords.editName}
+        label={lenderEditorWords.name}
         kind="text"
         value={editor.record.name}
-        hint={words.editNameHint}
+        hint={lenderEditorWords.editNameHint}
         onSave={save}
       />
     </div>

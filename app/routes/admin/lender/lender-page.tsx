@@ -2,12 +2,12 @@ import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
-import { words } from "~/i18n/staff/lender";
+import { lenderEditorWords } from "~/i18n/staff/lender";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { type HistoryEntry, HistoryPanel } from "~/ui/admin/history-panel";
+import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
@@ -31,17 +31,17 @@ import {
 } from "./sections";
 import { useLender } from "./use-lender";
 
-export type LenderPageProps = {
+export type LenderEditorProps = {
   lender: LenderFields;
   interfaces: readonly string[];
   revenue: { rows: RevenueItem[]; types: RevenueType[] };
-  history: HistoryEntry[];
+  history: HistoryItem[];
   /** The address of the history before that. */
   earlier?: string | undefined;
 };
 
 /** One lender with everything that can be changed about it, field by field (LEN-17 … LEN-25). */
-export function LenderPage({ lender: loaded, interfaces, revenue, history, earlier }: LenderPageProps) {
+export function LenderEditorPage({ lender: loaded, interfaces, revenue, history, earlier }: LenderEditorProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const preview = useChangePreview();
@@ -65,11 +65,15 @@ export function LenderPage({ lender: loaded, interfaces, revenue, history, earli
   return (
     <AdminPage
       title={record.name}
-      back={{ href: "/admin/lenders", label: words.back }}
-      badge={<StatusBadge tone={isLive ? "ok" : "neutral"}>{isLive ? words.live : words.off}</StatusBadge>}
+      back={{ href: "/admin/lenders", label: lenderEditorWords.back }}
+      badge={
+        <StatusBadge tone={isLive ? "ok" : "neutral"}>
+          {isLive ? lenderEditorWords.live : lenderEditorWords.off}
+        </StatusBadge>
+      }
       actions={
         <Button type="button" kind="secondary" size="sm" onClick={() => setIsAsking(true)}>
-          {words.delete}
+          {lenderEditorWords.delete}
         </Button>
       }
     >
@@ -85,14 +89,14 @@ export function LenderPage({ lender: loaded, interfaces, revenue, history, earli
           <OfferSection editor={editor} />
           <LinksSection editor={editor} />
           <IntegrationSection editor={editor} interfaces={interfaces} />
-          <Section title={words.commissions}>
+          <Section title={lenderEditorWords.commissions}>
             <LenderGroups editor={editor} />
           </Section>
           <div className="sticky bottom-4 z-10 max-w-2xl">
             <ChangePreviewNotice preview={preview} />
           </div>
         </div>
-        <Section title={words.history}>
+        <Section title={lenderEditorWords.history}>
           <HistoryPanel entries={history} more={earlier} />
         </Section>
       </div>

@@ -1,6 +1,6 @@
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { MISSING_LABELS, missingForLive } from "~/domain/lenders/live-readiness";
-import { words } from "~/i18n/staff/lender";
+import { lenderEditorWords } from "~/i18n/staff/lender";
 import { Notice } from "~/ui/components/feedback/notice";
 
 /** The field itself, or the first box of several, takes the focus. */
@@ -12,9 +12,10 @@ function goTo(property: string): void {
 /** What is missing before the lender can go live, each a link to its field (OQ-95). */
 export function Readiness({ lender }: { lender: LenderFields }) {
   const missing = missingForLive(lender);
-  if (missing.length === 0) return lender.lender_status === 1 ? null : <Notice tone="ok">{words.ready}</Notice>;
+  if (missing.length === 0)
+    return lender.lender_status === 1 ? null : <Notice tone="ok">{lenderEditorWords.ready}</Notice>;
   return (
-    <Notice tone="warn" title={words.notReady}>
+    <Notice tone="warn" title={lenderEditorWords.notReady}>
       <ul>
         {missing.map(({ item, property }) => (
           <li key={item}>

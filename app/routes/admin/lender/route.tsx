@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
-import { words } from "~/i18n/staff/lender";
+import { lenderEditorWords } from "~/i18n/staff/lender";
 import { readHistory } from "~/services/audit/read-history.server";
 import { getLender } from "~/services/lenders/get-lender.server";
 import { listInterfaces } from "~/services/lenders/list-interfaces.server";
 import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server";
 import { listRevenueTypes } from "~/services/revenue/list-revenue-types.server";
-import { LenderPage } from "./lender-page";
+import { LenderEditorPage } from "./lender-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${words.titlePrefix} - ${data.lender.name}` : words.titlePrefix },
+  { title: data ? `${lenderEditorWords.titlePrefix} - ${data.lender.name}` : lenderEditorWords.titlePrefix },
 ];
 
 const HISTORY_PAGE = 20;
@@ -39,5 +39,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Lender() {
   const page = useLoaderData<typeof loader>();
-  return <LenderPage key={page.lender.lender_id} {...page} />;
+  return <LenderEditorPage key={page.lender.lender_id} {...page} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EDITABLE_FIELDS } from "~/domain/lenders/editable-fields";
 import { LENDER_SEGMENTS, SEGMENT_NAMES } from "~/domain/lenders/segments";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
-import { words } from "~/i18n/staff/lender";
+import { lenderEditorWords } from "~/i18n/staff/lender";
 import { SaveDate, SaveMany, SaveNumber, SaveSelect, SaveText, SaveToggle } from "./fields";
 import { LenderName } from "./lender-name";
 import type { LenderEditor } from "./use-lender";
@@ -27,17 +27,27 @@ const options = (list: readonly { id: number; en: string }[]) =>
 
 export function StatusSection({ editor }: Editing) {
   return (
-    <Section title={words.status}>
-      <SaveToggle editor={editor} property="lender_status" label={words.lenderStatus} />
+    <Section title={lenderEditorWords.status}>
+      <SaveToggle editor={editor} property="lender_status" label={lenderEditorWords.lenderStatus} />
       <Row>
-        <SaveNumber editor={editor} property="priority" label={words.priority} hint={words.priorityHint} />
+        <SaveNumber
+          editor={editor}
+          property="priority"
+          label={lenderEditorWords.priority}
+          hint={lenderEditorWords.priorityHint}
+        />
         <LenderName editor={editor} />
-        <SaveText editor={editor} property="legal_name" label={words.legalName} hint={words.legalNameHint} />
+        <SaveText
+          editor={editor}
+          property="legal_name"
+          label={lenderEditorWords.legalName}
+          hint={lenderEditorWords.legalNameHint}
+        />
       </Row>
       <SaveMany
         editor={editor}
         property="segments"
-        label={words.segments}
+        label={lenderEditorWords.segments}
         options={LENDER_SEGMENTS.map((value) => ({ value, label: SEGMENT_NAMES[value] }))}
       />
     </Section>
@@ -48,84 +58,120 @@ export function StatusSection({ editor }: Editing) {
 export function AutoSubmissionSection({ editor }: Editing) {
   if (editor.record.api !== "1") return null;
   return (
-    <Section title={words.autoSubmission} lead={words.autoSubmissionText}>
-      <SaveToggle editor={editor} property="autosubmission" label={words.autoSubmission} />
+    <Section title={lenderEditorWords.autoSubmission} lead={lenderEditorWords.autoSubmissionText}>
+      <SaveToggle editor={editor} property="autosubmission" label={lenderEditorWords.autoSubmission} />
     </Section>
   );
 }
 
 export function FilterSection({ editor }: Editing) {
   return (
-    <Section title={words.filter}>
+    <Section title={lenderEditorWords.filter}>
       <Row>
         <SaveNumber
           editor={editor}
           property="min_income"
-          label={words.minIncome}
-          hint={words.perMonth}
+          label={lenderEditorWords.minIncome}
+          hint={lenderEditorWords.perMonth}
           prefix="₹"
           isMoney
         />
         <SaveNumber
           editor={editor}
           property="max_income"
-          label={words.maxIncome}
-          hint={words.perMonth}
+          label={lenderEditorWords.maxIncome}
+          hint={lenderEditorWords.perMonth}
           prefix="₹"
           isMoney
         />
-        <SaveNumber editor={editor} property="min_age" label={words.minAge} />
-        <SaveNumber editor={editor} property="max_age" label={words.maxAge} />
+        <SaveNumber editor={editor} property="min_age" label={lenderEditorWords.minAge} />
+        <SaveNumber editor={editor} property="max_age" label={lenderEditorWords.maxAge} />
         <SaveSelect
           editor={editor}
           property="ticket_class"
-          label={words.ticketClass}
-          hint={words.ticketClassHint}
+          label={lenderEditorWords.ticketClass}
+          hint={lenderEditorWords.ticketClassHint}
           options={options(TICKET_CLASS)}
-          empty={words.any}
+          empty={lenderEditorWords.any}
         />
         <SaveSelect
           editor={editor}
           property="credit_score_class"
-          label={words.creditScoreClass}
-          hint={words.creditScoreClassHint}
+          label={lenderEditorWords.creditScoreClass}
+          hint={lenderEditorWords.creditScoreClassHint}
           options={options(CREDIT_SCORE_CLASS)}
-          empty={words.any}
+          empty={lenderEditorWords.any}
         />
       </Row>
       <div className="flex flex-wrap gap-5">
-        <SaveToggle editor={editor} property="salaried" label={words.salaried} />
-        <SaveToggle editor={editor} property="self_employed" label={words.selfEmployed} />
-        <SaveToggle editor={editor} property="business" label={words.business} />
-        <SaveToggle editor={editor} property="microfinance_only" label={words.microfinanceOnly} />
-        <SaveToggle editor={editor} property="women_only" label={words.womenOnly} />
+        <SaveToggle editor={editor} property="salaried" label={lenderEditorWords.salaried} />
+        <SaveToggle editor={editor} property="self_employed" label={lenderEditorWords.selfEmployed} />
+        <SaveToggle editor={editor} property="business" label={lenderEditorWords.business} />
+        <SaveToggle editor={editor} property="microfinance_only" label={lenderEditorWords.microfinanceOnly} />
+        <SaveToggle editor={editor} property="women_only" label={lenderEditorWords.womenOnly} />
       </div>
-      <SaveText editor={editor} property="pincode_prefixes" label={words.pincodes} hint={words.pincodesHint} />
+      <SaveText
+        editor={editor}
+        property="pincode_prefixes"
+        label={lenderEditorWords.pincodes}
+        hint={lenderEditorWords.pincodesHint}
+      />
     </Section>
   );
 }
 
 export function LoanSection({ editor }: Editing) {
   return (
-    <Section title={words.loan}>
+    <Section title={lenderEditorWords.loan}>
       <Row>
-        <SaveNumber editor={editor} property="loan_amount_upto" label={words.loanAmountUpto} prefix="₹" isMoney />
-        <SaveText editor={editor} property="tenure" label={words.tenure} hint={words.tenureHint} />
-        <SaveNumber editor={editor} property="tenure_months_min" label={words.tenureMin} suffix={words.months} />
-        <SaveNumber editor={editor} property="tenure_months_max" label={words.tenureMax} suffix={words.months} />
+        <SaveNumber
+          editor={editor}
+          property="loan_amount_upto"
+          label={lenderEditorWords.loanAmountUpto}
+          prefix="₹"
+          isMoney
+        />
+        <SaveText
+          editor={editor}
+          property="tenure"
+          label={lenderEditorWords.tenure}
+          hint={lenderEditorWords.tenureHint}
+        />
+        <SaveNumber
+          editor={editor}
+          property="tenure_months_min"
+          label={lenderEditorWords.tenureMin}
+          suffix={lenderEditorWords.months}
+        />
+        <SaveNumber
+          editor={editor}
+          property="tenure_months_max"
+          label={lenderEditorWords.tenureMax}
+          suffix={lenderEditorWords.months}
+        />
         <SaveNumber
           editor={editor}
           property="interest_rate"
-          label={words.interestRate}
-          hint={words.interestRateHint}
+          label={lenderEditorWords.interestRate}
+          hint={lenderEditorWords.interestRateHint}
           suffix="%"
         />
-        <SaveNumber editor={editor} property="apr_min" label={words.aprMin} suffix="%" />
-        <SaveNumber editor={editor} property="apr_max" label={words.aprMax} suffix="%" />
-        <SaveText editor={editor} property="processing_fees" label={words.processingFees} hint={words.tenureHint} />
-        <SaveText editor={editor} property="processing_fees_hi" label={words.processingFeesHi} lang="hi" />
-        <SaveText editor={editor} property="penal_charges" label={words.penalCharges} hint={words.tenureHint} />
-        <SaveText editor={editor} property="penal_charges_hi" label={words.penalChargesHi} lang="hi" />
+        <SaveNumber editor={editor} property="apr_min" label={lenderEditorWords.aprMin} suffix="%" />
+        <SaveNumber editor={editor} property="apr_max" label={lenderEditorWords.aprMax} suffix="%" />
+        <SaveText
+          editor={editor}
+          property="processing_fees"
+          label={lenderEditorWords.processingFees}
+          hint={lenderEditorWords.tenureHint}
+        />
+        <SaveText editor={editor} property="processing_fees_hi" label={lenderEditorWords.processingFeesHi} lang="hi" />
+        <SaveText
+          editor={editor}
+          property="penal_charges"
+          label={lenderEditorWords.penalCharges}
+          hint={lenderEditorWords.tenureHint}
+        />
+        <SaveText editor={editor} property="penal_charges_hi" label={lenderEditorWords.penalChargesHi} lang="hi" />
       </Row>
     </Section>
   );
@@ -135,34 +181,48 @@ export function LoanSection({ editor }: Editing) {
 export function ChargesSection({ editor }: Editing) {
   const { processing_fee_percent: fee, fixed_charge_rupees: fixed } = editor.record;
   return (
-    <Section title={words.charges} lead={words.chargesText}>
+    <Section title={lenderEditorWords.charges} lead={lenderEditorWords.chargesText}>
       <Row>
         <SaveNumber
           editor={editor}
           property="processing_fee_percent"
-          label={words.processingFee}
-          hint={words.processingFeeHint}
+          label={lenderEditorWords.processingFee}
+          hint={lenderEditorWords.processingFeeHint}
           suffix="%"
         />
         {fee !== null && (
-          <SaveNumber editor={editor} property="processing_fee_gst_percent" label={words.feeGst} suffix="%" />
+          <SaveNumber
+            editor={editor}
+            property="processing_fee_gst_percent"
+            label={lenderEditorWords.feeGst}
+            suffix="%"
+          />
         )}
       </Row>
-      {fee !== null && <SaveToggle editor={editor} property="processing_fee_gst_on_top" label={words.feeGstOnTop} />}
+      {fee !== null && (
+        <SaveToggle editor={editor} property="processing_fee_gst_on_top" label={lenderEditorWords.feeGstOnTop} />
+      )}
       <Row>
         <SaveNumber
           editor={editor}
           property="fixed_charge_rupees"
-          label={words.fixedCharge}
-          hint={words.fixedChargeHint}
+          label={lenderEditorWords.fixedCharge}
+          hint={lenderEditorWords.fixedChargeHint}
           prefix="₹"
           isMoney
         />
         {fixed !== null && (
-          <SaveNumber editor={editor} property="fixed_charge_gst_percent" label={words.fixedGst} suffix="%" />
+          <SaveNumber
+            editor={editor}
+            property="fixed_charge_gst_percent"
+            label={lenderEditorWords.fixedGst}
+            suffix="%"
+          />
         )}
       </Row>
-      {fixed !== null && <SaveToggle editor={editor} property="fixed_charge_gst_on_top" label={words.fixedGstOnTop} />}
+      {fixed !== null && (
+        <SaveToggle editor={editor} property="fixed_charge_gst_on_top" label={lenderEditorWords.fixedGstOnTop} />
+      )}
     </Section>
   );
 }
@@ -183,7 +243,7 @@ const TEXTS = [
 
 export function TextsSection({ editor }: Editing) {
   return (
-    <Section title={words.texts} lead={words.textsLead}>
+    <Section title={lenderEditorWords.texts} lead={lenderEditorWords.textsLead}>
       <Row>
         {TEXTS.map((property) => (
           <SaveText
@@ -202,20 +262,20 @@ export function TextsSection({ editor }: Editing) {
 export function OfferSection({ editor }: Editing) {
   const { so_date_start: start, so_date_end: end } = editor.record;
   return (
-    <Section title={words.offer}>
+    <Section title={lenderEditorWords.offer}>
       <div className="flex flex-wrap gap-5">
-        <SaveToggle editor={editor} property="so_status" label={words.offerOn} />
-        <SaveToggle editor={editor} property="so_women_only" label={words.offerWomenOnly} />
+        <SaveToggle editor={editor} property="so_status" label={lenderEditorWords.offerOn} />
+        <SaveToggle editor={editor} property="so_women_only" label={lenderEditorWords.offerWomenOnly} />
       </div>
       <Row>
-        <SaveText editor={editor} property="so_text" label={words.offerText} />
-        <SaveText editor={editor} property="so_text_hi" label={words.offerTextHi} lang="hi" />
-        <SaveDate editor={editor} property="so_date_start" label={words.startDate} />
-        <SaveDate editor={editor} property="so_date_end" label={words.endDate} />
+        <SaveText editor={editor} property="so_text" label={lenderEditorWords.offerText} />
+        <SaveText editor={editor} property="so_text_hi" label={lenderEditorWords.offerTextHi} lang="hi" />
+        <SaveDate editor={editor} property="so_date_start" label={lenderEditorWords.startDate} />
+        <SaveDate editor={editor} property="so_date_end" label={lenderEditorWords.endDate} />
       </Row>
       {start && end && start > end && (
         <p className="error" role="alert">
-          {words.offerInverted}
+          {lenderEditorWords.offerInverted}
         </p>
       )}
     </Section>
@@ -224,22 +284,28 @@ export function OfferSection({ editor }: Editing) {
 
 export function LinksSection({ editor }: Editing) {
   return (
-    <Section title={words.links}>
+    <Section title={lenderEditorWords.links}>
       <Row>
-        <SaveText editor={editor} property="kfs_url" label={words.kfs} hint={words.kfsHint} type="url" />
+        <SaveText
+          editor={editor}
+          property="kfs_url"
+          label={lenderEditorWords.kfs}
+          hint={lenderEditorWords.kfsHint}
+          type="url"
+        />
         <SaveText
           editor={editor}
           property="allowed_hosts"
-          label={words.hosts}
-          hint={words.hostsHint}
+          label={lenderEditorWords.hosts}
+          hint={lenderEditorWords.hostsHint}
           lines={2}
           between={"\n"}
         />
       </Row>
       <Row>
-        <SaveText editor={editor} property="grievance_name" label={words.grievanceName} />
-        <SaveText editor={editor} property="grievance_phone" label={words.grievancePhone} type="tel" />
-        <SaveText editor={editor} property="grievance_email" label={words.grievanceEmail} type="email" />
+        <SaveText editor={editor} property="grievance_name" label={lenderEditorWords.grievanceName} />
+        <SaveText editor={editor} property="grievance_phone" label={lenderEditorWords.grievancePhone} type="tel" />
+        <SaveText editor={editor} property="grievance_email" label={lenderEditorWords.grievanceEmail} type="email" />
       </Row>
     </Section>
   );
@@ -247,22 +313,22 @@ export function LinksSection({ editor }: Editing) {
 
 export function IntegrationSection({ editor, interfaces }: Editing & { interfaces: readonly string[] }) {
   return (
-    <Section title={words.integration}>
-      <SaveToggle editor={editor} property="api" label={words.api} />
+    <Section title={lenderEditorWords.integration}>
+      <SaveToggle editor={editor} property="api" label={lenderEditorWords.api} />
       <Row>
         <SaveSelect
           editor={editor}
           property="interface"
-          label={words.interface}
-          hint={words.interfaceHint}
+          label={lenderEditorWords.interface}
+          hint={lenderEditorWords.interfaceHint}
           options={interfaces.map((value) => ({ value, label: value }))}
-          empty={words.noInterface}
+          empty={lenderEditorWords.noInterface}
         />
         <SaveText
           editor={editor}
           property="interface_url"
-          label={words.interfaceUrl}
-          hint={words.interfaceUrlHint}
+          label={lenderEditorWords.interfaceUrl}
+          hint={lenderEditorWords.interfaceUrlHint}
           type="url"
         />
       </Row>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { keepNewNameCharacters } from "~/domain/lenders/lender-name";
 import type { FilterSegment } from "~/domain/lenders/segments";
-import { words } from "~/i18n/staff/lenders";
+import { lendersWords } from "~/i18n/staff/lenders";
 import { callApi } from "~/ui/admin/call-api";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
@@ -52,12 +52,12 @@ export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLender
     <Modal
       open={open}
       onClose={onClose}
-      title={words.add}
+      title={lendersWords.add}
       width={400}
       footer={
         <>
           <Button type="button" kind="secondary" size="sm" onClick={onClose}>
-            {words.cancel}
+            {lendersWords.cancel}
           </Button>
           <Button
             type="submit"
@@ -65,17 +65,17 @@ export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLender
             size="sm"
             disabled={name === ""}
             pending={pending}
-            pendingText={words.creating}
+            pendingText={lendersWords.creating}
           >
-            {words.create}
+            {lendersWords.create}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={create} noValidate>
         <TextInput
-          label={words.name}
-          hint={words.nameHint}
+          label={lendersWords.name}
+          hint={lendersWords.nameHint}
           name="name"
           required
           autoFocus

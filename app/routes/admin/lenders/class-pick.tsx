@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { words } from "~/i18n/staff/lenders";
+import { lendersWords } from "~/i18n/staff/lenders";
 
 type ClassPickProps = {
   value: number | null;
@@ -25,7 +25,7 @@ export function ClassPick({ value, label, options, onSave }: ClassPickProps) {
         setNext(null);
       }}
     >
-      <option value="">{words.any}</option>
+      <option value="">{lendersWords.any}</option>
       {options.map(({ id, en }) => (
         <option key={id} value={id}>
           {en}

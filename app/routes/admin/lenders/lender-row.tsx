@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { GridLender } from "~/domain/lenders/lender-fields";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { formatRupees } from "~/domain/money/rupees";
-import { heads, words } from "~/i18n/staff/lenders";
+import { heads, lendersWords } from "~/i18n/staff/lenders";
 import { IconButton } from "~/ui/admin/icon-button";
 import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import { NumberCell } from "~/ui/admin/number-cell";
@@ -43,7 +43,7 @@ const WORK = ["salaried", "self_employed", "business"] as const;
 type RowProps = { lender: GridLender; number: number; actions: RowActions };
 
 /** One lender of the list: every cell is edited in place (LEN-05 … LEN-12). */
-export const LenderRow = memo(function LenderRow({ lender, number, actions }: RowProps) {
+export const LenderGridRow = memo(function LenderRow({ lender, number, actions }: RowProps) {
   const { name } = lender;
   const label = (property: Cell | Flag | Pick) => `${heads[property]}, ${name}`;
   const saveFlag = (property: Flag) => (next: 0 | 1) => actions.save(lender, property, next, next === 1 ? "on" : "off");
@@ -55,7 +55,7 @@ export const LenderRow = memo(function LenderRow({ lender, number, actions }: Ro
         min={0}
         max={max}
         format={format}
-        onSave={(next) => actions.save(lender, property, next, next === null ? words.any : format(next))}
+        onSave={(next) => actions.save(lender, property, next, next === null ? lendersWords.any : format(next))}
         onDraft={(next) => actions.draft(lender, property, next)}
       />
     </td>
@@ -76,7 +76,7 @@ export const LenderRow = memo(function LenderRow({ lender, number, actions }: Ro
             label={label(property)}
             options={options}
             onSave={(next) =>
-              actions.save(lender, property, next, options.find(({ id }) => id === next)?.en ?? words.any)
+              actions.save(lender, property, next, options.find(({ id }) => id === next)?.en ?? lendersWords.any)
             }
           />
         </td>
@@ -104,10 +104,10 @@ export const LenderRow = memo(function LenderRow({ lender, number, actions }: Ro
           <button
             type="button"
             className="ms-auto px-1 font-bold text-brand-ink"
-            aria-label={`${words.edit} ${heads.so_status}, ${name}`}
+            aria-label={`${lendersWords.edit} ${heads.so_status}, ${name}`}
             onClick={() => actions.editOffer(lender)}
           >
-            {words.edit}
+            {lendersWords.edit}
           </button>
         </span>
       </td>
@@ -115,12 +115,16 @@ export const LenderRow = memo(function LenderRow({ lender, number, actions }: Ro
         <Link
           className="icon-btn"
           to={`/admin/lenders/${lender.lender_id}`}
-          aria-label={`${words.edit} ${name}`}
-          title={words.edit}
+          aria-label={`${lendersWords.edit} ${name}`}
+          title={lendersWords.edit}
         >
           <PencilIcon />
         </Link>
-        <IconButton label={`${words.delete} ${name}`} title={words.delete} onClick={() => actions.askDelete(lender)}>
+        <IconButton
+          label={`${lendersWords.delete} ${name}`}
+          title={lendersWords.delete}
+          onClick={() => actions.askDelete(lender)}
+        >
           <TrashIcon />
         </IconButton>
       </td>

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import type { GridLender } from "~/domain/lenders/lender-fields";
-import { heads, words } from "~/i18n/staff/lenders";
+import { heads, lendersWords } from "~/i18n/staff/lenders";
 import { moveInGrid } from "~/ui/admin/data-grid";
 import { EmptyRow, LoadingRow } from "~/ui/admin/empty";
-import { LenderRow, type RowActions } from "./lender-row";
+import { LenderGridRow, type RowActions } from "./lender-row";
 import { useRowWindow } from "./use-row-window";
 
 const COLUMNS = 15;
@@ -38,7 +38,7 @@ export function LendersGrid({ lenders, isLoading, actions }: LendersGridProps) {
     <section
       ref={frame}
       className="grid scroll-ps-60 scroll-pt-12"
-      aria-label={words.title}
+      aria-label={lendersWords.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={moveInGrid}
@@ -48,7 +48,7 @@ export function LendersGrid({ lenders, isLoading, actions }: LendersGridProps) {
         <thead>
           <tr aria-rowindex={1}>
             <th className="pin c w-9" scope="col">
-              <span className="sr">{words.row}</span>
+              <span className="sr">{lendersWords.row}</span>
             </th>
             <th className="pin pin-2" scope="col">
               {heads.name}
@@ -60,7 +60,7 @@ export function LendersGrid({ lenders, isLoading, actions }: LendersGridProps) {
                   {heads[property]}
                 </th>
               ))}
-            <th scope="col">{words.actions}</th>
+            <th scope="col">{lendersWords.actions}</th>
           </tr>
         </thead>
         <tbody>{rows()}</tbody>
@@ -69,13 +69,13 @@ export function LendersGrid({ lenders, isLoading, actions }: LendersGridProps) {
   );
 
   function rows(): ReactNode {
-    if (isLoading) return <LoadingRow colSpan={COLUMNS} text={words.loading} />;
-    if (lenders.length === 0) return <EmptyRow colSpan={COLUMNS} text={words.empty} />;
+    if (isLoading) return <LoadingRow colSpan={COLUMNS} text={lendersWords.loading} />;
+    if (lenders.length === 0) return <EmptyRow colSpan={COLUMNS} text={lendersWords.empty} />;
     return (
       <>
         <Gap px={from * rowPx} />
         {lenders.slice(from, to).map((lender, index) => (
-          <LenderRow key={lender.lender_id} lender={lender} number={from + index + 1} actions={actions} />
+          <LenderGridRow key={lender.lender_id} lender={lender} number={from + index + 1} actions={actions} />
         ))}
         <Gap px={(lenders.length - to) * rowPx} />
       </>

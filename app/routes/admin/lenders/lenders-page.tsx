@@ -4,7 +4,7 @@ import { isCriterion } from "~/domain/lenders/editable-fields";
 import { type GridLender, gridLender, type LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment, SEGMENT_NAMES } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
-import { heads, words } from "~/i18n/staff/lenders";
+import { heads, lendersWords } from "~/i18n/staff/lenders";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
@@ -71,7 +71,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
       },
       draft(lender, property, value) {
         if (value === undefined || !isCriterion(property)) return draft(null);
-        const shown = `${heads[property]} ${value === null ? words.any : value.toLocaleString("en-IN")}`;
+        const shown = `${heads[property]} ${value === null ? lendersWords.any : value.toLocaleString("en-IN")}`;
         draft({ lenderId: lender.lender_id, lender: lender.name, property, value, shown });
       },
       editOffer: setOffered,
@@ -111,30 +111,30 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
 
   return (
     <AdminPage
-      title={words.title}
+      title={lendersWords.title}
       actions={
         <>
           <input
             ref={finder}
             type="search"
             className="input w-48"
-            aria-label={words.find}
-            placeholder={words.findHint}
+            aria-label={lendersWords.find}
+            placeholder={lendersWords.findHint}
             value={find}
             onChange={(event) => onFind(event.target.value)}
           />
           <Button type="button" size="sm" onClick={() => setIsAdding(true)}>
             <PlusIcon />
-            {words.add}
+            {lendersWords.add}
           </Button>
         </>
       }
     >
       <Segmented
-        label={words.segments}
+        label={lendersWords.segments}
         items={[null, ...FILTER_SEGMENTS].map((choice) => ({
           href: listPath(choice, find.trim()),
-          label: choice ? SEGMENT_NAMES[choice] : words.all,
+          label: choice ? SEGMENT_NAMES[choice] : lendersWords.all,
           count: counts[choice ?? "all"],
           current: choice === segment,
         }))}
@@ -147,7 +147,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
             className={buttonClass({ kind: "secondary", size: "sm" })}
             onClick={() => setFind("")}
           >
-            {words.showAll}
+            {lendersWords.showAll}
           </Link>
         </p>
       )}
@@ -213,18 +213,18 @@ function KeyHints() {
   return (
     <p className="hints">
       <span>
-        <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {words.move}
+        <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {lendersWords.move}
       </span>
       <span>
-        <kbd className="kbd">Enter</kbd> {words.keyEdit}
+        <kbd className="kbd">Enter</kbd> {lendersWords.keyEdit}
       </span>
       <span>
-        <kbd className="kbd">Esc</kbd> {words.keyCancel}
+        <kbd className="kbd">Esc</kbd> {lendersWords.keyCancel}
       </span>
       <span>
-        <kbd className="kbd">/</kbd> {words.keySearch}
+        <kbd className="kbd">/</kbd> {lendersWords.keySearch}
       </span>
-      <span>{words.leaving}</span>
+      <span>{lendersWords.leaving}</span>
     </p>
   );
 }

@@ -3,14 +3,14 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { isFilterSegment } from "~/domain/lenders/segments";
 import { staffContext } from "~/http/request/guards.server";
-import { words } from "~/i18n/staff/lenders";
+import { lendersWords } from "~/i18n/staff/lenders";
 import { countLenders, listGridLenders } from "~/services/lenders/list-lenders.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { toastBad } from "~/ui/admin/toast";
 import { LinkButton } from "~/ui/components/link-button";
 import { LendersPage } from "./lenders-page";
 
-export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+export const meta: MetaFunction = () => [{ title: lendersWords.documentTitle }];
 
 /** The lenders of the chosen segment; everything in the list is written by calls (API-13, API-21, API-22). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,13 +37,13 @@ export default function Lenders() {
 
 /** The list could not be loaded: said as a toast and on the page, with a way to ask again (ERR-28). */
 export function ErrorBoundary() {
-  useEffect(() => toastBad(words.broken), []);
+  useEffect(() => toastBad(lendersWords.broken), []);
   return (
-    <AdminPage title={words.title}>
-      <p role="alert">{words.broken}</p>
+    <AdminPage title={lendersWords.title}>
+      <p role="alert">{lendersWords.broken}</p>
       <p>
         <LinkButton href="/admin/lenders" kind="secondary" size="sm">
-          {words.reload}
+          {lendersWords.reload}
         </LinkButton>
       </p>
     </AdminPage>

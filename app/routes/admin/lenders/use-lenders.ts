@@ -74,4 +74,4 @@ export function useLenders(loaded: readonly GridLender[]) {
   return useMemo(() => ({ lenders, save, patch, reload, remove, add }), [lenders, save, patch, reload, remove, add]);
 }
 
-export type Lenders = ReturnType<typeof useLenders>;
+export type LenderStore = ReturnType<typeof useLenders>;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editListBody } from "~/domain/lists/edit-list-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
-import { refusalText } from "~/i18n/staff/brand-refusals";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { addListItem, moveListItem, showListItem, wordListItem } from "~/services/lists/edit-lists.server";
 import { forgetLists } from "~/services/lists/read-lists.server";
 
@@ -23,13 +23,13 @@ export async function action(args: ActionFunctionArgs) {
         return moveListItem({ ctx, ...body.data });
     }
   });
-  if (!done) return apiRefusal(422, "bad-body", undefined, { message: refusalText("bad-body") });
+  if (!done) return apiRefusal(422, "bad-body", undefined, { message: brandRefusalText("bad-body") });
   if (!done.ok) {
     const status = done.code === "unknown-item" ? 404 : 422;
-    return apiRefusal(status, done.code, undefined, { message: refusalText(done.code) });
+    return apiRefusal(status, done.code, undefined, { message: brandRefusalText(done.code) });
   }
   forgetLists();
-  return apiAnswer();
+  return apiResponse();
 }
 
 export function loader(args: LoaderFunctionArgs) {

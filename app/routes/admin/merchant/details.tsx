@@ -1,14 +1,14 @@
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { PortalOwnerView } from "~/services/merchants/read-portal-owner.server";
 import { MerchantFields } from "~/ui/admin/people/merchant-fields";
-import { useAnswer } from "~/ui/admin/people/use-answer";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 
 type Props = { name: string; merchant: NonNullable<PortalOwnerView["merchant"]> };
 
 /** What is known of a merchant, to be changed. */
 export function Details({ name, merchant }: Props) {
-  const { fetcher, isPending, errors } = useAnswer();
+  const { fetcher, isPending, errors } = useActionResult();
   const { location, contactName, mobileMasked, emailMasked, version } = merchant;
   return (
     <fetcher.Form method="post" className="card stack" noValidate>

@@ -3,7 +3,7 @@ import { MERCHANT_MOVES, type MerchantMove, type MerchantStatus, moveMerchant } 
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
-import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
+import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 
 const MOVES = Object.keys(MERCHANT_MOVES) as MerchantMove[];
@@ -38,7 +38,7 @@ export function Moves({ status }: { status: MerchantStatus }) {
 }
 
 function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }) {
-  const { fetcher, isPending, errors } = useAnswer({ onDone: onClose });
+  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
   const other = errorOf(errors, "mobile");
   return (
     <fetcher.Form method="post" className="stack" noValidate>

@@ -4,7 +4,7 @@ import { EmptyRow } from "~/ui/admin/empty";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
+import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Toggle } from "~/ui/admin/toggle";
 import { Button } from "~/ui/components/button";
 
@@ -20,7 +20,7 @@ type User = {
 /** Who signs in to this portal. */
 export function PortalUsers({ users }: { users: readonly User[] }) {
   const [isAdding, setIsAdding] = useState(false);
-  const { fetcher, isPending } = useAnswer();
+  const { fetcher, isPending } = useActionResult();
   return (
     <section className="card stack">
       <div className="cluster between">
@@ -76,7 +76,7 @@ export function PortalUsers({ users }: { users: readonly User[] }) {
 }
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
-  const { fetcher, isPending, errors } = useAnswer({ onDone: onClose });
+  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
   return (
     <fetcher.Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="addUser" />

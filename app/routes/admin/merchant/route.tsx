@@ -5,7 +5,7 @@ import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { actOnPortalOwner } from "~/http/response/merchant-action.server";
-import { MERCHANT_WORDS, refusalText, saidText } from "~/i18n/staff/merchants";
+import { MERCHANT_WORDS, merchantRefusalText, saidText } from "~/i18n/staff/merchants";
 import { readHistory } from "~/services/audit/read-history.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -16,7 +16,7 @@ import { Button } from "~/ui/components/button";
 import { Details } from "./details";
 import { Moves } from "./moves";
 import { PortalUsers } from "./portal-users";
-import { SignUp } from "./sign-up";
+import { SignUpCard } from "./sign-up";
 
 export const meta: MetaFunction = () => [{ title: MERCHANT_WORDS.documentTitle }];
 
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (done.ok) return { ok: true, message: saidText(form.get("intent")) };
   if ("errors" in done) return data({ ok: false, message: "", errors: done.errors }, { status: 422 });
   const { code } = done;
-  const message = refusalText(code);
+  const message = merchantRefusalText(code);
   const field = code === "reason-needed" ? "reason" : code === "contact-taken" ? "mobile" : null;
   const status = code === "not-found" ? 404 : code === "stale" || code === "wrong-status" ? 409 : 422;
   return data({ ok: false, message, ...(field ? { errors: { [field]: [message] } } : {}) }, { status });
@@ -87,7 +87,7 @@ export default function PortalOwner() {
       <div className="two-col">
         <div className="stack">
           {merchant && <Details name={name} merchant={merchant} />}
-          {merchant?.signUp && <SignUp signUp={merchant.signUp} />}
+          {merchant?.signUp && <SignUpCard signUp={merchant.signUp} />}
           <PortalUsers users={users} />
         </div>
         <section className="card stack">

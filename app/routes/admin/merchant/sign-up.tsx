@@ -5,7 +5,7 @@ import { MomentText } from "~/ui/admin/people/moment-text";
 type Props = { signUp: NonNullable<NonNullable<PortalOwnerView["merchant"]>["signUp"]> };
 
 /** What a merchant gave in the public form, to be looked at before it is approved. */
-export function SignUp({ signUp }: Props) {
+export function SignUpCard({ signUp }: Props) {
   const { at, panMasked, gstinMasked, address, bankAccountMasked, ifsc } = signUp;
   const facts = [
     [MERCHANT_WORDS.pan, panMasked],

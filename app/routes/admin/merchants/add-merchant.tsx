@@ -2,7 +2,7 @@ import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { SelectInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { MerchantFields } from "~/ui/admin/people/merchant-fields";
-import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
+import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 
 type Props = {
@@ -21,7 +21,7 @@ export function AddMerchant({ open, onClose, partners }: Props) {
 }
 
 function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
-  const { fetcher, isPending, errors } = useAnswer({ onDone: onClose });
+  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
   return (
     <fetcher.Form method="post" className="stack" noValidate>
       <SelectInput

@@ -5,7 +5,7 @@ import { no, yes } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { enterMasquerade, MASQUERADE_HOME, partnerCookie } from "~/http/request/masquerade.server";
 import { readForm } from "~/http/request/read-form.server";
-import { MERCHANT_WORDS, refusalText } from "~/i18n/staff/merchants";
+import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
 
@@ -40,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (done.ok && done.token !== null) throw enterMasquerade(done.token, args.context.request.secure);
   if (done.ok) return { ok: true, message: done.ended > 0 ? MERCHANT_WORDS.endedRunning : MERCHANT_WORDS.nothingRuns };
-  const message = "as" in done ? refusalText("nested").replace("{name}", done.as) : refusalText(done.code);
+  const message =
+    "as" in done ? merchantRefusalText("nested").replace("{name}", done.as) : merchantRefusalText(done.code);
   if (done.code === "reason-needed")
     return Response.json({ ok: false, message, errors: { reason: [message] } }, { status: 422 });
   if (done.code === "nested")

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { actOnMerchants } from "~/http/response/merchant-action.server";
-import { MERCHANT_WORDS, refusalText, saidText } from "~/i18n/staff/merchants";
+import { MERCHANT_WORDS, merchantRefusalText, saidText } from "~/i18n/staff/merchants";
 import { merchantsPage } from "~/services/merchants/merchants-page.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { PlusIcon } from "~/ui/admin/icons";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "merchants:edit", (ctx) => actOnMerchants({ ctx, form }));
   if (done.ok) return { ok: true, message: saidText("create") };
   if ("errors" in done) return data({ ok: false, message: "", errors: done.errors }, { status: 422 });
-  const message = refusalText(done.code);
+  const message = merchantRefusalText(done.code);
   const field = done.code === "no-contact" ? "mobile" : "partnerId";
   return data({ ok: false, message, errors: { [field]: [message] } }, { status: 422 });
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { words } from "~/i18n/staff/requests";
+import { requestsWords } from "~/i18n/staff/requests";
 import { TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { toastOk } from "~/ui/admin/toast";
@@ -18,11 +18,11 @@ export function AnswerComplaint({ id, brandId, ticket }: { id: string; brandId: 
         kind="secondary"
         size="sm"
         onClick={() => setIsOpen(true)}
-        aria-label={words.answerTitle(ticket)}
+        aria-label={requestsWords.answerTitle(ticket)}
       >
-        {words.answer}
+        {requestsWords.answer}
       </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={words.answerTitle(ticket)} width={560}>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={requestsWords.answerTitle(ticket)} width={560}>
         <AnswerForm id={id} brandId={brandId} onClose={() => setIsOpen(false)} />
       </Modal>
     </>
@@ -34,7 +34,7 @@ function AnswerForm({ id, brandId, onClose }: { id: string; brandId: string; onC
   const { data, state } = fetcher;
   useEffect(() => {
     if (!data?.ok || state !== "idle") return;
-    toastOk(words.answered);
+    toastOk(requestsWords.answered);
     onClose();
   }, [data, state, onClose]);
   return (
@@ -43,8 +43,8 @@ function AnswerForm({ id, brandId, onClose }: { id: string; brandId: string; onC
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="brandId" value={brandId} />
       <TextAreaInput
-        label={words.answerField}
-        hint={words.answerHint}
+        label={requestsWords.answerField}
+        hint={requestsWords.answerHint}
         name="answer"
         rows={6}
         maxLength={4000}
@@ -53,10 +53,10 @@ function AnswerForm({ id, brandId, onClose }: { id: string; brandId: string; onC
       />
       <div className="cluster">
         <Button type="button" kind="secondary" size="sm" onClick={onClose}>
-          {words.cancel}
+          {requestsWords.cancel}
         </Button>
         <Button size="sm" pending={state !== "idle"}>
-          {words.send}
+          {requestsWords.send}
         </Button>
       </div>
     </fetcher.Form>

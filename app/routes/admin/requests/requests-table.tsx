@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { words } from "~/i18n/staff/requests";
+import { requestsWords } from "~/i18n/staff/requests";
 import { EmptyRow } from "~/ui/admin/empty";
 import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -34,25 +34,35 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 const HEADS: Record<Kind, readonly string[]> = {
-  complaints: [words.number, words.brand, words.text, words.from, words.due, words.status, words.actions],
-  help: [words.received, words.brand, words.text, words.from, words.status],
-  data: [words.received, words.brand, words.text, words.record, words.status],
+  complaints: [
+    requestsWords.number,
+    requestsWords.brand,
+    requestsWords.text,
+    requestsWords.from,
+    requestsWords.due,
+    requestsWords.status,
+    requestsWords.actions,
+  ],
+  help: [requestsWords.received, requestsWords.brand, requestsWords.text, requestsWords.from, requestsWords.status],
+  data: [requestsWords.received, requestsWords.brand, requestsWords.text, requestsWords.record, requestsWords.status],
 };
 
 function Status({ row }: { row: Row }) {
-  if (row.isOverdue) return <StatusBadge tone="bad">{words.overdue}</StatusBadge>;
-  return <StatusBadge tone={TONES[row.status] ?? "neutral"}>{words.statuses[row.status] ?? row.status}</StatusBadge>;
+  if (row.isOverdue) return <StatusBadge tone="bad">{requestsWords.overdue}</StatusBadge>;
+  return (
+    <StatusBadge tone={TONES[row.status] ?? "neutral"}>{requestsWords.statuses[row.status] ?? row.status}</StatusBadge>
+  );
 }
 
 function Written({ row }: { row: Row }) {
   return (
     <td>
       <div>
-        {row.subject && <b>{words.subjects[row.subject] ?? row.subject}</b>}
-        <p className="max-w-prose whitespace-pre-line">{row.text || words.noReason}</p>
+        {row.subject && <b>{requestsWords.subjects[row.subject] ?? row.subject}</b>}
+        <p className="max-w-prose whitespace-pre-line">{row.text || requestsWords.noReason}</p>
         {row.answer && (
           <p className="muted max-w-prose whitespace-pre-line">
-            {words.answerField}: {row.answer}
+            {requestsWords.answerField}: {row.answer}
           </p>
         )}
       </div>
@@ -74,21 +84,21 @@ export function RequestsTable({ kind, rows }: { kind: Kind; rows: readonly Row[]
           </tr>
         </thead>
         <tbody>
-          {rows.length === 0 && <EmptyRow colSpan={HEADS[kind].length} text={words.none[kind]} />}
+          {rows.length === 0 && <EmptyRow colSpan={HEADS[kind].length} text={requestsWords.none[kind]} />}
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className="num" data-l={kind === "complaints" ? words.number : words.received}>
+              <td className="num" data-l={kind === "complaints" ? requestsWords.number : requestsWords.received}>
                 <div>
                   {kind === "complaints" && <b className="block whitespace-nowrap">{row.title}</b>}
                   <MomentText at={row.at} />
                 </div>
               </td>
-              <td data-l={words.brand}>{row.brand}</td>
+              <td data-l={requestsWords.brand}>{row.brand}</td>
               <Written row={row} />
-              <td data-l={kind === "data" ? words.record : words.from}>
+              <td data-l={kind === "data" ? requestsWords.record : requestsWords.from}>
                 <div>
                   {kind === "data" ? (
-                    row.recordHref && <Link to={row.recordHref}>{words.record}</Link>
+                    row.recordHref && <Link to={row.recordHref}>{requestsWords.record}</Link>
                   ) : (
                     <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />
                   )}
@@ -96,11 +106,11 @@ export function RequestsTable({ kind, rows }: { kind: Kind; rows: readonly Row[]
                 </div>
               </td>
               {kind === "complaints" && (
-                <td className="num whitespace-nowrap" data-l={words.due}>
+                <td className="num whitespace-nowrap" data-l={requestsWords.due}>
                   {row.dueOn && dayText(row.dueOn)}
                 </td>
               )}
-              <td data-l={words.status}>
+              <td data-l={requestsWords.status}>
                 <Status row={row} />
               </td>
               {kind === "complaints" && (

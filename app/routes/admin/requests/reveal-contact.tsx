@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { words } from "~/i18n/staff/requests";
+import { requestsWords } from "~/i18n/staff/requests";
 import { toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 
@@ -11,7 +11,7 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
   const fetcher = useFetcher<Revealed>();
   const { data } = fetcher;
   useEffect(() => {
-    if (data?.ok) toastOk(words.revealed);
+    if (data?.ok) toastOk(requestsWords.revealed);
   }, [data]);
   return (
     <span className="cluster">
@@ -27,10 +27,10 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
             kind="quiet"
             name="intent"
             value="reveal"
-            aria-label={words.revealLabel}
+            aria-label={requestsWords.revealLabel}
             pending={fetcher.state !== "idle"}
           >
-            {words.reveal}
+            {requestsWords.reveal}
           </Button>
         </fetcher.Form>
       )}

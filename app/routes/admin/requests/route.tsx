@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { words } from "~/i18n/staff/requests";
+import { requestsWords } from "~/i18n/staff/requests";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
@@ -11,7 +11,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { Tabs } from "~/ui/admin/tabs";
 import { RequestsTable } from "./requests-table";
 
-export const meta: MetaFunction = () => [{ title: words.documentTitle }];
+export const meta: MetaFunction = () => [{ title: requestsWords.documentTitle }];
 
 function kindOf(request: Request): RequestKind {
   const asked = new URL(request.url).searchParams.get("kind");
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const rows = await staffContext(args, "requests:edit", (ctx) => listRequests({ ctx, kind }));
   const tabs = REQUEST_KINDS.map((one) => ({
     href: `/admin/requests?kind=${one}`,
-    label: words.kinds[one],
+    label: requestsWords.kinds[one],
     current: one === kind,
   }));
   return { kind, rows, tabs };
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (done?.ok) return data(done);
   const code = done?.code ?? "not-found";
   return data(
-    { ok: false as const, message: words.refusals[code] ?? "" },
+    { ok: false as const, message: requestsWords.refusals[code] ?? "" },
     { status: code === "not-found" ? 404 : 422 },
   );
 }
@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function Requests() {
   const { kind, rows, tabs } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={words.title} lead={words.lead}>
-      <Tabs label={words.kindsLabel} items={tabs} />
+    <AdminPage title={requestsWords.title} lead={requestsWords.lead}>
+      <Tabs label={requestsWords.kindsLabel} items={tabs} />
       <RequestsTable kind={kind} rows={rows} />
     </AdminPage>
   );

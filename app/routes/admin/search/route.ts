@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, readBody } from "~/http/response/envelope.server";
 import { quickSearch } from "~/services/search/quick-search.server";
 
 /** What `q` finds for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a number typed there is in no address. */
@@ -10,5 +10,5 @@ export async function action(args: ActionFunctionArgs) {
   const results = await staffContext(args, "admin:enter", (ctx, { permissions }) =>
     quickSearch({ ctx, permissions, text: typeof q === "string" ? q : "" }),
   );
-  return apiAnswer({ results });
+  return apiResponse({ results });
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffLoginContext } from "~/http/request/guards.server";
-import { answerAreaSignIn, staffSignInView } from "~/http/sign-in/area-sign-in.server";
-import { answerStaffPost, postedAreaSignIn } from "~/http/sign-in/area-sign-in-post.server";
+import { areaSignInResponse, staffSignInView } from "~/http/sign-in/area-sign-in.server";
+import { postedAreaSignIn, staffSignInResponse } from "~/http/sign-in/area-sign-in-post.server";
 import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
 
 export const handle = { hydrate: false };
@@ -18,12 +18,12 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 
 /** The back office's sign-in: e-mail, passcode, authenticator app (ROUTE-A01, OQ-24). */
 export async function loader(args: LoaderFunctionArgs) {
-  return answerAreaSignIn(await staffLoginContext(args, (ctx, session) => staffSignInView(args, ctx, session)));
+  return areaSignInResponse(await staffLoginContext(args, (ctx, session) => staffSignInView(args, ctx, session)));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await postedAreaSignIn(args.request);
-  return answerStaffPost(args, form, (run) => staffLoginContext(args, run));
+  return staffSignInResponse(args, form, (run) => staffLoginContext(args, run));
 }
 
 export default function AdminLogin() {

@@ -1,28 +1,35 @@
-import { WORDS } from "~/i18n/staff/staff";
+import { staffWords } from "~/i18n/staff/staff";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
-import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
+import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import { ROLE_CHOICES } from "./roles";
 
 /** The dialog that adds somebody to the back office. */
 export function AddUser({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal open={open} onClose={onClose} title={WORDS.add} width={400}>
+    <Modal open={open} onClose={onClose} title={staffWords.add} width={400}>
       {open && <AddUserForm onClose={onClose} />}
     </Modal>
   );
 }
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
-  const { fetcher, isPending, errors } = useAnswer({ onDone: onClose });
+  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
   return (
     <fetcher.Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="create" />
-      <TextInput label={WORDS.name} name="name" required maxLength={80} error={errorOf(errors, "name")} autoFocus />
       <TextInput
-        label={WORDS.email}
-        hint={WORDS.emailHint}
+        label={staffWords.name}
+        name="name"
+        required
+        maxLength={80}
+        error={errorOf(errors, "name")}
+        autoFocus
+      />
+      <TextInput
+        label={staffWords.email}
+        hint={staffWords.emailHint}
         name="email"
         type="email"
         required
@@ -30,7 +37,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
         error={errorOf(errors, "email")}
       />
       <SelectInput
-        label={WORDS.role}
+        label={staffWords.role}
         name="roleId"
         defaultValue="3"
         options={ROLE_CHOICES}
@@ -38,7 +45,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
       />
       <div className="cluster">
         <Button size="sm" pending={isPending}>
-          {WORDS.add}
+          {staffWords.add}
         </Button>
       </div>
     </fetcher.Form>

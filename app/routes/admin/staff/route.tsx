@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { WORDS } from "~/i18n/staff/staff";
+import { staffWords } from "~/i18n/staff/staff";
 import { readHistory } from "~/services/audit/read-history.server";
 import { listStaff } from "~/services/staff/list-staff.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -15,7 +15,7 @@ import { actOnStaff } from "./action.server";
 import { AddUser } from "./add-user";
 import { UserTable } from "./user-table";
 
-export const meta: MetaFunction = () => [{ title: WORDS.documentTitle }];
+export const meta: MetaFunction = () => [{ title: staffWords.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("history");
@@ -32,16 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-const isRefusal = (code: string): code is keyof typeof WORDS.refused => Object.hasOwn(WORDS.refused, code);
+const isRefusal = (code: string): code is keyof typeof staffWords.refused => Object.hasOwn(staffWords.refused, code);
 
-const isSaid = (intent: unknown): intent is keyof typeof WORDS.said =>
-  typeof intent === "string" && Object.hasOwn(WORDS.said, intent);
+const isSaid = (intent: unknown): intent is keyof typeof staffWords.said =>
+  typeof intent === "string" && Object.hasOwn(staffWords.said, intent);
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const done = await staffContext(args, "users:edit", (ctx) => actOnStaff({ ctx, form }));
   if (!done.ok) {
-    const message = WORDS.refused[isRefusal(done.code) ? done.code : "unknown"];
+    const message = staffWords.refused[isRefusal(done.code) ? done.code : "unknown"];
     if (done.code === "invalid" && "errors" in done)
       return data({ ok: false, message, errors: done.errors as Record<string, string[]> }, { status: 422 });
     if (done.code === "email-taken") return data({ ok: false, message, errors: { email: [message] } }, { status: 422 });
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const intent = form.get("intent");
   const isSame = "changed" in done && !done.changed;
-  return { ok: true, message: WORDS.said[isSame || !isSaid(intent) ? "unchanged" : intent] };
+  return { ok: true, message: staffWords.said[isSame || !isSaid(intent) ? "unchanged" : intent] };
 }
 
 export default function UserManagement() {
@@ -61,12 +61,12 @@ export default function UserManagement() {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <AdminPage
-      title={WORDS.title}
-      lead={WORDS.lead}
+      title={staffWords.title}
+      lead={staffWords.lead}
       actions={
         <Button type="button" size="sm" onClick={() => setIsAdding(true)}>
           <PlusIcon />
-          {WORDS.add}
+          {staffWords.add}
         </Button>
       }
     >
@@ -75,7 +75,7 @@ export default function UserManagement() {
       <Modal
         open={history !== undefined}
         onClose={() => navigate(".", { preventScrollReset: true })}
-        title={history ? `${WORDS.history}: ${history.name}` : WORDS.history}
+        title={history ? `${staffWords.history}: ${history.name}` : staffWords.history}
       >
         <HistoryPanel entries={history?.entries ?? []} />
       </Modal>

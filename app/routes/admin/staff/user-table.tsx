@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { RoleId } from "~/domain/access/staff-roles";
-import { WORDS } from "~/i18n/staff/staff";
+import { staffWords } from "~/i18n/staff/staff";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { useAnswer } from "~/ui/admin/people/use-answer";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Toggle } from "~/ui/admin/toggle";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -32,27 +32,37 @@ function question(asked: Asked): { title: string; text: string; confirm: string;
   switch (asked.intent) {
     case "role":
       return {
-        title: WORDS.roleTitle,
-        text: `${name} ${WORDS.roleText} ${WORDS.roles[asked.roleId]}. ${WORDS.endsSessions}`,
-        confirm: WORDS.roleConfirm,
+        title: staffWords.roleTitle,
+        text: `${name} ${staffWords.roleText} ${staffWords.roles[asked.roleId]}. ${staffWords.endsSessions}`,
+        confirm: staffWords.roleConfirm,
         danger: false,
       };
     case "activate":
       return {
-        title: WORDS.onTitle,
-        text: `${name} ${WORDS.onText} ${WORDS.roles[roleId]}.`,
-        confirm: WORDS.onConfirm,
+        title: staffWords.onTitle,
+        text: `${name} ${staffWords.onText} ${staffWords.roles[roleId]}.`,
+        confirm: staffWords.onConfirm,
         danger: false,
       };
     case "deactivate":
-      return { title: WORDS.offTitle, text: `${name} ${WORDS.offText}`, confirm: WORDS.offConfirm, danger: true };
+      return {
+        title: staffWords.offTitle,
+        text: `${name} ${staffWords.offText}`,
+        confirm: staffWords.offConfirm,
+        danger: true,
+      };
     case "reset":
-      return { title: WORDS.resetTitle, text: `${name} ${WORDS.resetText}`, confirm: WORDS.resetConfirm, danger: true };
+      return {
+        title: staffWords.resetTitle,
+        text: `${name} ${staffWords.resetText}`,
+        confirm: staffWords.resetConfirm,
+        danger: true,
+      };
     case "signOut":
       return {
-        title: WORDS.signOutTitle,
-        text: isYou ? WORDS.signOutYouText : `${name} ${WORDS.signOutText}`,
-        confirm: WORDS.signOutConfirm,
+        title: staffWords.signOutTitle,
+        text: isYou ? staffWords.signOutYouText : `${name} ${staffWords.signOutText}`,
+        confirm: staffWords.signOutConfirm,
         danger: true,
       };
   }
@@ -61,7 +71,7 @@ function question(asked: Asked): { title: string; text: string; confirm: string;
 /** Everybody of the back office. What changes somebody's rights is asked once more. */
 export function UserTable({ people }: { people: readonly Person[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { fetcher, isPending } = useAnswer();
+  const { fetcher, isPending } = useActionResult();
   const shown = asked && question(asked);
 
   function send() {
@@ -85,14 +95,14 @@ export function UserTable({ people }: { people: readonly Person[] }) {
         <table className="table folds">
           <thead>
             <tr>
-              <th>{WORDS.name}</th>
-              <th>{WORDS.email}</th>
-              <th>{WORDS.role}</th>
-              <th>{WORDS.active}</th>
-              <th>{WORDS.secondFactor}</th>
-              <th>{WORDS.lastSignIn}</th>
-              <th className="r">{WORDS.sessions}</th>
-              <th>{WORDS.actions}</th>
+              <th>{staffWords.name}</th>
+              <th>{staffWords.email}</th>
+              <th>{staffWords.role}</th>
+              <th>{staffWords.active}</th>
+              <th>{staffWords.secondFactor}</th>
+              <th>{staffWords.lastSignIn}</th>
+              <th className="r">{staffWords.sessions}</th>
+              <th>{staffWords.actions}</th>
             </tr>
           </thead>
           <tbody>
@@ -121,16 +131,16 @@ function UserRow({ person, isPending, ask }: RowProps) {
   const { name, roleId, active, secondFactor, lastSignInAt, sessions, isYou } = person;
   return (
     <tr>
-      <td data-l={WORDS.name}>
+      <td data-l={staffWords.name}>
         <span>
-          <b>{name}</b> {isYou && <span className="badge plain">{WORDS.you}</span>}
+          <b>{name}</b> {isYou && <span className="badge plain">{staffWords.you}</span>}
         </span>
       </td>
-      <td data-l={WORDS.email}>{person.emailMasked}</td>
-      <td data-l={WORDS.role}>
+      <td data-l={staffWords.email}>{person.emailMasked}</td>
+      <td data-l={staffWords.role}>
         <select
           className="input select"
-          aria-label={`${WORDS.roleOf} ${name}`}
+          aria-label={`${staffWords.roleOf} ${name}`}
           value={String(roleId)}
           disabled={isYou || isPending}
           onChange={(event) => ask({ intent: "role", person, roleId: Number(event.currentTarget.value) as RoleId })}
@@ -142,38 +152,38 @@ function UserRow({ person, isPending, ask }: RowProps) {
           ))}
         </select>
       </td>
-      <td data-l={WORDS.active}>
+      <td data-l={staffWords.active}>
         <Toggle
           checked={active}
-          label={`${WORDS.activeOf} ${name}`}
+          label={`${staffWords.activeOf} ${name}`}
           disabled={isYou || isPending}
           onChange={(next) => ask({ intent: next ? "activate" : "deactivate", person })}
         />
       </td>
-      <td data-l={WORDS.secondFactor}>
+      <td data-l={staffWords.secondFactor}>
         <StatusBadge tone={secondFactor === "on" ? "ok" : "warn"}>
-          {secondFactor === "on" ? WORDS.secondFactorOn : WORDS.secondFactorOff}
+          {secondFactor === "on" ? staffWords.secondFactorOn : staffWords.secondFactorOff}
         </StatusBadge>
       </td>
-      <td data-l={WORDS.lastSignIn} className="num">
-        {lastSignInAt ? <MomentText at={lastSignInAt} /> : WORDS.never}
+      <td data-l={staffWords.lastSignIn} className="num">
+        {lastSignInAt ? <MomentText at={lastSignInAt} /> : staffWords.never}
       </td>
-      <td data-l={WORDS.sessions} className="r num">
+      <td data-l={staffWords.sessions} className="r num">
         {sessions}
       </td>
-      <td data-l={WORDS.actions}>
+      <td data-l={staffWords.actions}>
         <span className="cluster">
           <Link to={`?history=${person.id}`} preventScrollReset>
-            {WORDS.history}
+            {staffWords.history}
           </Link>
           {secondFactor === "on" && !isYou && (
             <Button type="button" kind="secondary" size="sm" onClick={() => ask({ intent: "reset", person })}>
-              {WORDS.reset}
+              {staffWords.reset}
             </Button>
           )}
           {sessions > (isYou ? 1 : 0) && (
             <Button type="button" kind="secondary" size="sm" onClick={() => ask({ intent: "signOut", person })}>
-              {isYou ? WORDS.signOutElsewhere : WORDS.signOut}
+              {isYou ? staffWords.signOutElsewhere : staffWords.signOut}
             </Button>
           )}
         </span>

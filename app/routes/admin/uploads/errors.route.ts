@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
-import { uploadErrorsAnswer } from "./page.server";
+import { uploadErrorsResponse } from "./page.server";
 
 /** The rows of an uploaded file with an Error column, to mend and upload again (BEY-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  return uploadErrorsAnswer(params.id ?? "", uploadKindOf(request), (run) =>
+  return uploadErrorsResponse(params.id ?? "", uploadKindOf(request), (run) =>
     staffContext(args, uploadPermission(request), run),
   );
 }

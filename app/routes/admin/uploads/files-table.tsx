@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { clockTime, count, dayAndTime } from "~/domain/uploads/figures";
-import { PAGE_SIZES } from "~/domain/uploads/place";
+import { count, dayAndTime, timeOfDay } from "~/domain/uploads/figures";
+import { PAGE_SIZES } from "~/domain/uploads/upload-list-query";
 import type { FilePage, FileRecord } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { EmptyRow, LoadingRow } from "~/ui/admin/empty";
@@ -72,7 +72,7 @@ export function FilesTable(props: FilesTableProps) {
       </div>
       <div className="table-foot">
         <span role="status" className={hasFailed ? "state-bad num" : "num"}>
-          {hasFailed ? words.notRefreshed(clockTime(readAt)) : words.refreshed(clockTime(readAt))}
+          {hasFailed ? words.notRefreshed(timeOfDay(readAt)) : words.refreshed(timeOfDay(readAt))}
         </span>
         <span className="cluster">
           <span className="num">{words.page(files.page, files.pages)}</span>

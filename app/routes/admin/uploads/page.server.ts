@@ -1,12 +1,12 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import type { UploadKind } from "~/domain/uploads/kinds";
-import { ROWS_PER_PAGE, readPlace, type UploadPlace } from "~/domain/uploads/place";
+import { ROWS_PER_PAGE, readUploadListQuery, type UploadListQuery } from "~/domain/uploads/upload-list-query";
 import { type FilePage, isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
 import type { AsStaff } from "~/http/request/guards.server";
-import { csvAnswer } from "~/http/response/csv.server";
-import { apiAnswer, apiRefusal } from "~/http/response/envelope.server";
+import { csvResponse } from "~/http/response/csv.server";
+import { apiRefusal, apiResponse } from "~/http/response/envelope.server";
 import { eventStream } from "~/http/response/events.server";
-import { sheetAnswer } from "~/http/response/sheet.server";
+import { sheetResponse } from "~/http/response/sheet.server";
 import type { TenantCtx } from "~/platform/context";
 import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
 import { listFileRecords } from "~/services/uploads/list-file-records.server";
@@ -17,7 +17,7 @@ import { readRowsPage, readUploadDetail, readUploadProgress } from "./views.serv
 
 /** What the page of a kind of upload shows. */
 export type UploadPageData = {
-  place: UploadPlace;
+  place: UploadListQuery;
   files: FilePage;
   /** An instant in ISO form. */
   readAt: string;
@@ -37,7 +37,7 @@ export async function readUploadPage({
   kind: UploadKind;
   request: Request;
 }): Promise<UploadPageData> {
-  const place = readPlace(new URL(request.url).searchParams);
+  const place = readUploadListQuery(new URL(request.url).searchParams);
   const { uploadId, filter, rowsPage, page, pageSize } = place;
   const files = await listFileRecords({ ctx, kind, page, pageSize });
   const upload = uploadId ? await readUploadDetail({ ctx, kind, uploadId }) : null;
@@ -59,7 +59,7 @@ export async function followUploadFile(request: Request, kind: UploadKind, asSta
   const lookAt = (state: NonNullable<Awaited<ReturnType<typeof read>>>) => ({ state, isLast: !isMoving(state.state) });
   const first = await read();
   if (!first) return apiRefusal(404, "not-found");
-  if (searchParams.get("as") === "json") return apiAnswer({ data: first });
+  if (searchParams.get("as") === "json") return apiResponse({ data: first });
   const look = async () => {
     const found = await read().catch((thrown: unknown) => {
       if (thrown instanceof Response) return null;
@@ -92,18 +92,18 @@ async function pagesAnswer(
       title,
       width: title === "UUID" || title === "Application" ? 38 : undefined,
     }));
-    return sheetAnswer({ fileName: `${first.name}.xlsx`, name, columns, rows: first.rows });
+    return sheetResponse({ fileName: `${first.name}.xlsx`, name, columns, rows: first.rows });
   }
   async function* pages() {
     for (let page = first; page; page = page.next === null ? null : await pageAfter(page.next)) yield page.rows;
   }
-  return csvAnswer(`${first.name}.csv`, first.columns, pages());
+  return csvResponse(`${first.name}.csv`, first.columns, pages());
 }
 
 /** The rows of an uploaded file with an Error column, to mend and upload again (BEY-08). */
-export const uploadErrorsAnswer = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
+export const uploadErrorsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
   pagesAnswer({ name: "Errors", read: uploadErrorSheet }, uploadId, kind, asStaff);
 
 /** What a file of statements wrote, a line each (ADM-24). */
-export const uploadResultsAnswer = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
+export const uploadResultsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
   pagesAnswer({ name: "Results", read: uploadResults }, uploadId, kind, asStaff);

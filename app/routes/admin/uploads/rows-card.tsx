@@ -1,5 +1,5 @@
 import { count } from "~/domain/uploads/figures";
-import { ROWS_PER_PAGE } from "~/domain/uploads/place";
+import { ROWS_PER_PAGE } from "~/domain/uploads/upload-list-query";
 import type { RowFilter, RowsPage, RowView, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { EmptyRow } from "~/ui/admin/empty";

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { rulesOf } from "~/domain/uploads/kinds";
 import { staffContext } from "~/http/request/guards.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
-import { sheetAnswer } from "~/http/response/sheet.server";
+import { sheetResponse } from "~/http/response/sheet.server";
 
 /** An empty file of a kind: its columns, and one row as an example. */
 export async function loader(args: LoaderFunctionArgs) {
   await staffContext(args, uploadPermission(args.request), async () => true);
   const { columns, template } = rulesOf(uploadKindOf(args.request));
-  return sheetAnswer({
+  return sheetResponse({
     fileName: template.fileName,
     name: template.sheet,
     columns: columns.map(({ name }) => ({ title: name, width: template.widths[name] ?? 20 })),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { placeHref, type UploadPlace } from "~/domain/uploads/place";
+import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import type { FilePage, RowsPage, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -16,7 +16,7 @@ import { useUploadPage } from "./use-upload-page";
 type UploadPageProps = {
   kind: UploadPageKind;
   loaded: {
-    place: UploadPlace;
+    place: UploadListQuery;
     files: FilePage;
     readAt: string;
     upload: UploadDetailView | null;
@@ -72,8 +72,8 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
         isReading={list.isReading}
         hasFailed={list.hasFailed}
         shownId={upload?.id ?? null}
-        hrefOfFile={(id) => placeHref(path, { ...place, uploadId: id, filter: "changed", rowsPage: 1 })}
-        hrefOfPage={(at, pageSize) => placeHref(path, { ...place, page: at, pageSize })}
+        hrefOfFile={(id) => uploadListHref(path, { ...place, uploadId: id, filter: "changed", rowsPage: 1 })}
+        hrefOfPage={(at, pageSize) => uploadListHref(path, { ...place, page: at, pageSize })}
         onPageSize={page.setPageSize}
         onUndo={(id) => page.act("undo", id)}
       />

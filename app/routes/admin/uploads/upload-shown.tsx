@@ -1,4 +1,4 @@
-import { placeHref, type UploadPlace } from "~/domain/uploads/place";
+import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import { isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -18,7 +18,7 @@ type UploadShownProps = {
   errorSheetHref: string | null;
   upload: UploadDetailView;
   rows: RowsPage | null;
-  place: UploadPlace;
+  place: UploadListQuery;
   pending: Intent | null;
   onAct: (intent: Intent, more?: Record<string, string>) => void;
   onResults: () => void;
@@ -27,14 +27,14 @@ type UploadShownProps = {
 /** The file that is shown: how far it is, or what it changes, its errors, and what can be done with it. */
 export function UploadShown(props: UploadShownProps) {
   const { path, errorSheetHref, upload, rows, place, pending, onAct, onResults } = props;
-  const closeHref = placeHref(path, { ...place, uploadId: null });
+  const closeHref = uploadListHref(path, { ...place, uploadId: null });
   const hasRows = upload.counts.total > 0;
   return (
     <>
       <UploadHead
         upload={upload}
         closeHref={closeHref}
-        keptHref={placeHref(path, { ...place, filter: "kept", rowsPage: 1 })}
+        keptHref={uploadListHref(path, { ...place, filter: "kept", rowsPage: 1 })}
         isUndoing={pending === "undo"}
         onUndo={() => onAct("undo")}
         onResults={upload.results ? onResults : null}
@@ -59,7 +59,7 @@ export function UploadShown(props: UploadShownProps) {
             <RowsCard
               upload={upload}
               page={rows}
-              hrefOf={(filter, rowsPage) => placeHref(path, { ...place, filter, rowsPage })}
+              hrefOf={(filter, rowsPage) => uploadListHref(path, { ...place, filter, rowsPage })}
             />
           )}
           {upload.errorCount > 0 && (

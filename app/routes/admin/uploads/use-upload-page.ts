@@ -1,6 +1,6 @@
 import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { placeHref, type UploadPlace } from "~/domain/uploads/place";
+import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import { type FilePage, isMoving, type UploadDetailView } from "~/domain/uploads/views";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import type { UploadCalls, UploadPageKind } from "./upload-calls";
@@ -13,7 +13,7 @@ export type Intent = "confirm" | "discard" | "undo" | "map";
 /** What the page's action answers. */
 export type Acted = { ok: boolean; message: string };
 
-type Loaded = { place: UploadPlace; files: FilePage; readAt: string; upload: UploadDetailView | null };
+type Loaded = { place: UploadListQuery; files: FilePage; readAt: string; upload: UploadDetailView | null };
 
 /** Everything that moves on the page: the files on their way, the file that is shown, the list. */
 export function useUploadPage(
@@ -44,7 +44,9 @@ export function useUploadPage(
     },
   });
   const show = (uploadId: string) =>
-    navigate(placeHref(path, { ...place, uploadId, filter: "changed", rowsPage: 1 }), { preventScrollReset: true });
+    navigate(uploadListHref(path, { ...place, uploadId, filter: "changed", rowsPage: 1 }), {
+      preventScrollReset: true,
+    });
 
   const queue = useSendQueue({
     send: (file, options) => calls.send(file, { ...options, lenderId }),
@@ -103,6 +105,6 @@ export function useUploadPage(
       if (id !== loaded?.id) show(id);
     },
     setPageSize: (pageSize: number) =>
-      navigate(placeHref(path, { ...place, page: 1, pageSize }), { preventScrollReset: true }),
+      navigate(uploadListHref(path, { ...place, page: 1, pageSize }), { preventScrollReset: true }),
   };
 }

@@ -1,6 +1,6 @@
 import type { CatalogueRecord, RecordField } from "~/ui/admin/catalogue/record-form";
 
-export const WORDS = {
+export const VOUCHER_WORDS = {
   documentTitle: "Admin - Vouchers",
   title: "Discount Vouchers",
   lead: "What customers of brands with Discount Vouchers see. Each way to a shop is written down.",
@@ -24,7 +24,7 @@ export const categoryLabel = (category: unknown): string =>
   CATEGORIES.find(({ value }) => value === category)?.label ?? String(category);
 
 /** The form of a voucher. */
-export const FIELDS: readonly RecordField[] = [
+export const VOUCHER_FIELDS: readonly RecordField[] = [
   { name: "shop", label: "Shop", kind: "text" },
   { name: "category", label: "Kind of shop", kind: "choice", options: CATEGORIES, empty: "Choose" },
   { name: "offer", label: "Offer", kind: "text" },

@@ -5,13 +5,13 @@ import { no } from "~/domain/result";
 import { voucherBody } from "~/domain/vouchers/voucher-body";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
-import { answerCatalogue, readCatalogueForm } from "~/http/response/catalogue-action.server";
+import { catalogueResponse, readCatalogueForm } from "~/http/response/catalogue-action.server";
 import { deleteVoucher, listVoucherRecords, saveVoucher } from "~/services/vouchers/voucher-records.server";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 import { dayText } from "~/ui/admin/people/day-text";
-import { categoryLabel, FIELDS, stateOf, WORDS } from "./fields";
+import { categoryLabel, stateOf, VOUCHER_FIELDS, VOUCHER_WORDS } from "./fields";
 
-export const meta: MetaFunction = () => [{ title: WORDS.documentTitle }];
+export const meta: MetaFunction = () => [{ title: VOUCHER_WORDS.documentTitle }];
 
 export function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "cards:edit", async (ctx) => ({
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     if (asked.kind === "invalid") return no("invalid", { errors: asked.errors });
     return asked.kind === "delete" ? deleteVoucher({ ctx, ...asked }) : saveVoucher({ ctx, ...asked });
   });
-  return answerCatalogue(done, asked.kind);
+  return catalogueResponse(done, asked.kind);
 }
 
 /** The catalogue of discount vouchers. */
@@ -35,14 +35,14 @@ export default function Vouchers() {
   const { records, today } = useLoaderData<typeof loader>();
   return (
     <CataloguePage
-      title={WORDS.title}
-      lead={WORDS.lead}
-      createTitle={WORDS.create}
-      empty={WORDS.empty}
-      fields={FIELDS}
+      title={VOUCHER_WORDS.title}
+      lead={VOUCHER_WORDS.lead}
+      createTitle={VOUCHER_WORDS.create}
+      empty={VOUCHER_WORDS.empty}
+      fields={VOUCHER_FIELDS}
       records={records}
-      columns={WORDS.columns}
-      figures={WORDS.figures}
+      columns={VOUCHER_WORDS.columns}
+      figures={VOUCHER_WORDS.figures}
       cellsOf={({ shop, category, offer, valid_from, valid_until, sort_order }) =>
         [
           shop,

@@ -3,7 +3,7 @@ import { secondFactorBody } from "~/domain/access/sign-in-bodies";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffLoginContext } from "~/http/request/guards.server";
 import { allowMethods, methodNotAllowed, readBody } from "~/http/response/envelope.server";
-import { answerSecondFactor } from "~/http/sign-in/api-area-sign-in.server";
+import { secondFactorResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { sayOfSignIn } from "./bodies.server";
 
 /** POST {code} of the authenticator app, with the token of a sign-in at stage `second-factor` → data {token, adminId, roleId, stage}. */
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(secondFactorBody, await readBody(args.request), sayOfSignIn);
   if (!body.ok) return invalidBody(body);
-  return answerSecondFactor(args, String(body.value.code), (run) => staffLoginContext(args, run));
+  return secondFactorResponse(args, String(body.value.code), (run) => staffLoginContext(args, run));
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 
 /** Counts as use of the customer's session: somebody types on a page that asks nothing (OQ-26). */
 export async function loader(args: LoaderFunctionArgs) {
   await customerContext(args, async () => null);
-  return apiAnswer({});
+  return apiResponse({});
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 
 /** GET → data {adminId, roleId} while the token lives; else 401, the dead cookie removed (API-40). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
     adminId: staffUserId,
     roleId,
   }));
-  return apiAnswer({ data });
+  return apiResponse({ data });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -3,8 +3,8 @@ import { sendOtpBody } from "~/domain/access/sign-in-bodies";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { setToken } from "~/http/request/cookies.server";
 import { publicContext, visitorContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
-import { answerAreaSend } from "~/http/sign-in/api-area-sign-in.server";
+import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { areaSendResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { apiRefused } from "~/http/sign-in/api-sign-in.server";
 import { sendCode } from "~/services/access/send-code.server";
 import { sayOfSignIn } from "./bodies.server";
@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = parseBody(sendOtpBody, await readBody(args.request), sayOfSignIn);
   if (!body.ok) return invalidBody(body);
   const { area, identifier } = body.value;
-  if (area !== "customer") return answerAreaSend(args, area, identifier);
+  if (area !== "customer") return areaSendResponse(args, area, identifier);
   const answer = await visitorContext(args, async (ctx, { visit }) => {
     const sent = await sendCode({ ctx, identifier, visit });
     return sent.ok ? sent : apiRefused(ctx, sent, "identifier");
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const { challengeId, resendAfterSeconds, visitToken } = answer;
   const headers = new Headers();
   if (visitToken) headers.set("Set-Cookie", setToken("visit", visitToken, args.context.request.secure));
-  return apiAnswer({ data: { challengeId, resendAfterSeconds } }, { headers });
+  return apiResponse({ data: { challengeId, resendAfterSeconds } }, { headers });
 }
 
 export function loader(args: LoaderFunctionArgs) {

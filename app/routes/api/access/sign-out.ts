@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { logoutBody } from "~/domain/access/sign-in-bodies";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { endSession } from "~/http/sign-in/sign-out.server";
 import { sayOfSignIn } from "./bodies.server";
 
@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(logoutBody, await readBody(args.request), sayOfSignIn);
   if (!body.ok) return invalidBody(body);
-  return apiAnswer({}, { headers: { "Set-Cookie": await endSession(args, body.value.area) } });
+  return apiResponse({}, { headers: { "Set-Cookie": await endSession(args, body.value.area) } });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -5,8 +5,8 @@ import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { setToken } from "~/http/request/cookies.server";
 import { customerToken, publicContext, visitorContext } from "~/http/request/guards.server";
 import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
-import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
-import { answerAreaVerify } from "~/http/sign-in/api-area-sign-in.server";
+import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { areaVerifyResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { apiRefused } from "~/http/sign-in/api-sign-in.server";
 import { checkCode } from "~/services/access/check-code.server";
 import { signIn } from "~/services/access/sign-in.server";
@@ -34,13 +34,13 @@ export async function action(args: ActionFunctionArgs) {
       choice: languageChoice(args),
     });
   });
-  if (answer === null) return answerAreaVerify(args, challengeId, code);
+  if (answer === null) return areaVerifyResponse(args, challengeId, code);
   if (answer instanceof Response) return answer;
   const { token, session, isNew } = answer;
   const headers = new Headers();
   for (const line of [setToken("atkn", token, args.context.request.secure), ...choiceTaken(args)])
     headers.append("Set-Cookie", line);
-  return apiAnswer(
+  return apiResponse(
     {
       data: {
         token,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { openApplicationBody } from "~/domain/applications/application-bodies";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { openApplication } from "~/services/applications/open-application.server";
 
 /** POST {productType} → data {prospectId, appId}: the customer's one open application for a product, by code or by the specification's name. */
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
     return apiRefusal(422, opened.code, undefined, { errors: { productType: ["Not offered here."] } });
   }
   const { prospectId, appId, isNew } = opened;
-  return apiAnswer({ data: { prospectId, appId } }, { status: isNew ? 201 : 200 });
+  return apiResponse({ data: { prospectId, appId } }, { status: isNew ? 201 : 200 });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 
 /** Where the application stands with each lender; 304 while nothing has changed. */
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) return apiRefusal(404, "not-found");
   const headers = { ETag: `"${found.version}"`, "Cache-Control": "private, no-cache" };
   if (args.request.headers.get("If-None-Match") === headers.ETag) return new Response(null, { status: 304, headers });
-  const answer = apiAnswer({ data: found });
+  const answer = apiResponse({ data: found });
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
 }

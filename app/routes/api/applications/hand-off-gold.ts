@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { goldLoanBody } from "~/domain/applications/application-bodies";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { words } from "~/i18n/words";
 import { goldConsentForCall } from "~/services/offers/consent-for-call.server";
 import { applyForGold, goldProgress, goldWaitMs } from "~/services/submissions/gold-hand-off.server";
@@ -35,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
     const errors = progress.code === "consent-needed" ? { consent: [consentNeeded] } : undefined;
     return apiRefusal(422, progress.code, undefined, { errors });
   }
-  if (progress.state === "pending") return apiAnswer({ pending: true }, { status: 202 });
-  return apiAnswer({ redirect: progress.redirect, data: { leadId: progress.leadId } });
+  if (progress.state === "pending") return apiResponse({ pending: true }, { status: 202 });
+  return apiResponse({ redirect: progress.redirect, data: { leadId: progress.leadId } });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { offersForCall } from "~/services/offers/offers-for-call.server";
 
 /** data {matched, unmatched, method} and the lender status table: the same engine and figures as the offers page (BEY-02). */
@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const listed = await customerContext(args, (ctx, session) =>
     offersForCall({ ctx, session, applicationId: args.params.appId ?? "" }),
   );
-  if (listed.ok) return apiAnswer({ data: listed.data });
+  if (listed.ok) return apiResponse({ data: listed.data });
   return listed.code === "no-application" ? apiRefusal(404, "not-found") : apiRefusal(422, listed.code);
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { ruleMatch } from "~/services/eligibility/rule-match.server";
 import { listIdsOf, readListRows } from "~/services/lists/read-lists.server";
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     const matched = await ruleMatch({ ctx, session, phone: body.value.phone });
     if (!matched.ok) return apiRefusal(matched.code === "not-found" ? 404 : 422, matched.code);
     const { method, lenders } = matched;
-    return apiAnswer({ data: { method, lenders } });
+    return apiResponse({ data: { method, lenders } });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitApplicationBody } from "~/domain/applications/application-bodies";
 import { customerContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, readBody } from "~/http/response/envelope.server";
 import { type Locale, words } from "~/i18n/words";
 import { consentForCall } from "~/services/offers/consent-for-call.server";
 import { placesTaken } from "~/services/offers/places-words.server";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await customerContext(args, (ctx, session) =>
     submissionStatuses({ ctx, session, applicationId: args.params.appId ?? "" }),
   );
-  return found ? apiAnswer({ data: found.submissions }) : apiRefusal(404, "not-found");
+  return found ? apiResponse({ data: found.submissions }) : apiRefusal(404, "not-found");
 }
 
 /**
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       answers: answers ?? {},
       tenureMonths: tenureMonths ?? null,
     });
-    if (sent.ok) return apiAnswer({ data: { submissionId: sent.submissionId } }, { status: 202 });
+    if (sent.ok) return apiResponse({ data: { submissionId: sent.submissionId } }, { status: 202 });
     const { ok: _ok, code, ...data } = sent;
     const message = sent.code === "too-many-open" ? placesTaken(sent.open, ctx.locale) : undefined;
     return apiRefusal(STATUS[code] ?? 422, code, undefined, { message, errors: faultsOf(sent, ctx.locale), data });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createCardBody } from "~/domain/cards/create-card-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { createCard } from "~/services/cards/create-card.server";
 
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? createCard({ ctx, name: body.value.category_name }) : body,
   );
   if (!created.ok) return invalidBody(created);
-  return apiAnswer({ data: created.card }, { status: 201, message: CARD_WORDS.created });
+  return apiResponse({ data: created.card }, { status: 201, message: CARD_WORDS.created });
 }
 
 export function loader(args: LoaderFunctionArgs) {

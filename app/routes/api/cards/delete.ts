@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { deleteCardBody } from "~/domain/cards/update-card-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { deleteCard } from "~/services/cards/delete-card.server";
 
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const deleted = await staffContext(args, "cards:edit", async (ctx) =>
     body.ok ? deleteCard({ ctx, id: body.value.category_id, version: body.value.version }) : body,
   );
-  if (deleted.ok) return apiAnswer({}, { message: CARD_WORDS.deleted });
+  if (deleted.ok) return apiResponse({}, { message: CARD_WORDS.deleted });
   if (deleted.code === "invalid") return invalidBody(deleted);
   const message = CARD_WORDS[deleted.code];
   return deleted.code === "stale"

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { listCards } from "~/services/cards/list-cards.server";
 
 /** Every card of the catalogue by sort_order (API-17). */
 export async function loader(args: LoaderFunctionArgs) {
-  return apiAnswer({ data: await staffContext(args, "cards:edit", (ctx) => listCards({ ctx })) });
+  return apiResponse({ data: await staffContext(args, "cards:edit", (ctx) => listCards({ ctx })) });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateCardBody } from "~/domain/cards/update-card-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { updateCard } from "~/services/cards/update-card.server";
 
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const updated = await staffContext(args, "cards:edit", async (ctx) =>
     body.ok ? updateCard({ ctx, change: body.value }) : body,
   );
-  if (updated.ok) return apiAnswer({ data: updated.card }, { message: CARD_WORDS.updated });
+  if (updated.ok) return apiResponse({ data: updated.card }, { message: CARD_WORDS.updated });
   if (updated.code === "invalid") return invalidBody(updated);
   const message = CARD_WORDS[updated.code];
   switch (updated.code) {

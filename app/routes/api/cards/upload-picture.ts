@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { PICTURE_LIMITS, uploadPictureBody } from "~/domain/cards/upload-picture-body";
 import { invalidBody, parseBody, readMultipart } from "~/http/request/api-body.server";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { readCardPicture, storeCardPicture } from "~/services/cards/store-card-picture.server";
 
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     return apiRefusal(422, picture.code, undefined, { message, errors: { image_name: [message] } });
   }
   const { url } = await staffContext(args, "cards:edit", (ctx) => storeCardPicture({ ctx, picture, label: path }));
-  return apiAnswer({ file: url }, { message: CARD_WORDS.uploaded });
+  return apiResponse({ file: url }, { message: CARD_WORDS.uploaded });
 }
 
 export function loader(args: LoaderFunctionArgs) {

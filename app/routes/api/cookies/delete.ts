@@ -3,7 +3,7 @@ import { cookieNameBody } from "~/domain/access/browser-cookie-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { browserCookie } from "~/http/request/browser-cookies.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 
 /** POST {name}: removes one of a page's own cookies. */
 export async function action(args: ActionFunctionArgs) {
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(cookieNameBody, await readBody(args.request), () => "This cookie cannot be deleted.");
   if (!body.ok) return invalidBody(body);
-  return apiAnswer(
+  return apiResponse(
     {},
     { headers: { "Set-Cookie": browserCookie(body.value.name, "", 0, args.context.request.secure) } },
   );

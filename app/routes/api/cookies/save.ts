@@ -3,7 +3,7 @@ import { saveCookieBody } from "~/domain/access/browser-cookie-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { browserCookie } from "~/http/request/browser-cookies.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 
 const WORDS: Readonly<Record<string, string>> = {
   name: "This cookie cannot be set.",
@@ -18,7 +18,10 @@ export async function action(args: ActionFunctionArgs) {
   const body = parseBody(saveCookieBody, await readBody(args.request), (code) => WORDS[code] ?? code);
   if (!body.ok) return invalidBody(body);
   const { name, value, minutes } = body.value;
-  return apiAnswer({}, { headers: { "Set-Cookie": browserCookie(name, value, minutes, args.context.request.secure) } });
+  return apiResponse(
+    {},
+    { headers: { "Set-Cookie": browserCookie(name, value, minutes, args.context.request.secure) } },
+  );
 }
 
 export function loader(args: LoaderFunctionArgs) {

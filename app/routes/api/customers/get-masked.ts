@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { accountContext, publicContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { lookUpMaskedIdentity, readMaskedIdentity } from "~/services/customers/read-account.server";
 
 /** The caller's own PAN and date of birth, masked (API-02); staff read any customer's (OQ-84). */
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     staff: (ctx) => lookUpMaskedIdentity({ ctx, customerId }),
   });
   return answer.ok
-    ? apiAnswer({ data: { pan: answer.pan, birth_date: answer.birth_date } })
+    ? apiResponse({ data: { pan: answer.pan, birth_date: answer.birth_date } })
     : apiRefusal(404, answer.code);
 }
 

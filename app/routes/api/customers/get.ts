@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { accountContext, publicContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { lookUpAccount, readAccount } from "~/services/customers/read-account.server";
 
 /** The caller's own account (API-03); staff read any, masked (OQ-84). */
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (!answer.ok) return apiRefusal(404, answer.code);
   const { ok: _ok, ...data } = answer;
-  return apiAnswer({ data });
+  return apiResponse({ data });
 }
 
 export function action(args: ActionFunctionArgs) {

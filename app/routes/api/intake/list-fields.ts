@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { intakeSentPath } from "~/domain/intake/intake-state";
 import { publicContext, visitorContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { findIntake } from "~/services/intake/find-intake.server";
 import { intakeLists, intakeOptions } from "~/services/intake/intake-lists";
 import { readListRows } from "~/services/lists/read-lists.server";
@@ -22,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (at === "gone") return apiRefusal(404, "not-found");
   if (at === "sent") {
     const redirectionUrl = `${origin}${intakeSentPath(id)}`;
-    return apiAnswer({ success: false, code: "already-submitted", redirectionUrl }, { status: 409 });
+    return apiResponse({ success: false, code: "already-submitted", redirectionUrl }, { status: 409 });
   }
-  return apiAnswer({ data: intakeLists(intakeOptions(rows), args.context.request.locale) });
+  return apiResponse({ data: intakeLists(intakeOptions(rows), args.context.request.locale) });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { claimIntake } from "~/services/intake/claim-intake.server";
 import { recordIntake } from "~/services/intake/record-intake.server";
 import { sendIntake } from "~/services/intake/send-intake.server";
 import { readListRows } from "~/services/lists/read-lists.server";
-import { intakeAnswer } from "./answer.server";
+import { intakeResponse } from "./response.server";
 
 /** POST multipart, the fields of the form → redirectionUrl (API-42). 422 gives the errors of each field; a lender's no is success false. */
 export async function action(args: ActionFunctionArgs) {
@@ -15,12 +15,12 @@ export async function action(args: ActionFunctionArgs) {
   const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
   const claimed = await visitorContext(args, async (ctx) => {
     const claim = await claimIntake({ ctx, id, form, rows });
-    return claim.ok ? claim : { ok: false as const, answer: intakeAnswer(claim, ctx) };
+    return claim.ok ? claim : { ok: false as const, answer: intakeResponse(claim, ctx) };
   });
   if (!claimed.ok) return claimed.answer;
   const answer = await sendIntake(claimed.claim);
   return visitorContext(args, async (ctx) =>
-    intakeAnswer(await recordIntake({ ctx, claim: claimed.claim, answer }), ctx),
+    intakeResponse(await recordIntake({ ctx, claim: claimed.claim, answer }), ctx),
   );
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { getLanguagesBody } from "~/domain/lists/get-languages-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { readLanguages } from "~/services/lists/read-languages.server";
 
 /** POST {countryCode}: the languages of a country (API-36). India when none is named (I18N-02). */
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(getLanguagesBody, await readBody(args.request), () => "A two-letter country code is needed.");
   if (!body.ok) return invalidBody(body);
-  return apiAnswer({ data: await readLanguages(body.value.countryCode) });
+  return apiResponse({ data: await readLanguages(body.value.countryCode) });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { setLanguageBody } from "~/domain/customers/set-language-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { setLocale } from "~/http/request/cookies.server";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { setAccountLanguage } from "~/services/customers/set-language.server";
 
 /** POST {uid, language}: the signed-in customer's own language (API-37). `language` is en, hi, or the list's id 1, 2. */
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isOwn) return apiRefusal(404, "not-found");
   if (!body.ok) return invalidBody(body);
   const { language } = body.value;
-  return apiAnswer(
+  return apiResponse(
     { data: { language } },
     { headers: { "Set-Cookie": setLocale(language, args.context.request.secure) } },
   );

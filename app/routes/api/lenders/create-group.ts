@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createLenderGroupBody } from "~/domain/lenders/create-lender-group-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { createLenderGroup } from "~/services/lenders/lender-groups.server";
-import { lenderBody, namingRefusal } from "./answers.server";
+import { lenderBody, namingRefusal } from "./response.server";
 
 /** POST {name} → lenderGroup {id, name} (API-25). */
 export async function action(args: ActionFunctionArgs) {
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? createLenderGroup({ ctx, name: body.value.name }) : body,
   );
   if (!created.ok) return namingRefusal(created, "group");
-  return apiAnswer({ lenderGroup: created.group }, { status: 201, message: "Lender group created successfully!" });
+  return apiResponse({ lenderGroup: created.group }, { status: 201, message: "Lender group created successfully!" });
 }
 
 export function loader(args: LoaderFunctionArgs) {

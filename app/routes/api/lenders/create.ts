@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createLenderBody } from "~/domain/lenders/create-lender-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { createLender } from "~/services/lenders/create-lender.server";
-import { lenderBody, namingRefusal } from "./answers.server";
+import { lenderBody, namingRefusal } from "./response.server";
 
 /** POST {name, segment?} → data: the new lender's fields (API-21). It is off until it is complete. */
 export async function action(args: ActionFunctionArgs) {
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? createLender({ ctx, ...body.value }) : body,
   );
   if (!created.ok) return namingRefusal(created, "lender");
-  return apiAnswer({ data: created.lender }, { status: 201, message: "Lender created successfully!" });
+  return apiResponse({ data: created.lender }, { status: 201, message: "Lender created successfully!" });
 }
 
 export function loader(args: LoaderFunctionArgs) {

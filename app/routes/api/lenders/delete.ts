@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { safeDeleteLenderBody } from "~/domain/lenders/safe-delete-lender-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
-import { lenderBody, lenderRefusal } from "./answers.server";
+import { lenderBody, lenderErrorResponse } from "./response.server";
 
 /** POST {lender_id}: takes a lender out of lists and offers; its past applications stay (API-22). */
 export async function action(args: ActionFunctionArgs) {
@@ -12,8 +12,8 @@ export async function action(args: ActionFunctionArgs) {
   const deleted = await staffContext(args, "lenders:edit", async (ctx) =>
     body.ok ? deleteLender({ ctx, lenderId: body.value.lender_id }) : body,
   );
-  if (!deleted.ok) return lenderRefusal(deleted);
-  return apiAnswer({ data: { lender_id: deleted.lenderId } }, { message: "Lender deleted successfully!" });
+  if (!deleted.ok) return lenderErrorResponse(deleted);
+  return apiResponse({ data: { lender_id: deleted.lenderId } }, { message: "Lender deleted successfully!" });
 }
 
 export function loader(args: LoaderFunctionArgs) {

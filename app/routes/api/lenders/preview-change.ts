@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { previewLenderChangeBody } from "~/domain/lenders/preview-lender-change-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { previewLenderChange } from "~/services/lenders/preview-lender-change.server";
-import { lenderBody, lenderRefusal } from "./answers.server";
+import { lenderBody, lenderErrorResponse } from "./response.server";
 
 /** POST {lender_id, property, value} → data {applicants, before, after, gain, lose, asks}: a change that is only thought of (BEY-14). */
 export async function action(args: ActionFunctionArgs) {
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
     const { lender_id: lenderId, ...change } = body.value;
     return previewLenderChange({ ctx, lenderId, ...change });
   });
-  return previewed.ok ? apiAnswer({ data: previewed.change }) : lenderRefusal(previewed);
+  return previewed.ok ? apiResponse({ data: previewed.change }) : lenderErrorResponse(previewed);
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateSpecialOfferBody } from "~/domain/lenders/update-special-offer-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { updateSpecialOffer } from "~/services/lenders/update-special-offer.server";
-import { lenderBody, lenderRefusal } from "./answers.server";
+import { lenderBody, lenderErrorResponse } from "./response.server";
 
 /** POST {lender_id, so_text, so_date_start, so_date_end, version?}: a special offer in one transaction (OQ-65). */
 export async function action(args: ActionFunctionArgs) {
@@ -12,8 +12,8 @@ export async function action(args: ActionFunctionArgs) {
   const updated = await staffContext(args, "lenders:edit", async (ctx) =>
     body.ok ? updateSpecialOffer({ ctx, offer: body.value }) : body,
   );
-  if (!updated.ok) return lenderRefusal(updated);
-  return apiAnswer({ data: updated.offer }, { message: "Lender updated successfully!" });
+  if (!updated.ok) return lenderErrorResponse(updated);
+  return apiResponse({ data: updated.offer }, { message: "Lender updated successfully!" });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateLenderDataBody } from "~/domain/lenders/update-lender-data-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
-import { lenderBody, lenderRefusal } from "./answers.server";
+import { lenderBody, lenderErrorResponse } from "./response.server";
 
 /** POST {lender_id, property, value, version?} → data {lender_id, property, value, version}: one property of a lender (API-13). */
 export async function action(args: ActionFunctionArgs) {
@@ -14,9 +14,9 @@ export async function action(args: ActionFunctionArgs) {
     const { lender_id: lenderId, ...change } = body.value;
     return updateLenderField({ ctx, lenderId, ...change });
   });
-  if (!updated.ok) return lenderRefusal(updated);
+  if (!updated.ok) return lenderErrorResponse(updated);
   const { lenderId: lender_id, property, value, version } = updated;
-  return apiAnswer({ data: { lender_id, property, value, version } }, { message: "Lender updated successfully!" });
+  return apiResponse({ data: { lender_id, property, value, version } }, { message: "Lender updated successfully!" });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { readLists } from "~/services/lists/read-lists.server";
 
 /** Every dropdown list in English or Hindi, by name (API-34, OQ-66). */
@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   const { language } = args.params;
   if (language !== "en" && language !== "hi") return apiRefusal(404, "no-such-language");
-  return apiAnswer({ data: await readLists(language) });
+  return apiResponse({ data: await readLists(language) });
 }
 
 export function action(args: ActionFunctionArgs) {

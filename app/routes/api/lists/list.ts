@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { readLists } from "~/services/lists/read-lists.server";
 
 /** One dropdown list in English or Hindi (API-35, OQ-66). */
@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (language !== "en" && language !== "hi") return apiRefusal(404, "no-such-language");
   const lists = await readLists(language);
   const found = Object.hasOwn(lists, list) ? lists[list] : undefined;
-  return found ? apiAnswer({ data: found }) : apiRefusal(404, "no-such-list");
+  return found ? apiResponse({ data: found }) : apiRefusal(404, "no-such-list");
 }
 
 export function action(args: ActionFunctionArgs) {

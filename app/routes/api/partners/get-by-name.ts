@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
-import { apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { brandByName, publicBrand } from "~/services/brands/public-brand.server";
 
 /** The public configuration of a brand (API-04). */
 export async function loader(args: LoaderFunctionArgs) {
-  return apiAnswer({ data: publicBrand(brandByName({ ctx: publicContext(args), name: args.params.name })) });
+  return apiResponse({ data: publicBrand(brandByName({ ctx: publicContext(args), name: args.params.name })) });
 }
 
 export function action(args: ActionFunctionArgs) {

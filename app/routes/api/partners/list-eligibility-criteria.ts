@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { partnerContext, publicContext } from "~/http/request/guards.server";
-import { apiAnswer, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { listPartnerCriteria } from "~/services/lenders/list-partner-criteria.server";
 
 /** The lenders' criteria as partners may tell them (API-05). */
 export async function loader(args: LoaderFunctionArgs) {
-  return apiAnswer({ data: await partnerContext(args, "read", (ctx) => listPartnerCriteria({ ctx })) });
+  return apiResponse({ data: await partnerContext(args, "read", (ctx) => listPartnerCriteria({ ctx })) });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updatePartnerRevenueBody } from "~/domain/partners/update-partner-revenue-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { updatePartnerRevenue } from "~/services/partners/update-partner.server";
-import { faultsOf } from "./answer.server";
+import { faultsOf } from "./response.server";
 
 const STATUS = { "unknown-partner": 404, stale: 409 } as const;
 
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!parsed.success) return apiRefusal(422, "invalid", undefined, { errors: faultsOf(parsed.error) });
   if (!changed?.ok) return apiRefusal(STATUS[changed?.code ?? "unknown-partner"], changed?.code ?? "unknown-partner");
-  return apiAnswer({ data: { version: changed.version } }, { message: "Partner updated successfully" });
+  return apiResponse({ data: { version: changed.version } }, { message: "Partner updated successfully" });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { parseCreateRevenue } from "~/domain/revenue/revenue-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { createRevenue } from "~/services/revenue/create-revenue.server";
 
@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const made = await staffContext(args, "revenue:edit", async (ctx) =>
     body.ok ? createRevenue({ ctx, lenderId: body.lenderId, values: body.values }) : body,
   );
-  if (made.ok) return apiAnswer({ lenderRevenueItem: made.item }, { message: revenueWords.added });
+  if (made.ok) return apiResponse({ lenderRevenueItem: made.item }, { message: revenueWords.added });
   const message = revenueWords.addFailed;
   if (made.code === "no-lender") return apiRefusal(404, made.code, undefined, { message });
   const faults = made.code === "no-type" ? ({ revenue_type_id: "type-required" } as const) : made.faults;

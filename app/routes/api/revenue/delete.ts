@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { deleteRevenue } from "~/services/revenue/delete-revenue.server";
 
@@ -9,7 +9,7 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const id = args.params.id ?? "";
   const gone = await staffContext(args, "revenue:edit", (ctx) => deleteRevenue({ ctx, id }));
-  if (gone.ok) return apiAnswer({}, { message: revenueWords.deleted });
+  if (gone.ok) return apiResponse({}, { message: revenueWords.deleted });
   return apiRefusal(404, gone.code, undefined, { message: revenueWords.deleteFailed });
 }
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { apiAnswer, apiRefusal, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server";
 
 /** → lenderRevenue: the slabs of a lender in their order, in rupees and per cent (API-26). */
 export async function loader(args: LoaderFunctionArgs) {
   const lenderId = args.params.lenderId ?? "";
   const listed = await staffContext(args, "revenue:edit", (ctx) => listLenderRevenue({ ctx, lenderId }));
-  return listed.ok ? apiAnswer({ lenderRevenue: listed.rows }) : apiRefusal(404, listed.code);
+  return listed.ok ? apiResponse({ lenderRevenue: listed.rows }) : apiRefusal(404, listed.code);
 }
 
 export function action(args: ActionFunctionArgs) {

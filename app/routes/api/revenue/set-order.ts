@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { parseSetRevenueOrder } from "~/domain/revenue/revenue-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { setRevenueOrder } from "~/services/revenue/set-revenue-order.server";
 
@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const ordered = await staffContext(args, "revenue:edit", async (ctx) =>
     body.ok ? setRevenueOrder({ ctx, ...body }) : body,
   );
-  if (ordered.ok) return apiAnswer({}, { message: revenueWords.ordered });
+  if (ordered.ok) return apiResponse({}, { message: revenueWords.ordered });
   const message = revenueWords.orderFailed;
   if (ordered.code === "invalid")
     return apiRefusal(422, ordered.code, undefined, { message, errors: faultTexts(ordered.faults) });

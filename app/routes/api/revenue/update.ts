@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { parseUpdateRevenue } from "~/domain/revenue/revenue-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiAnswer, apiRefusal, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { updateRevenue } from "~/services/revenue/update-revenue.server";
 
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const changed = await staffContext(args, "revenue:edit", async (ctx) =>
     body.ok ? updateRevenue({ ctx, ...body }) : body,
   );
-  if (changed.ok) return apiAnswer({ lenderRevenueItem: changed.item }, { message: revenueWords.updated });
+  if (changed.ok) return apiResponse({ lenderRevenueItem: changed.item }, { message: revenueWords.updated });
   const message = revenueWords.updateFailed;
   if (changed.code !== "invalid" && changed.code !== "no-type")
     return apiRefusal(STATUS[changed.code], changed.code, undefined, { message });

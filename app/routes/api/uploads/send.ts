@@ -2,13 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
 import { allowMethods, methodNotAllowed } from "~/http/response/envelope.server";
-import { takeUpload } from "./take-upload.server";
+import { receiveUploadRequest } from "./receive-upload-request.server";
 
 /** POST multipart {image_name} → errors, rowsUpdated, for the kind of the address (API-33, OQ-34, OQ-46, OQ-103). */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   allowMethods(request, "POST");
-  return takeUpload(request, uploadKindOf(request), (run) => staffContext(args, uploadPermission(request), run));
+  return receiveUploadRequest(request, uploadKindOf(request), (run) =>
+    staffContext(args, uploadPermission(request), run),
+  );
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -31,7 +31,7 @@ export function chosenCards(request: Request): string[] {
  * Answers a tapped card after the commit: kept in its cookie for an hour, then on to the cards page or the sign-in. A card that is gone is
  * 422 with the list as it is now.
  */
-export function answerCard(
+export function cardResponse(
   { context }: Args,
   cardId: string,
   chosen: Awaited<ReturnType<typeof chooseCard>>,

@@ -7,7 +7,7 @@ import { cardListPage } from "~/services/cards/card-list-page.server";
 import { chooseCard } from "~/services/cards/choose-card.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { answerCard, choiceOf, postedCard } from "./card-choice.server";
+import { cardResponse, choiceOf, postedCard } from "./card-choice.server";
 import { CardListView } from "./view";
 
 export const handle = { hydrate: false };
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes a tapped card: on to the cards page, or to the sign-in first. */
 export async function action(args: ActionFunctionArgs) {
   const cardId = await postedCard(args.request);
-  return answerCard(args, cardId, await visitorContext(args, (ctx, who) => chooseCard({ ctx, ...who, cardId })));
+  return cardResponse(args, cardId, await visitorContext(args, (ctx, who) => chooseCard({ ctx, ...who, cardId })));
 }
 
 export default function CardList() {

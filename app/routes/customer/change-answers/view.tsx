@@ -4,7 +4,7 @@ import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { LinkButton } from "~/ui/components/link-button";
-import { ProfileField, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
+import { ProfileFieldInput, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 
 export type ChangeAnswersProps = {
   title: string;
@@ -61,7 +61,7 @@ export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeA
         <h2>{page.heading}</h2>
         {page.help && <p className="muted">{page.help}</p>}
         {fields.map((field) => (
-          <ProfileField key={field.name} field={field} words={words} addMobileHref={page.addMobileHref} />
+          <ProfileFieldInput key={field.name} field={field} words={words} addMobileHref={page.addMobileHref} />
         ))}
         {unsent && (
           <Notice tone="warn" title={unsent.title}>

@@ -14,7 +14,7 @@ type ComplaintStandingProps = {
 };
 
 /** A complaint's number, its clock, and the answer once there is one. */
-export function ComplaintStanding(props: ComplaintStandingProps) {
+export function ComplaintProgressView(props: ComplaintStandingProps) {
   const { title, promise, status, facts, stateLabel, answer, keepLink } = props;
   return (
     <div className="stack stack-5">

@@ -19,13 +19,13 @@ import { dayWords } from "~/services/offers/day-words.server";
 import { newFormKey } from "~/services/support/ask-for-help.server";
 import { complaintPath, fileComplaint } from "~/services/support/file-complaint.server";
 import { lenderOfficers } from "~/services/support/lender-officers.server";
-import { readComplaintStanding, type ComplaintStanding as Standing } from "~/services/support/read-complaint.server";
+import { readComplaintProgress, type ComplaintProgress as Standing } from "~/services/support/read-complaint.server";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { ComplaintForm } from "./complaint-form";
-import { ComplaintStanding } from "./complaint-progress";
+import { ComplaintProgressView } from "./complaint-progress";
 import { Ombudsman } from "./ombudsman";
 
 export const handle = { hydrate: false };
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { locale } = ctx;
     const texts = words(locale, "complaints");
     const validation = words(locale, "validation");
-    const standing = id === null ? null : await readComplaintStanding({ ctx, id });
+    const standing = id === null ? null : await readComplaintProgress({ ctx, id });
     if (id !== null && !standing) throw new Response(null, { status: 404 });
     const { actor } = ctx;
     const officers = actor.kind === "customer" ? await lenderOfficers({ ctx: { ...ctx, actor } }) : [];
@@ -146,7 +146,7 @@ export default function Complaint() {
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
         {standing && !refused ? (
-          <ComplaintStanding {...standing} />
+          <ComplaintProgressView {...standing} />
         ) : (
           <div className="stack stack-5">
             <div className="stack stack-2">

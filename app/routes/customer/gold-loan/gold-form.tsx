@@ -6,19 +6,19 @@ import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { LinkButton } from "~/ui/components/link-button";
-import { ProfileField, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
-import { type Kept, useKeptAnswers } from "~/ui/customer/profile/use-kept-answers";
+import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
+import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 
 type GoldFormProps = {
   page: GoldFormPage;
-  words: ProfileFieldWords & Record<Kept, string>;
+  words: ProfileFieldWords & Record<SavedDraft, string>;
   path: string;
 };
 
 /** The few questions of a gold loan, what the lender gets, and the consent. A whole-page form. */
 export function GoldForm({ page, words, path }: GoldFormProps) {
   const { fields, consent, refusal } = page;
-  const [kept, keep] = useKeptAnswers(fields);
+  const [kept, keep] = useSavedDraft(fields);
   const faults = [
     ...fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : [])),
     ...(consent.error ? [{ fieldId: "consent", text: consent.error }] : []),
@@ -45,7 +45,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
       </div>
       <form method="post" action={path} {...formGuards} className="stack stack-5" onBlur={keep}>
         {fields.map((field) => (
-          <ProfileField
+          <ProfileFieldInput
             key={field.name}
             field={field}
             words={words}

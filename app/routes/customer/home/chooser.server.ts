@@ -52,7 +52,7 @@ export function businessQuestionView(args: Args, ctx: Ctx, action: string) {
 }
 
 /** What a chooser's form says. */
-export type Choice =
+export type PostedChoice =
   | { kind: "product"; product: ProductCode }
   /** The business dialog; null where neither YES nor NO was chosen. */
   | { kind: "certificate"; has: boolean | null }
@@ -60,7 +60,7 @@ export type Choice =
   | { kind: "nothing" };
 
 /** Reads the form of a product tile or of the business dialog. */
-export async function postedChoice(request: Request): Promise<Choice> {
+export async function postedChoice(request: Request): Promise<PostedChoice> {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "business": {
@@ -81,7 +81,7 @@ export async function postedChoice(request: Request): Promise<Choice> {
  * shown first. Business Loans asks for the certificate
  * first: YES begins a business loan, NO a personal one, closing the dialog puts the product down (CUS-12 … CUS-15).
  */
-export async function takeChoice(ctx: TenantCtx, who: Visitor, choice: Choice) {
+export async function submitChoice(ctx: TenantCtx, who: Visitor, choice: PostedChoice) {
   switch (choice.kind) {
     case "nothing":
       return { kind: "refused" as const };
@@ -106,7 +106,7 @@ async function takeProduct(ctx: TenantCtx, { session, visit }: Visitor, product:
 }
 
 /** Turns what `takeChoice` says into the answer of the form, after the commit. */
-export function answerChoice({ request, context }: Args, taken: Awaited<ReturnType<typeof takeChoice>>) {
+export function choiceResponse({ request, context }: Args, taken: Awaited<ReturnType<typeof submitChoice>>) {
   const page = pagePath(new URL(request.url).pathname);
   switch (taken.kind) {
     case "refused":

@@ -24,7 +24,7 @@ export async function homeView(args: Args, ctx: TenantCtx, { session, visit }: V
 }
 
 /** The page, or the way to where the visitor belongs. */
-export function answerHome(view: Awaited<ReturnType<typeof homeView>>) {
+export function homeResponse(view: Awaited<ReturnType<typeof homeView>>) {
   if (view.kind === "elsewhere") throw redirect(view.to);
   const { frame, landing, chooser, question } = view;
   return { frame, landing, chooser, question };

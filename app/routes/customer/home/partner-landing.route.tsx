@@ -7,8 +7,8 @@ import { ProductChooser } from "~/ui/customer/products/product-chooser";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { BusinessQuestion } from "./business-question";
-import { answerChoice, postedChoice, takeChoice } from "./chooser.server";
-import { answerHome, homeView } from "./page.server";
+import { choiceResponse, postedChoice, submitChoice } from "./chooser.server";
+import { homeResponse, homeView } from "./page.server";
 
 export const handle = { hydrate: false };
 
@@ -19,15 +19,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!view || !segment) throw new Response(null, { status: 404 });
   if (segment.view === "login" && view.kind === "here" && view.landing)
     throw redirect(signInPathOf(args.context.request));
-  return answerHome(view);
+  return homeResponse(view);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const choice = await postedChoice(args.request);
   const { segment } = args.context.request;
-  const taken = await visitorContext(args, async (ctx, who) => (segment ? takeChoice(ctx, who, choice) : null));
+  const taken = await visitorContext(args, async (ctx, who) => (segment ? submitChoice(ctx, who, choice) : null));
   if (!taken) throw new Response(null, { status: 404 });
-  return answerChoice(args, taken);
+  return choiceResponse(args, taken);
 }
 
 export default function PartnerLanding() {

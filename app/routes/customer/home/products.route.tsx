@@ -8,7 +8,7 @@ import { ProductChooser } from "~/ui/customer/products/product-chooser";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { BusinessQuestion } from "./business-question";
-import { answerChoice, businessQuestionView, chooserView, postedChoice, takeChoice } from "./chooser.server";
+import { businessQuestionView, choiceResponse, chooserView, postedChoice, submitChoice } from "./chooser.server";
 
 export const handle = { hydrate: false };
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const choice = await postedChoice(args.request);
-  return answerChoice(args, await visitorContext(args, (ctx, who) => takeChoice(ctx, who, choice)));
+  return choiceResponse(args, await visitorContext(args, (ctx, who) => submitChoice(ctx, who, choice)));
 }
 
 export default function Products() {

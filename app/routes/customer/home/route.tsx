@@ -6,18 +6,18 @@ import { ProductChooser } from "~/ui/customer/products/product-chooser";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { BusinessQuestion } from "./business-question";
-import { answerChoice, postedChoice, takeChoice } from "./chooser.server";
-import { answerHome, homeView } from "./page.server";
+import { choiceResponse, postedChoice, submitChoice } from "./chooser.server";
+import { homeResponse, homeView } from "./page.server";
 
 export const handle = { hydrate: false };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerHome(await visitorContext(args, (ctx, who) => homeView(args, ctx, who)));
+  return homeResponse(await visitorContext(args, (ctx, who) => homeView(args, ctx, who)));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const choice = await postedChoice(args.request);
-  return answerChoice(args, await visitorContext(args, (ctx, who) => takeChoice(ctx, who, choice)));
+  return choiceResponse(args, await visitorContext(args, (ctx, who) => submitChoice(ctx, who, choice)));
 }
 
 export default function Home() {

@@ -6,7 +6,7 @@ import { RadioCards } from "~/ui/components/fields/radio-cards";
 import type { Option } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
 
-export type QuestionField = {
+export type InsuranceQuestionField = {
   name: string;
   kind: "number" | "money" | "choice";
   label: string;
@@ -22,11 +22,11 @@ export type QuestionsFormProps = {
   title: string;
   lead: string;
   errorsTitle: string;
-  fields: readonly QuestionField[];
+  fields: readonly InsuranceQuestionField[];
   submit: string;
 };
 
-function Field({ kind, help, error, value, options, ...field }: QuestionField) {
+function Field({ kind, help, error, value, options, ...field }: InsuranceQuestionField) {
   const told = { ...field, help: help ?? undefined, error: error ?? undefined, required: true };
   if (kind === "choice") return <RadioCards {...told} options={options} defaultValue={value} />;
   if (kind === "money") return <MoneyField {...told} defaultValue={value} />;

@@ -8,7 +8,7 @@ import { deadLinkWords, passcodeWords } from "~/services/offers/passcode-page.se
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { linkedPasscode } from "./by-link.server";
-import { answerPasscode, beginPasscode } from "./page.server";
+import { beginPasscode, passcodeResponse } from "./page.server";
 import { DeadLink, PasscodePage } from "./view";
 
 export const handle = { hydrate: false };
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Hands the digits to the lender, or asks it for another passcode. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  return answerPasscode(
+  return passcodeResponse(
     await visitorContext(args, async (ctx) => {
       const { turn, path } = await linkedPasscode(ctx, args.request);
       return beginPasscode(ctx, { turn, form, place: { action: path, done: path, back: null } });

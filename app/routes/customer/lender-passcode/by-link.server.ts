@@ -1,14 +1,14 @@
 import { PAGES } from "~/domain/journey/pages";
 import type { TenantCtx } from "~/platform/context";
 import { readPasscodeToken } from "~/services/lenders/passcode-link.server";
-import { findPasscodeTurn } from "~/services/submissions/passcode-turn.server";
+import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
 
 /** The submission that the signed part of the address opens, and the address itself; `turn` is null for a link that does not hold. */
 export async function linkedPasscode(ctx: TenantCtx, request: Request) {
   const token = new URL(request.url).searchParams.get("t") ?? "";
   const found = readPasscodeToken(ctx.brand.id, token, ctx.now);
   return {
-    turn: found && (await findPasscodeTurn({ ctx, where: { id: found.submissionId } })),
+    turn: found && (await findPasscodeStep({ ctx, where: { id: found.submissionId } })),
     path: found ? `${PAGES["indialends-otp"]}?t=${token}` : PAGES["indialends-otp"],
   };
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "~/services/offers/passcode-page.server";
-import { countPasscodeTry, type PasscodeTurn } from "~/services/submissions/passcode-turn.server";
+import { countPasscodeTry, type PasscodeStep } from "~/services/submissions/passcode-step.server";
 import { tellPasscode } from "~/services/submissions/tell-passcode.server";
 
 /** Its own address, where it leads once the lender has gone on, and the way back. */
@@ -10,8 +10,8 @@ type Place = { action: string; done: string; back: { href: string; label: string
 
 /** What a post on the passcode page asks for: `intent=verify` with `code`, or `intent=resend`. */
 type Step =
-  | { kind: "ask"; turn: PasscodeTurn; code: string | null }
-  | { kind: "refused"; turn: PasscodeTurn; refusal: PasscodeRefusal }
+  | { kind: "ask"; turn: PasscodeStep; code: string | null }
+  | { kind: "refused"; turn: PasscodeStep; refusal: PasscodeRefusal }
   /** Nothing is waited for: the page says how it stands. */
   | { kind: "over" };
 
@@ -20,14 +20,14 @@ type Begun = { ctx: Ctx; step: Step; place: Place };
 /** Reads the post and counts it, inside the transaction; the lender is asked after it. */
 export async function beginPasscode(
   ctx: TenantCtx,
-  { turn, form, place }: { turn: PasscodeTurn | null; form: FormData; place: Place },
+  { turn, form, place }: { turn: PasscodeStep | null; form: FormData; place: Place },
 ): Promise<Begun> {
   const { tx: _, ...after } = ctx;
   return { ctx: after, step: await stepOf(ctx, turn, form), place };
 }
 
 /** What is asked for, and whether it may go on. */
-async function stepOf(ctx: TenantCtx, turn: PasscodeTurn | null, form: FormData): Promise<Step> {
+async function stepOf(ctx: TenantCtx, turn: PasscodeStep | null, form: FormData): Promise<Step> {
   if (!turn?.isWaiting) return { kind: "over" };
   const isAgain = form.get("intent") === "resend";
   const code = isAgain ? null : normaliseOtp(String(form.get("code") ?? ""));
@@ -37,7 +37,7 @@ async function stepOf(ctx: TenantCtx, turn: PasscodeTurn | null, form: FormData)
 }
 
 /** Asks the lender and answers: back to the page or on to where the application stands, or the form once more with what was wrong. */
-export async function answerPasscode({ ctx, step, place }: Begun) {
+export async function passcodeResponse({ ctx, step, place }: Begun) {
   const { action, done, back } = place;
   if (step.kind === "over") return redirect(done, 303);
   const { turn } = step;

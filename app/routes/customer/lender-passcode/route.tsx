@@ -12,8 +12,8 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { passcodeWords } from "~/services/offers/passcode-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { ownPasscodeTurn, passcodePlace } from "./by-session.server";
-import { answerPasscode, beginPasscode } from "./page.server";
+import { findOwnPasscodeStep, passcodeLinks } from "./by-session.server";
+import { beginPasscode, passcodeResponse } from "./page.server";
 import { PasscodePage } from "./view";
 
 export const handle = { hydrate: false };
@@ -26,8 +26,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** The passcode that IndiaLends has sent for the session's application (ROUTE-C36, LND-07). Without one, the lender's own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { frame, page, done } = await journeyContext(args, async (ctx, session) => {
-    const turn = await ownPasscodeTurn(ctx, session);
-    const place = passcodePlace(ctx, session);
+    const turn = await findOwnPasscodeStep(ctx, session);
+    const place = passcodeLinks(ctx, session);
     return {
       frame: frameFor(args, ctx, session),
       page: turn?.isWaiting ? passcodeWords({ ctx, turn, ...place }) : null,
@@ -41,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Hands the digits to the lender, or asks it for another passcode. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  return answerPasscode(
+  return passcodeResponse(
     await journeyContext(args, async (ctx, session) => {
-      const turn = await ownPasscodeTurn(ctx, session);
-      return beginPasscode(ctx, { turn, form, place: passcodePlace(ctx, session) });
+      const turn = await findOwnPasscodeStep(ctx, session);
+      return beginPasscode(ctx, { turn, form, place: passcodeLinks(ctx, session) });
     }),
   );
 }

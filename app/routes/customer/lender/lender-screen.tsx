@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { LenderPage, type LenderPageProps } from "~/ui/customer/offers/lender-page";
+import { LenderPageScreen, type LenderPageScreenProps } from "~/ui/customer/offers/lender-page";
 import { type StatusPoll, useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -8,9 +8,9 @@ type Shell = ComponentProps<typeof CustomerShell>;
 
 type LenderScreenProps = {
   frame: Pick<Shell, "skip" | "header" | "footer">;
-  page: LenderPageProps & { poll: StatusPoll };
+  page: LenderPageScreenProps & { poll: StatusPoll };
   /** The page as the refusal of the form just sent draws it. */
-  answered: LenderPageProps | undefined;
+  answered: LenderPageScreenProps | undefined;
   /** Loads the page anew. */
   reload: () => void;
 };
@@ -21,7 +21,7 @@ export function LenderScreen({ frame, page, answered, reload }: LenderScreenProp
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <LenderPage {...(page.form && answered ? answered : page)} />
+        <LenderPageScreen {...(page.form && answered ? answered : page)} />
       </Page>
     </CustomerShell>
   );

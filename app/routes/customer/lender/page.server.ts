@@ -22,7 +22,7 @@ type Turn = {
 };
 
 /** What one lender's page shows now (OQ-32), and where the customer belongs who has no business there. */
-export async function lenderTurn({ args, ctx, session, slug, rows }: Turn) {
+export async function loadLenderPage({ args, ctx, session, slug, rows }: Turn) {
   const path = handOffPath(ctx.brand, slug);
   const lists = listsIn(rows, ctx.locale);
   const url = new URL(args.request.url);
@@ -41,14 +41,14 @@ export async function lenderTurn({ args, ctx, session, slug, rows }: Turn) {
 }
 
 /** The page's data. Throws the redirect to where the customer belongs; the offers page says there what to do (VAL-43). */
-export function lenderAnswer({ frame, opened, offers, elsewhere }: Awaited<ReturnType<typeof lenderTurn>>) {
+export function toLoaderResponse({ frame, opened, offers, elsewhere }: Awaited<ReturnType<typeof loadLenderPage>>) {
   if (opened.kind !== "page") throw redirect(opened.kind === "closed" ? offers : `${offers}?choose=1`);
   if (elsewhere) throw redirect(elsewhere);
   return { frame, page: opened.page };
 }
 
 /** Applies with what the lender's page posted: submission, consent receipt and job in one transaction. */
-export async function lenderReply({ ctx, session, slug, rows, form }: Omit<Turn, "args"> & { form: FormData }) {
+export async function applyFromForm({ ctx, session, slug, rows, form }: Omit<Turn, "args"> & { form: FormData }) {
   const path = handOffPath(ctx.brand, slug);
   const offers = offersPath(session.product ?? "PL");
   const done = await applyAtLender({ ctx, session, slug, form });
@@ -71,5 +71,5 @@ export async function lenderReply({ ctx, session, slug, rows, form }: Omit<Turn,
 }
 
 /** The form once more with its refusals, or the page that shows where the application stands. */
-export const lenderRefusal = (reply: Awaited<ReturnType<typeof lenderReply>>) =>
+export const toActionResponse = (reply: Awaited<ReturnType<typeof applyFromForm>>) =>
   reply.kind === "refused" ? data({ page: reply.page }, { status: 422 }) : redirect(reply.to, 303);

@@ -5,7 +5,7 @@ import { addressOf } from "~/http/request/paths";
 import { readForm } from "~/http/request/read-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { LenderScreen } from "./lender-screen";
-import { lenderAnswer, lenderRefusal, lenderReply, lenderTurn } from "./page.server";
+import { applyFromForm, loadLenderPage, toActionResponse, toLoaderResponse } from "./page.server";
 
 /** A lender's own address ends in its slug (`/user/finzy`); the others share one address with the slug as its parameter. */
 const slugOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =>
@@ -20,7 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export async function loader(args: LoaderFunctionArgs) {
   const slug = slugOf(args);
   const rows = await readListRows();
-  return lenderAnswer(await journeyContext(args, (ctx, session) => lenderTurn({ args, ctx, session, slug, rows })));
+  return toLoaderResponse(
+    await journeyContext(args, (ctx, session) => loadLenderPage({ args, ctx, session, slug, rows })),
+  );
 }
 
 /** Applies there. */
@@ -28,7 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   const slug = slugOf(args);
   const form = await readForm(args.request);
   const rows = await readListRows();
-  return lenderRefusal(await journeyContext(args, (ctx, session) => lenderReply({ ctx, session, slug, rows, form })));
+  return toActionResponse(
+    await journeyContext(args, (ctx, session) => applyFromForm({ ctx, session, slug, rows, form })),
+  );
 }
 
 export default function LenderPage() {

@@ -9,7 +9,7 @@ import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
 import { openLender } from "~/services/offers/open-lender.server";
-import { LenderPage } from "~/ui/customer/offers/lender-page";
+import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -62,7 +62,7 @@ export default function LenderSubmit() {
   return (
     <CustomerShell skip={frame.skip} header={null} footer={null} stillThere={frame.stillThere}>
       <Page>
-        {page && <LenderPage {...page} />}
+        {page && <LenderPageScreen {...page} />}
         {none && <NoLender {...none} />}
       </Page>
     </CustomerShell>

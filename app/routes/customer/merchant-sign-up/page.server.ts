@@ -17,7 +17,7 @@ function successPath({ brand, onMainHost }: TenantCtx): string {
 }
 
 /** Takes a posted sign-up in the open transaction. A robot's is thanked and thrown away. */
-export async function takeSignUp(ctx: TenantCtx, form: FormData, partnerName: string | null) {
+export async function submitSignUp(ctx: TenantCtx, form: FormData, partnerName: string | null) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, MOST_CHARACTERS);
   const thanks = { to: successPath(ctx), page: null, status: 303 } as const;
   if (text(HONEYPOT) !== "") return thanks;
@@ -47,7 +47,7 @@ export async function takeSignUp(ctx: TenantCtx, form: FormData, partnerName: st
 }
 
 /** The answer to a posted sign-up, once it is committed. */
-export function answerSignUp({ to, page, status }: Awaited<ReturnType<typeof takeSignUp>>) {
+export function signUpResponse({ to, page, status }: Awaited<ReturnType<typeof submitSignUp>>) {
   if (to) throw redirect(to, 303);
   return data({ page }, { status });
 }

@@ -6,7 +6,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { signUpPage } from "~/services/merchants/sign-up-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { answerSignUp, takeSignUp } from "./page.server";
+import { signUpResponse, submitSignUp } from "./page.server";
 import { SignUpForm } from "./sign-up-form";
 
 export const handle = { hydrate: false };
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  return answerSignUp(await visitorContext(args, (ctx) => takeSignUp(ctx, form, args.params.partnerName ?? null)));
+  return signUpResponse(await visitorContext(args, (ctx) => submitSignUp(ctx, form, args.params.partnerName ?? null)));
 }
 
 export default function CreateMerchantForm() {

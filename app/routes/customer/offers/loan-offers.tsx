@@ -4,7 +4,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { LinkButton } from "~/ui/components/link-button";
 import { Offers, type OffersProps } from "~/ui/customer/offers/offers-view";
 import type { StatusPoll } from "~/ui/customer/offers/use-status-poll";
-import { Applications, type ApplicationsProps } from "./applications";
+import { type ApplicationsProps, ApplicationsSection } from "./applications-section";
 
 type NoOffersProps = {
   title: string;
@@ -57,7 +57,7 @@ export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProp
       )}
       {none && <NoOffers {...none} />}
       {page && !none && <Offers {...page} />}
-      {page && <Applications {...page.status} isMoving={page.poll.isActive} path={path} />}
+      {page && <ApplicationsSection {...page.status} isMoving={page.poll.isActive} path={path} />}
       <div className="cluster">
         {links.map(({ href, label }) => (
           <LinkButton key={href} kind="quiet" href={href}>

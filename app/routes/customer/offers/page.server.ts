@@ -42,7 +42,7 @@ function sentBack(asked: URLSearchParams, locale: Locale) {
  * `intent=change` leads to the answers and changes nothing; without it a new application is started where the old one is over. Answers where to
  * go then.
  */
-export async function takeLoanOffers(form: FormData, { ctx, session }: Asking): Promise<string> {
+export async function submitOffersForm(form: FormData, { ctx, session }: Asking): Promise<string> {
   const product = chosenProduct(session);
   const paths = loanPaths(product);
   if (!paths?.offers) throw new Error(`${product} has no offers page`);

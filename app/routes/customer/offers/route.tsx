@@ -6,7 +6,7 @@ import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { LoanOffers } from "./loan-offers";
-import { loanOffersView, takeLoanOffers } from "./page.server";
+import { loanOffersView, submitOffersForm } from "./page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** `intent=change` opens the profile again; without it a new application is started where the old one is over. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  return redirect(await journeyContext(args, (ctx, session) => takeLoanOffers(form, { ctx, session })), 303);
+  return redirect(await journeyContext(args, (ctx, session) => submitOffersForm(form, { ctx, session })), 303);
 }
 
 export default function OffersPage() {

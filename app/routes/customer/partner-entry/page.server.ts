@@ -47,7 +47,7 @@ export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: 
 }
 
 /** Exchanges the token: into the account, or first the passcode of whoever's account it is. */
-export async function answerPartnerEntry(args: Args, within: Within) {
+export async function partnerEntryResponse(args: Args, within: Within) {
   const { secure } = args.context.request;
   const entered = await within((ctx) =>
     enterByPartner({ ctx, token: tokenOf(args), oldToken: customerToken(args), choice: languageChoice(args) }),

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { answerPartnerEntry, partnerEntryView } from "./page.server";
+import { partnerEntryResponse, partnerEntryView } from "./page.server";
 import { PartnerEntry } from "./view";
 
 export const handle = { hydrate: false };
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerPartnerEntry(args, (run) => visitorContext(args, run));
+  return partnerEntryResponse(args, (run) => visitorContext(args, run));
 }
 
 export default function PartnerSignIn() {

@@ -56,7 +56,7 @@ const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boole
   (product === "PL" || product === "SL") && (flags.plUpdateRequired || flags.plSeUpdateRequired);
 
 /** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to where Continue leads. */
-export async function takeLoanProfile(args: Args, form: FormData, { ctx, session, rows }: Asking) {
+export async function submitProfile(args: Args, form: FormData, { ctx, session, rows }: Asking) {
   const product = chosenProduct(session);
   const section = String(form.get("section") ?? "");
   const field = String(form.get("field") ?? "");
@@ -80,7 +80,7 @@ export async function takeLoanProfile(args: Args, form: FormData, { ctx, session
 }
 
 /** Turns what `takeLoanProfile` says into the answer of the form, after the commit. */
-export function answerLoanProfile(taken: Awaited<ReturnType<typeof takeLoanProfile>>) {
+export function profileResponse(taken: Awaited<ReturnType<typeof submitProfile>>) {
   switch (taken.kind) {
     case "unknown":
       return data({ saved: false, page: null }, { status: 422 });

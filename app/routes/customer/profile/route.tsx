@@ -5,7 +5,7 @@ import { readForm } from "~/http/request/read-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { answerLoanProfile, loanProfileView, takeLoanProfile } from "./page.server";
+import { loanProfileView, profileResponse, submitProfile } from "./page.server";
 import { useSectionPage } from "./use-section-page";
 import { ProfilePage } from "./view";
 
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to the offers. */
 export async function action(args: ActionFunctionArgs) {
   const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
-  const taken = await journeyContext(args, (ctx, session) => takeLoanProfile(args, form, { ctx, session, rows }));
-  return answerLoanProfile(taken);
+  const taken = await journeyContext(args, (ctx, session) => submitProfile(args, form, { ctx, session, rows }));
+  return profileResponse(taken);
 }
 
 export default function Profile() {

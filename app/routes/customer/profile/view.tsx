@@ -6,8 +6,8 @@ import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { LinkButton } from "~/ui/components/link-button";
 import { type Step, Steps } from "~/ui/components/steps";
-import { ProfileField, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
-import { type Kept, useKeptAnswers } from "~/ui/customer/profile/use-kept-answers";
+import { ProfileFieldInput, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
+import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 
 export type ProfileSectionPage = {
   section: string;
@@ -23,7 +23,7 @@ export type ProfileSectionPage = {
 export type ProfilePageProps = {
   page: ProfileSectionPage;
   words: ProfileFieldWords &
-    Record<Kept, string> & {
+    Record<SavedDraft, string> & {
       progressLabel: string;
       doneWord: string;
       noEnquiry: string;
@@ -38,7 +38,7 @@ export type ProfilePageProps = {
 
 /** One section of a loan's profile. Each answer is kept as the customer goes; without script, with the section. */
 export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageProps) {
-  const [kept, keep] = useKeptAnswers(page.fields);
+  const [kept, keep] = useSavedDraft(page.fields);
   const navigation = useNavigation();
   const faults = page.fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
 
@@ -68,7 +68,7 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
         <input type="hidden" name="section" value={page.section} />
         {page.help && <p className="muted">{page.help}</p>}
         {page.fields.map((field) => (
-          <ProfileField key={field.name} field={field} words={words} addMobileHref={addMobileHref} />
+          <ProfileFieldInput key={field.name} field={field} words={words} addMobileHref={addMobileHref} />
         ))}
         <EnquiryMeter text={words.noEnquiry} />
         <div className="cluster">

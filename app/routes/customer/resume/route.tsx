@@ -8,7 +8,7 @@ import { pick, words } from "~/i18n/words";
 import { followResumeLink } from "~/services/support/resume.server";
 import { LinkButton } from "~/ui/components/link-button";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
-import { NotFound } from "~/ui/customer/shell/not-found";
+import { NotFoundPage } from "~/ui/customer/shell/not-found";
 
 export const handle = { hydrate: false };
 
@@ -37,9 +37,9 @@ export default function Resume() {
   const { frame, words: texts, signIn } = useLoaderData<typeof loader>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
-      <NotFound title={texts.expiredTitle} text={texts.expiredText}>
+      <NotFoundPage title={texts.expiredTitle} text={texts.expiredText}>
         <LinkButton href={signIn}>{texts.signIn}</LinkButton>
-      </NotFound>
+      </NotFoundPage>
     </CustomerShell>
   );
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
-import { answerSignIn, signInView } from "~/http/sign-in/customer-sign-in.server";
-import { answerSignInPost, postedSignIn } from "~/http/sign-in/customer-sign-in-post.server";
+import { signInPageResponse, signInView } from "~/http/sign-in/customer-sign-in.server";
+import { postedSignIn, signInFormResponse } from "~/http/sign-in/customer-sign-in-post.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { SignInCard } from "~/ui/customer/sign-in/sign-in-card";
@@ -16,12 +16,12 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The sign-in page of brands that have one of their own (TEN-13); elsewhere it is not found. */
 export async function loader(args: LoaderFunctionArgs) {
-  return answerSignIn(await visitorContext(args, (ctx, who) => signInView(args, ctx, who)));
+  return signInPageResponse(await visitorContext(args, (ctx, who) => signInView(args, ctx, who)));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await postedSignIn(args.request);
-  return answerSignInPost(args, form, (run) => visitorContext(args, run));
+  return signInFormResponse(args, form, (run) => visitorContext(args, run));
 }
 
 export default function Login() {

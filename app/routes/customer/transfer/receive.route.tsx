@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { answerTransfer, postedTransfer, takeTransferPost, transferView } from "./receive.server";
+import { postedTransfer, submitTransfer, transferResponse, transferView } from "./receive.server";
 import { TransferHere } from "./transfer-here";
 
 export const handle = { hydrate: false };
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await postedTransfer(args);
-  return answerTransfer(args, await visitorContext(args, (ctx, who) => takeTransferPost(args, ctx, who, form)));
+  return transferResponse(args, await visitorContext(args, (ctx, who) => submitTransfer(args, ctx, who, form)));
 }
 
 export default function TransferPage() {

@@ -86,7 +86,7 @@ async function moved(
 }
 
 /** Sends the code, or takes it, within the transaction of `ctx`. */
-export async function takeTransferPost(args: Args, ctx: TenantCtx, who: Visitor, form: FormData): Promise<Outcome> {
+export async function submitTransfer(args: Args, ctx: TenantCtx, who: Visitor, form: FormData): Promise<Outcome> {
   const transfer = await linkOf(args, ctx);
   if (!transfer) return { kind: "gone" };
   if (form.get("intent") === "verify")
@@ -99,7 +99,7 @@ export async function takeTransferPost(args: Args, ctx: TenantCtx, who: Visitor,
 export const postedTransfer = ({ request }: Args): Promise<FormData> => readForm(request);
 
 /** The answer to the post, after the commit. */
-export function answerTransfer(args: Args, outcome: Outcome) {
+export function transferResponse(args: Args, outcome: Outcome) {
   const { secure } = args.context.request;
   if (outcome.kind === "refused") {
     const { status, retryAfterSeconds, ...said } = outcome.refusal;

@@ -51,7 +51,7 @@ type Refusal = { errors: Record<string, string>; notice: string | null; choice: 
 /**
  * Confirms the identity (CUS-06), then takes up the open application or withdraws it for a new one (OQ-102), and goes where Continue leads.
  */
-export async function takeLoanWelcomeBack(args: Args, form: FormData, { ctx, session }: Asking) {
+export async function submitWelcomeBack(args: Args, form: FormData, { ctx, session }: Asking) {
   const { locale } = ctx;
   const texts = words(locale, "welcomeBack");
   const product = chosenProduct(session);
@@ -85,7 +85,7 @@ export async function takeLoanWelcomeBack(args: Args, form: FormData, { ctx, ses
 }
 
 /** Turns what `takeLoanWelcomeBack` says into the answer of the form, after the commit. */
-export function answerLoanWelcomeBack({ context }: Args, taken: Awaited<ReturnType<typeof takeLoanWelcomeBack>>) {
+export function welcomeBackResponse({ context }: Args, taken: Awaited<ReturnType<typeof submitWelcomeBack>>) {
   switch (taken.kind) {
     case "locked":
       return redirect(`${signInPathOf(context.request)}?mistaken=1`, {

@@ -4,7 +4,7 @@ import { journeyContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { answerLoanWelcomeBack, loanWelcomeBackView, takeLoanWelcomeBack } from "./page.server";
+import { loanWelcomeBackView, submitWelcomeBack, welcomeBackResponse } from "./page.server";
 import { WelcomeBackPage } from "./view";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Confirms the identity, then goes on with the open application or begins anew (OQ-102). */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  const taken = await journeyContext(args, (ctx, session) => takeLoanWelcomeBack(args, form, { ctx, session }));
-  return answerLoanWelcomeBack(args, taken);
+  const taken = await journeyContext(args, (ctx, session) => submitWelcomeBack(args, form, { ctx, session }));
+  return welcomeBackResponse(args, taken);
 }
 
 export default function WelcomeBack() {

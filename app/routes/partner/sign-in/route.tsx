@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { partnerLoginContext } from "~/http/request/guards.server";
-import { answerAreaSignIn, partnerSignInView } from "~/http/sign-in/area-sign-in.server";
-import { answerPartnerPost, postedAreaSignIn } from "~/http/sign-in/area-sign-in-post.server";
+import { areaSignInResponse, partnerSignInView } from "~/http/sign-in/area-sign-in.server";
+import { partnerSignInResponse, postedAreaSignIn } from "~/http/sign-in/area-sign-in-post.server";
 import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
 
 export const handle = { hydrate: false };
@@ -21,12 +21,12 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
  * (ROUTE-P02).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  return answerAreaSignIn(await partnerLoginContext(args, (ctx, session) => partnerSignInView(args, ctx, session)));
+  return areaSignInResponse(await partnerLoginContext(args, (ctx, session) => partnerSignInView(args, ctx, session)));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await postedAreaSignIn(args.request);
-  return answerPartnerPost(args, form, (run) => partnerLoginContext(args, run));
+  return partnerSignInResponse(args, form, (run) => partnerLoginContext(args, run));
 }
 
 export default function PartnerLogin() {

@@ -1,7 +1,7 @@
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { rowsIn } from "../status/snapshot.server";
-import type { RowRange, UploadRecord } from "../work.server";
-import { ACCOUNTS, STANDING, standsAt } from "./standing.server";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
+import { ACCOUNT_TOTALS, ACCOUNTS, accountTotals } from "./account-totals.server";
 
 /** The rows of a range that `which` is true of, in the table `line_chunk`, with their accounts as columns; their applications are locked in one order. */
 export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRange, which: Sql): Promise<void> {
@@ -25,8 +25,8 @@ export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRang
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table stale_lines on commit drop as
-    select r.row_number, ${standsAt(sql`r.after`)} as is_so from line_chunk r cross join lateral ${STANDING} as l
-    where not ${standsAt(sql`r.before`)} or not exists (
+    select r.row_number, ${accountTotals(sql`r.after`)} as is_so from line_chunk r cross join lateral ${ACCOUNT_TOTALS} as l
+    where not ${accountTotals(sql`r.before`)} or not exists (
       select 1 from submissions s where s.brand_id = r.brand_id and s.id = r.submission_id and s.status = 'disbursed')`);
   await tx.execute(sql`
     update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,

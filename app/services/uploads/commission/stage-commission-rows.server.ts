@@ -1,8 +1,8 @@
 import { lenderKey } from "~/domain/uploads/status/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { DISBURSED_ON, disbursalsOf, keepPaidMonths, monthIn } from "../lender-months.server";
-import type { UploadRecord } from "../work.server";
-import { ACCOUNTS, STANDING } from "./standing.server";
+import { DISBURSED_ON, disbursalsOf, keepPaidMonths, sqlMonthIn } from "../lender-months.server";
+import type { UploadRecord } from "../upload-lock.server";
+import { ACCOUNT_TOTALS, ACCOUNTS } from "./account-totals.server";
 
 /**
  * Every name under which a partner may stand in a file: its id, its campaign tag, its name, and for the partner whose terms the back office
@@ -66,7 +66,7 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     update commission_match r set reason = case
       when r.period > to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') then 'period-ahead'
-      when r.period < ${monthIn(sql`r.disbursed_on`)} then 'period-before-disbursal'
+      when r.period < ${sqlMonthIn(sql`r.disbursed_on`)} then 'period-before-disbursal'
       when abs((r.data->>'disbursedPaise')::bigint) > r.reported then 'more-than-disbursed' end
     where r.reason is null`);
 }
@@ -83,7 +83,7 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     create temp table commission_rows on commit drop as
     select r.row_number, r.brand_id, r.application_id, r.partner_id, r.period, r.entry, l.disbursed, l.commission, l.tds
-    from commission_match r cross join lateral ${STANDING} as l where r.reason is null`);
+    from commission_match r cross join lateral ${ACCOUNT_TOTALS} as l where r.reason is null`);
   await tx.execute(sql`alter table commission_rows add primary key (row_number)`);
   await tx.execute(sql`analyze commission_rows`);
 }
@@ -115,7 +115,7 @@ async function refuseBeyond(tx: BulkTx): Promise<void> {
 /** The months in which the good rows' lenders disbursed, as they stand. */
 const MONTHS = sql`
   with named as (
-    select distinct lender_id, ${monthIn(sql`disbursed_on`)} as month from commission_match where reason is null
+    select distinct lender_id, ${sqlMonthIn(sql`disbursed_on`)} as month from commission_match where reason is null
   )
   select n.lender_id, n.month, sum(d.paise) as disbursed, count(*) as count
   from (${disbursalsOf(sql`select lender_id from named`)}) d join named n on n.lender_id = d.lender_id and n.month = d.month
@@ -128,7 +128,7 @@ const DETAIL = sql`case m.reason
   when 'more-than-disbursed' then m.reported::text
   when 'paid-in-all' then m.reported::text
   when 'period-ahead' then m.period
-  when 'period-before-disbursal' then m.period || ',' || ${monthIn(sql`m.disbursed_on`)}
+  when 'period-before-disbursal' then m.period || ',' || ${sqlMonthIn(sql`m.disbursed_on`)}
   else m.data->>'partnerName' end`;
 
 /**
@@ -164,7 +164,7 @@ export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Pro
     from commission_match m
     join commission_rows o on o.row_number = m.row_number
     join partners partner on partner.brand_id = m.brand_id and partner.id = m.partner_id
-    left join paid_months p on p.lender_id = m.lender_id and p.month = ${monthIn(sql`m.disbursed_on`)}
+    left join paid_months p on p.lender_id = m.lender_id and p.month = ${sqlMonthIn(sql`m.disbursed_on`)}
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = m.row_number
       and r.verdict in ('create', 'update')`);
 }

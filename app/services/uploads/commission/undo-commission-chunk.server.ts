@@ -1,15 +1,15 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { rowsIn } from "../status/snapshot.server";
-import type { RowRange, UploadRecord } from "../work.server";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
+import { ACCOUNT_TOTALS, accountTotals } from "./account-totals.server";
 import { takeLines } from "./apply-commission-chunk.server";
-import { STANDING, standsAt } from "./standing.server";
 
 /** Rows that stay: their account has changed since, or what they paid has been taken back already. */
 async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await tx.execute(sql`
     create temp table kept_lines on commit drop as
-    select r.row_number, 'changed-since' as reason from line_chunk r cross join lateral ${STANDING} as l
-    where not ${standsAt(sql`r.after`)}`);
+    select r.row_number, 'changed-since' as reason from line_chunk r cross join lateral ${ACCOUNT_TOTALS} as l
+    where not ${accountTotals(sql`r.after`)}`);
   await tx.execute(sql`
     insert into kept_lines
     with back as (

@@ -1,7 +1,7 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { applyStatusChunk } from "../status/apply-status-chunk.server";
 import { rowsIn } from "../status/snapshot.server";
-import type { RowRange, UploadRecord } from "../work.server";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
 
 /** Rows whose statement has changed since they were staged are left out. Their submissions are locked: nobody else adds lines now. */
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {

@@ -1,10 +1,10 @@
 import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { disbursalsOf, keepPaidMonths, monthIn, paidFor } from "../lender-months.server";
+import { disbursalsOf, keepPaidMonths, paidFor, sqlMonthIn } from "../lender-months.server";
 import { judgeRows, keepVerdicts } from "../status/stage-status-rows.server";
-import type { UploadRecord } from "../work.server";
+import type { UploadRecord } from "../upload-lock.server";
 
-const MONTH = monthIn(sql`(m.data->>'disbursedOn')::date`);
+const MONTH = sqlMonthIn(sql`(m.data->>'disbursedOn')::date`);
 
 /**
  * A statement may list a loan that is disbursed in parts once for each: the first row of it takes them together, the others are counted there.
@@ -102,7 +102,7 @@ async function takeGood(tx: BulkTx): Promise<void> {
     cross join lateral (
       select case when o.months = 1 and (v.day = s.disbursed_on
           or o.disbursed = v.v_disbursed and 2 * v.v_disbursed > coalesce(v.sanctioned, 0))
-        then o.month else ${monthIn(sql`v.day`)} end as month
+        then o.month else ${sqlMonthIn(sql`v.day`)} end as month
     ) as placed
     left join mis_accounts l on l.submission_id = v.submission_id and l.period = placed.month`);
   await tx.execute(sql`alter table mis_rows add primary key (row_number)`);

@@ -1,6 +1,6 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { undoStatusChunk } from "../status/undo-status-chunk.server";
-import type { RowRange, UploadRecord } from "../work.server";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
 
 /** A row stays when its statement has changed since. */
 async function judge(tx: BulkTx): Promise<void> {

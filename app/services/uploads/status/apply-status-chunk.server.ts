@@ -2,9 +2,9 @@ import { JOBS } from "@jobs/catalog";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { notifyFileMoves } from "~/services/notifications/notify-file.server";
-import { isBeforeLender, isWatched } from "~/services/submissions/answer-event";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
-import type { RowRange, UploadRecord } from "../work.server";
+import { isBeforeLender, isWatched } from "~/services/submissions/reply-event";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { correctedAmounts, disbursedPaise, MOVED, rowsIn, SNAPSHOT, sanctionedPaise } from "./snapshot.server";
 
 export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);

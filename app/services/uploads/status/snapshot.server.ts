@@ -1,6 +1,6 @@
 import { DECLINE_REASONS } from "~/integrations/lenders/types";
 import { type Sql, sql } from "~/platform/database/client.server";
-import type { RowRange, UploadRecord } from "../work.server";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
 
 /** What a status file may change of the submission `s`, as it is kept in `before` and `after` of a row. */
 export const SNAPSHOT: Sql = sql`jsonb_build_object(

@@ -1,7 +1,7 @@
 import { lenderKey } from "~/domain/uploads/status/lender-key";
 import { moveTable } from "~/domain/uploads/status/status-move";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import type { UploadRecord } from "../work.server";
+import type { UploadRecord } from "../upload-lock.server";
 import { DECLINE_REASON, REST, SNAPSHOT } from "./snapshot.server";
 
 /** Every name under which a lender may stand in a file. A slug goes before a name, a living lender before a deleted one. */

@@ -1,6 +1,6 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
-import type { RowRange, UploadRecord } from "../work.server";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
 import { correctedAmounts, disbursedPaise, MOVED, rowsIn, sanctionedPaise } from "./snapshot.server";
 

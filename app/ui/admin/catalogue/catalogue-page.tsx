@@ -6,7 +6,7 @@ import { EmptyRow } from "~/ui/admin/empty";
 import { IconButton } from "~/ui/admin/icon-button";
 import { PencilIcon, PlusIcon, TrashIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
-import { useAnswer } from "~/ui/admin/people/use-answer";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { type CatalogueRecord, type RecordField, RecordForm } from "./record-form";
@@ -46,7 +46,7 @@ const NAME = "pin pin-end";
 type Open = { kind: "create" } | { kind: "edit" | "delete"; id: string };
 
 function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: () => void }) {
-  const { fetcher, isPending } = useAnswer({ onDone: onClose });
+  const { fetcher, isPending } = useActionResult({ onDone: onClose });
   return (
     <ConfirmDialog
       open

@@ -1,5 +1,5 @@
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
-import { errorOf, useAnswer } from "~/ui/admin/people/use-answer";
+import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 
 /** One field of a catalogue's form. */
@@ -52,7 +52,7 @@ type RecordFormProps = {
 
 /** The form of one catalogue entry. Its answer is a toast, or words under the fields. */
 export function RecordForm({ record, fields, save, onDone }: RecordFormProps) {
-  const { fetcher, isPending, errors } = useAnswer({ onDone });
+  const { fetcher, isPending, errors } = useActionResult({ onDone });
   return (
     <fetcher.Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="save" />

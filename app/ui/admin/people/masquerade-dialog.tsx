@@ -4,7 +4,7 @@ import { TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
-import { errorOf, useAnswer } from "./use-answer";
+import { errorOf, useActionResult } from "./use-action-result";
 
 /** Whose portal would be looked into. */
 export type MasqueradeTargetView = { kind: "partner" | "merchant"; id: string; name: string };
@@ -26,8 +26,8 @@ export function MasqueradeDialog({ target, onClose }: { target: MasqueradeTarget
 }
 
 function MasqueradeForm({ target }: { target: MasqueradeTargetView }) {
-  const { fetcher, isPending, errors } = useAnswer();
-  const ended = useAnswer();
+  const { fetcher, isPending, errors } = useActionResult();
+  const ended = useActionResult();
   const modeId = useId();
   const nested = ended.fetcher.data?.ok ? undefined : errorOf(errors, "nested");
   return (

@@ -1,6 +1,6 @@
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { TextInput } from "~/ui/admin/field";
-import { errorOf } from "./use-answer";
+import { errorOf } from "./use-action-result";
 
 type Props = {
   errors: Record<string, string[]>;

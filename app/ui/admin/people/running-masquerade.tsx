@@ -1,7 +1,7 @@
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
-import { useAnswer } from "./use-answer";
+import { useActionResult } from "./use-action-result";
 
 const TIME = new Intl.DateTimeFormat("en-IN", {
   hour: "2-digit",
@@ -12,7 +12,7 @@ const TIME = new Intl.DateTimeFormat("en-IN", {
 
 /** Whose portal is open in another tab, with the way there and the way out. It stays when there is none, to say that it has ended. */
 export function RunningMasquerade({ running }: { running: { name: string; endsAt: Date } | null }) {
-  const { fetcher, isPending } = useAnswer();
+  const { fetcher, isPending } = useActionResult();
   if (!running) return null;
   const { name, endsAt } = running;
   return (

@@ -3,8 +3,8 @@ import { shellWords } from "~/i18n/staff/shell";
 import { Button } from "~/ui/components/button";
 import { Modal } from "../modal";
 import { type Activity, watchActivity } from "./activity";
-import { type Inactivity, isSpoken, type Phase, phaseOf, type Told, tellServer } from "./inactivity";
-import { keepTyped } from "./kept-typing";
+import { type Inactivity, isSpoken, type Phase, phaseOf, type TabMessage, tellServer } from "./inactivity";
+import { saveTypedText } from "./typed-text";
 
 const BEAT_MS = 1_000;
 
@@ -37,7 +37,7 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
       (news) => news === "out" && window.location.reload(),
     );
     activity.current = watched;
-    let told: Told = { at: Date.now(), settledFor: 0 };
+    let told: TabMessage = { at: Date.now(), settledFor: 0 };
     const beat = () => {
       if (kind.current === "over") return;
       const now = Date.now();
@@ -60,7 +60,7 @@ export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSecond
 
   function stay() {
     activity.current?.touch();
-    keepTyped();
+    saveTypedText();
     window.location.reload();
   }
 

@@ -17,7 +17,7 @@ const SPOKEN = new Set([60, 45, 30, 20, 15, 10, 5, 4, 3, 2, 1]);
 export const isSpoken = (secondsLeft: number): boolean => SPOKEN.has(secondsLeft);
 
 /** Until when the server was told of somebody at work, and for which last sign of life it was told for good; in milliseconds. */
-export type Told = { at: number; settledFor: number };
+export type TabMessage = { at: number; settledFor: number };
 
 /** The server writes a session's last use at most every 30 s: what comes later than that after the last sign of life is written for sure. */
 const QUIET_MS = 31_000;
@@ -27,7 +27,7 @@ const AT_WORK_MS = 60_000;
  * Whether the server is to be told now that the session is in use: once a minute while somebody is at work, and once when they have paused, so
  * that the session outlives the countdown. Null: not now.
  */
-export function tellServer(lastActive: number, now: number, told: Told): Told | null {
+export function tellServer(lastActive: number, now: number, told: TabMessage): TabMessage | null {
   if (lastActive === told.settledFor) return null;
   if (now - lastActive >= QUIET_MS) return { at: now, settledFor: lastActive };
   return now - told.at >= AT_WORK_MS ? { ...told, at: now } : null;

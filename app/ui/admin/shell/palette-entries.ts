@@ -1,7 +1,7 @@
 import { shellWords } from "~/i18n/staff/shell";
 
 export type FoundKind = keyof typeof shellWords.kinds;
-export type Found = { kind: FoundKind; label: string; detail: string; href: string };
+export type PaletteResult = { kind: FoundKind; label: string; detail: string; href: string };
 
 export type PaletteEntry = { href: string; label: string; detail: string };
 export type PaletteGroup = { title: string; entries: PaletteEntry[] };
@@ -22,7 +22,7 @@ function fits(label: string, query: string): boolean {
 export function paletteGroups(
   query: string,
   pages: readonly { href: string; label: string }[],
-  found: readonly Found[],
+  found: readonly PaletteResult[],
 ): PaletteGroup[] {
   const fitting = pages.filter(({ label }) => fits(label, query)).map((page) => ({ ...page, detail: "" }));
   const groups = [

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { Found } from "./palette-entries";
+import type { PaletteResult } from "./palette-entries";
 
 const WAIT_MS = 150;
 const LEAST_LETTERS = 2;
 
-export type SearchState = { state: "quiet" | "searching" | "failed"; found: readonly Found[] };
+export type SearchState = { state: "quiet" | "searching" | "failed"; found: readonly PaletteResult[] };
 
 /** Posts what is typed to `path` while somebody types, the last answer winning. */
 export function useSearch(path: string | null, query: string): SearchState {
@@ -23,7 +23,7 @@ export function useSearch(path: string | null, query: string): SearchState {
           signal: stop.signal,
         });
         if (!response.ok) throw new Error(String(response.status));
-        const { results } = (await response.json()) as { results: Found[] };
+        const { results } = (await response.json()) as { results: PaletteResult[] };
         setAnswer({ state: "quiet", found: results });
       } catch {
         if (!stop.signal.aborted) setAnswer({ state: "failed", found: [] });

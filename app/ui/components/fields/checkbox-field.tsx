@@ -1,4 +1,4 @@
-import { type FieldBase, FieldError, Help, wire } from "./field-frame";
+import { type FieldBase, FieldError, FieldHelp, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
 /** One yes-or-no, such as a consent. Never ticked beforehand for a consent; links may stand in the label. */
@@ -11,7 +11,7 @@ export function CheckboxField(props: FieldBase & InputExtras) {
         <input type="checkbox" value="1" {...control} {...wire(field)} />
         <span>{label}</span>
       </label>
-      {help && <Help id={id}>{help}</Help>}
+      {help && <FieldHelp id={id}>{help}</FieldHelp>}
       {error && <FieldError id={id}>{error}</FieldError>}
       {note}
     </div>

@@ -31,7 +31,7 @@ export function wire({ name, id = name, help, error, invalidText }: FieldBase) {
   };
 }
 
-export function Help({ id, children }: { id: string; children: ReactNode }) {
+export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div className="hint" id={`${id}-h`}>
       {children}
@@ -57,7 +57,7 @@ export function FieldFrame({ children, ...field }: FieldBase & { children: React
         {label}
         {optional && <span className="optional"> {optional}</span>}
       </label>
-      {help && <Help id={id}>{help}</Help>}
+      {help && <FieldHelp id={id}>{help}</FieldHelp>}
       {children}
       {error && <FieldError id={id}>{error}</FieldError>}
       {note}
@@ -75,7 +75,7 @@ export function FieldGroup({ children, ...field }: FieldBase & { children: React
         {label}
         {optional && <span className="optional"> {optional}</span>}
       </legend>
-      {help && <Help id={id}>{help}</Help>}
+      {help && <FieldHelp id={id}>{help}</FieldHelp>}
       {children}
       {error && <FieldError id={id}>{error}</FieldError>}
       {note}

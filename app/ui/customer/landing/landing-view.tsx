@@ -10,7 +10,7 @@ import { Hero } from "./hero";
 import type { HeroPicture } from "./hero-art";
 import { HowItWorks } from "./how-it-works";
 import { ProductTile, ProductTiles } from "./product-tile";
-import { Section } from "./section";
+import { LandingSection } from "./section";
 import { type TrustItem, TrustList } from "./trust-list";
 
 type Step = { title: string; text: string };
@@ -66,7 +66,7 @@ export function LandingView(props: LandingProps) {
       <div className="wide">
         <TrustList items={props.trust} />
       </div>
-      <Section title={props.productsTitle}>
+      <LandingSection title={props.productsTitle}>
         <form method="post" action="/?index">
           <ProductTiles>
             {props.products.map(({ code, name, text }) => (
@@ -80,12 +80,12 @@ export function LandingView(props: LandingProps) {
             ))}
           </ProductTiles>
         </form>
-      </Section>
-      <Section title={props.howTitle}>
+      </LandingSection>
+      <LandingSection title={props.howTitle}>
         <HowItWorks steps={props.how} />
-      </Section>
+      </LandingSection>
       {props.loans.length > 0 && (
-        <Section title={props.claimsTitle}>
+        <LandingSection title={props.claimsTitle}>
           <div className="stack stack-5">
             {props.loans.map(({ code, name, lenders, figures }) => (
               <div key={code} className="claim">
@@ -105,7 +105,7 @@ export function LandingView(props: LandingProps) {
               </div>
             )}
           </div>
-        </Section>
+        </LandingSection>
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { TenorLinks, type TenorLinksProps } from "./tenor-links";
 
 type Link = { href: string; label: string };
 
-export type LenderPageProps = {
+export type LenderPageScreenProps = {
   title: string;
   lender: { name: string; logo?: Picture };
   /** 'The loan is given by …': the regulated entity. */
@@ -61,7 +61,7 @@ function Offer({
   schedule,
   special,
   termsMark,
-}: NonNullable<LenderPageProps["offer"]>) {
+}: NonNullable<LenderPageScreenProps["offer"]>) {
   return (
     <section className="stack stack-2" id="offer">
       <h2>{title}</h2>
@@ -87,7 +87,7 @@ function Offer({
 }
 
 /** One lender's own page (OQ-32): what it offers, what reaches it, the consent, and then where the application stands. */
-export function LenderPage(props: LenderPageProps) {
+export function LenderPageScreen(props: LenderPageScreenProps) {
   const { title, lender, loanBy, status, mend, live, refresh, unmatched, offer, shares, hold, form, back, contacts } =
     props;
   const { terms, remindMe } = props;

@@ -52,7 +52,7 @@ const parts = (value: string): Partial<Record<DatePart, string>> => {
 };
 
 /** One question of the profile, drawn by its kind. */
-export function ProfileField({ field, words, addMobileHref }: Props) {
+export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
   const { name, label, error } = field;
   const shared = {
     name,

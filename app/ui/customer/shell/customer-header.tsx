@@ -1,5 +1,5 @@
 import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/components/icons/icons";
-import type { StillThereProps } from "./still-there";
+import type { StillThereProps } from "./session-timeout";
 
 /** A picture with its own size in pixels, so that nothing moves when it arrives. */
 export type Picture = { src: string; width: number; height: number };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CustomerFooter, type FooterProps } from "./customer-footer";
 import { CustomerHeader, type HeaderProps } from "./customer-header";
-import { StillThere, type StillThereProps } from "./still-there";
+import { StillThere, type StillThereProps } from "./session-timeout";
 
 type CustomerShellProps = {
   /** 'Skip to main content'. */

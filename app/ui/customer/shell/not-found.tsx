@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrokenLink } from "./error-screen";
 
 /** A page that is not there: what happened and one way out. */
-export function NotFound({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function NotFoundPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="narrow oops">
       <BrokenLink />

@@ -6,9 +6,9 @@ import {
   ALL_PERMISSIONS,
   canOpenAdmin,
   isRoleId,
-  landingPage,
   permissionsOf,
   type RoleId,
+  startPageOf,
 } from "~/domain/access/staff-roles";
 
 describe("areas", () => {
@@ -83,12 +83,12 @@ describe("staff", () => {
   });
 
   it("OQ-01 lands every role on a page that it may open", () => {
-    expect(([1, 2, 3] as const).map(landingPage)).toEqual([
+    expect(([1, 2, 3] as const).map(startPageOf)).toEqual([
       "/admin/dashboard",
       "/admin/dashboard",
       "/admin/csr-portal",
     ]);
-    for (const role of [1, 2, 3] as const) expect(canOpenAdmin(role, landingPage(role))).toBe(true);
+    for (const role of [1, 2, 3] as const) expect(canOpenAdmin(role, startPageOf(role))).toBe(true);
     expect(canOpenAdmin(3, "/admin")).toBe(false);
     expect(canOpenAdmin(3, "/admin/login")).toBe(true);
   });

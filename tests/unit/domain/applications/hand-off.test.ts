@@ -7,7 +7,7 @@ import {
   nextHandOff,
   statusOfHandOff,
 } from "~/domain/applications/hand-off";
-import { isUnderWay, maySubmit, takesPlace } from "~/domain/applications/may-submit";
+import { isOpenSubmission, isUnderWay, maySubmit } from "~/domain/applications/may-submit";
 import { canMove } from "~/domain/applications/status";
 
 const EVENTS: readonly HandOffEvent[] = [
@@ -148,7 +148,7 @@ describe("open submissions", () => {
   it("BEY-11 OQ-89 counts what is undecided: not what is approved, paid out, declined, withdrawn or was never handed over", () => {
     expect(maySubmit("new", with_("approved", "approved", "approved", "awaiting", "queued"))).toEqual({ ok: true });
     expect(maySubmit("new", with_("declined", "failed", "withdrawn", "disbursed", "awaiting"))).toEqual({ ok: true });
-    expect(HAND_OFF_STATES.filter((state) => !takesPlace(state))).toEqual([
+    expect(HAND_OFF_STATES.filter((state) => !isOpenSubmission(state))).toEqual([
       "approved",
       "disbursed",
       "declined",
@@ -158,7 +158,7 @@ describe("open submissions", () => {
   });
 
   it("BEY-11 an approved one is still under way at its lender", () => {
-    expect(HAND_OFF_STATES.filter((state) => isUnderWay(state) && !takesPlace(state))).toEqual(["approved"]);
+    expect(HAND_OFF_STATES.filter((state) => isUnderWay(state) && !isOpenSubmission(state))).toEqual(["approved"]);
   });
 
   it("BEY-11 sends an application to a lender once", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
-import { eligibilityChange, isComplete } from "~/domain/lenders/eligibility-change";
+import { eligibilityChange, hasAllCriteria } from "~/domain/lenders/eligibility-change";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import {
   freeSlug,
@@ -123,10 +123,10 @@ describe("BEY-14 the effect of a change", () => {
   });
 
   it("BEY-14 only complete facts count; gold asks for no income", () => {
-    expect(isComplete(facts())).toBe(true);
-    expect(isComplete(facts({ monthlyIncomeRupees: null }))).toBe(false);
-    expect(isComplete(facts({ ageYears: null }))).toBe(false);
-    expect(isComplete(facts({ segment: "gl", monthlyIncomeRupees: null, employment: null }))).toBe(true);
+    expect(hasAllCriteria(facts())).toBe(true);
+    expect(hasAllCriteria(facts({ monthlyIncomeRupees: null }))).toBe(false);
+    expect(hasAllCriteria(facts({ ageYears: null }))).toBe(false);
+    expect(hasAllCriteria(facts({ segment: "gl", monthlyIncomeRupees: null, employment: null }))).toBe(true);
   });
 
   it("BEY-14 says it in one sentence", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adapterFor } from "~/integrations/lenders/adapter-for";
-import { hmac, sha256Hex } from "~/integrations/lenders/kit/signature";
+import { bodyDigest, hmac } from "~/integrations/lenders/kit/signature";
 
 const now = new Date("2025-06-02T10:15:30Z");
 const seconds = String(now.getTime() / 1000);
@@ -14,7 +14,7 @@ const SIGNED: Record<string, (body: string) => Record<string, string>> = {
     "x-kb-timestamp": seconds,
     "x-kb-signature": `sha256=${hmac("key", "hex", `${seconds}.${body}`)}`,
   }),
-  indiagold: (body) => ({ "x-ig-sent-at": ms, "x-ig-digest": hmac("key", "base64", `${ms}\n${sha256Hex(body)}`) }),
+  indiagold: (body) => ({ "x-ig-sent-at": ms, "x-ig-digest": hmac("key", "base64", `${ms}\n${bodyDigest(body)}`) }),
 };
 
 function verify(slug: string, body: string) {

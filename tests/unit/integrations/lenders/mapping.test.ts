@@ -17,7 +17,7 @@ import * as moneyTap from "~/integrations/lenders/money-tap/mapping";
 import * as moneyTapWire from "~/integrations/lenders/money-tap/wire";
 import * as muthootgoldFixtures from "~/integrations/lenders/muthootgold/fixtures";
 import * as muthootgold from "~/integrations/lenders/muthootgold/mapping";
-import { leadAnswer } from "~/integrations/lenders/muthootgold/wire";
+import { muthootgoldLeadAnswer } from "~/integrations/lenders/muthootgold/wire";
 
 const submissionId = "0198c0de-0000-7000-8000-000000000001";
 const call = sampleCall({ submissionId, callbackUrl: "https://cl.example/cb" });
@@ -51,28 +51,28 @@ describe("house API mapping", () => {
   });
 
   it("reads decisions, and counts an unknown status as pending", () => {
-    expect(house.toOutcome(houseFixtures.approvedAnswer)).toEqual({
+    expect(house.toHouseOutcome(houseFixtures.houseApprovedAnswer)).toEqual({
       kind: "decided",
       decision: "approved",
       lenderRef: "INS-8H2K4M",
       sanctionedRupees: 150_000,
       reason: null,
     });
-    expect(house.toOutcome(houseFixtures.declinedAnswer)).toMatchObject({
+    expect(house.toHouseOutcome(houseFixtures.declinedAnswer)).toMatchObject({
       decision: "declined",
       reason: "credit-policy",
     });
-    expect(house.toOutcome({ ...houseFixtures.declinedAnswer, reason: "moon_phase" })).toMatchObject({
+    expect(house.toHouseOutcome({ ...houseFixtures.declinedAnswer, reason: "moon_phase" })).toMatchObject({
       reason: "other",
     });
-    expect(house.toOutcome({ ...houseFixtures.approvedAnswer, status: "kyc_pending" })).toEqual({
+    expect(house.toHouseOutcome({ ...houseFixtures.houseApprovedAnswer, status: "kyc_pending" })).toEqual({
       kind: "pending",
       lenderRef: "INS-8H2K4M",
     });
   });
 
   it("reads a callback", () => {
-    expect(house.toEvent(callbackBody.parse(JSON.parse(houseFixtures.callbackText)))).toMatchObject({
+    expect(house.toHouseEvent(callbackBody.parse(JSON.parse(houseFixtures.callbackText)))).toMatchObject({
       eventId: "evt-1",
       submissionId,
       lenderRef: "CB-8H2K4M",
@@ -82,12 +82,12 @@ describe("house API mapping", () => {
   });
 
   it("never names a field of the lender's that we do not have", () => {
-    expect(house.toRejectedInput([{ field: "x.y", problem: "odd" }])).toEqual({
+    expect(house.toHouseRejectedInput([{ field: "x.y", problem: "odd" }])).toEqual({
       kind: "rejected_input",
       fieldErrors: { application: "invalid" },
     });
-    expect(house.toRejectedInput([])).toEqual({ kind: "rejected_input", fieldErrors: { application: "invalid" } });
-    expect(house.toRejectedInput([{ field: "amountRupees", problem: "out_of_range" }]).fieldErrors).toEqual({
+    expect(house.toHouseRejectedInput([])).toEqual({ kind: "rejected_input", fieldErrors: { application: "invalid" } });
+    expect(house.toHouseRejectedInput([{ field: "amountRupees", problem: "out_of_range" }]).fieldErrors).toEqual({
       amountRupees: "out-of-range",
     });
   });
@@ -95,7 +95,7 @@ describe("house API mapping", () => {
 
 describe("cashe mapping", () => {
   it("writes rupees, one name and the day first", () => {
-    const mapped = cashe.toRequest({ ...call, answers: sampleAnswers("cashe") });
+    const mapped = cashe.toCasheRequest({ ...call, answers: sampleAnswers("cashe") });
     expect(mapped).toMatchObject({
       ok: true,
       body: {
@@ -118,31 +118,33 @@ describe("cashe mapping", () => {
     ["self-employed-professional", "SELF_EMPLOYED"],
     ["business", "SELF_EMPLOYED"],
   ] as const)("writes %s as %s", (employment, word) => {
-    const mapped = cashe.toRequest(sampleCallTo("cashe", { applicant: sampleApplicant({ employment }) }));
+    const mapped = cashe.toCasheRequest(sampleCallTo("cashe", { applicant: sampleApplicant({ employment }) }));
     expect(mapped).toMatchObject({ body: { customer: { employmentType: word } } });
   });
 
   it("reads decisions and refusals", () => {
-    expect(cashe.toOutcome(casheFixtures.approvedAnswer)).toMatchObject({
+    expect(cashe.toCasheOutcome(casheFixtures.casheApprovedAnswer)).toMatchObject({
       decision: "approved",
       sanctionedRupees: 120_000,
     });
-    expect(cashe.toOutcome(casheFixtures.rejectedAnswer)).toEqual({
+    expect(cashe.toCasheOutcome(casheFixtures.rejectedAnswer)).toEqual({
       kind: "decided",
       decision: "declined",
       lenderRef: "CSH-2041",
       sanctionedRupees: null,
       reason: "income",
     });
-    expect(cashe.toRejectedInput(invalidAnswer.parse(casheFixtures.invalidAnswerJson).errors).fieldErrors).toEqual({
-      pan: "invalid",
-    });
+    expect(cashe.toCasheRejectedInput(invalidAnswer.parse(casheFixtures.invalidAnswerJson).errors).fieldErrors).toEqual(
+      {
+        pan: "invalid",
+      },
+    );
   });
 });
 
 describe("kreditbee mapping", () => {
   it("writes paise as digits", () => {
-    expect(kreditbee.toRequest({ ...call, answers: sampleAnswers("kreditbee") })).toMatchObject({
+    expect(kreditbee.toKreditbeeRequest({ ...call, answers: sampleAnswers("kreditbee") })).toMatchObject({
       body: {
         partner_ref: submissionId,
         requested_amount_paise: "15000000",
@@ -153,28 +155,32 @@ describe("kreditbee mapping", () => {
   });
 
   it("reads paise as whole rupees, rounded down", () => {
-    const application = kreditbeeWire.loanApplication.parse(kreditbeeFixtures.approvedJson);
-    expect(kreditbee.toOutcome(application)).toMatchObject({ decision: "approved", sanctionedRupees: 85_000 });
-    const declined = kreditbeeWire.loanApplication.parse(kreditbeeFixtures.declinedJson);
-    expect(kreditbee.toOutcome(declined)).toMatchObject({ decision: "declined", reason: "credit-policy" });
+    const application = kreditbeeWire.loanApplication.parse(kreditbeeFixtures.kreditbeeApprovedJson);
+    expect(kreditbee.toKreditbeeOutcome(application)).toMatchObject({ decision: "approved", sanctionedRupees: 85_000 });
+    const declined = kreditbeeWire.loanApplication.parse(kreditbeeFixtures.kreditbeeDeclinedJson);
+    expect(kreditbee.toKreditbeeOutcome(declined)).toMatchObject({ decision: "declined", reason: "credit-policy" });
   });
 
   it("reads an event with its offset, and field errors", () => {
-    const event = kreditbee.toEvent(kreditbeeWire.applicationEvent.parse(JSON.parse(kreditbeeFixtures.eventText)));
+    const event = kreditbee.toKreditbeeEvent(
+      kreditbeeWire.applicationEvent.parse(JSON.parse(kreditbeeFixtures.kreditbeeEventText)),
+    );
     expect(event).toMatchObject({ eventId: "kb-evt-9", submissionId, occurredAt: new Date("2025-06-02T10:15:30Z") });
-    const { errors } = kreditbeeWire.validationFailure.parse(kreditbeeFixtures.validationJson);
-    expect(kreditbee.toRejectedInput(errors).fieldErrors).toEqual({ pan: "invalid", pincode: "missing" });
+    const { errors } = kreditbeeWire.validationFailure.parse(kreditbeeFixtures.kreditbeeValidationJson);
+    expect(kreditbee.toKreditbeeRejectedInput(errors).fieldErrors).toEqual({ pan: "invalid", pincode: "missing" });
   });
 });
 
 describe("money-tap mapping", () => {
   it("reads a click and a postback", () => {
-    expect(moneyTap.toOutcome(moneyTapWire.clickAnswer.parse(moneyTapFixtures.approvedJson))).toMatchObject({
+    expect(
+      moneyTap.toMoneyTapOutcome(moneyTapWire.clickAnswer.parse(moneyTapFixtures.moneyTapApprovedJson)),
+    ).toMatchObject({
       decision: "approved",
       lenderRef: "MT5521",
       sanctionedRupees: 95_000,
     });
-    expect(moneyTap.toEvent(moneyTapWire.postbackForm.parse(moneyTapFixtures.rejectedFields))).toEqual({
+    expect(moneyTap.toMoneyTapEvent(moneyTapWire.postbackForm.parse(moneyTapFixtures.rejectedFields))).toEqual({
       eventId: "mt-evt-3",
       submissionId,
       lenderRef: "MT5521",
@@ -192,7 +198,7 @@ describe("money-tap mapping", () => {
 
 describe("muthootgold mapping", () => {
   it("writes the consent's time as Indian time and the amount with decimals", () => {
-    expect(muthootgold.toLeadRequest(call, "loan-marketplace")).toEqual({
+    expect(muthootgold.toMuthootgoldLeadRequest(call, "loan-marketplace")).toEqual({
       SourceRefNo: submissionId,
       SourceName: "loan-marketplace",
       CustomerName: "Asha Verma",
@@ -207,9 +213,9 @@ describe("muthootgold mapping", () => {
 
   it("reads leads", () => {
     const lead = (json: unknown) => {
-      const answer = leadAnswer.parse(json);
+      const answer = muthootgoldLeadAnswer.parse(json);
       if (answer.Status !== "SUCCESS") throw new Error("not a lead");
-      return muthootgold.toOutcome(answer);
+      return muthootgold.toMuthootgoldOutcome(answer);
     };
     expect(lead(muthootgoldFixtures.newLeadJson)).toEqual({ kind: "pending", lenderRef: "MGL00012345" });
     expect(lead(muthootgoldFixtures.sanctionedLeadJson)).toMatchObject({
@@ -220,7 +226,7 @@ describe("muthootgold mapping", () => {
 
   it("reads failures that come as HTTP 200", () => {
     const refusal = (json: unknown) => {
-      const answer = leadAnswer.parse(json);
+      const answer = muthootgoldLeadAnswer.parse(json);
       if (answer.Status !== "FAILURE") throw new Error("not a failure");
       return muthootgold.toRefusal(answer);
     };
@@ -239,29 +245,35 @@ describe("muthootgold mapping", () => {
 
 describe("indiagold mapping", () => {
   it("leaves the e-mail out where there is none", () => {
-    expect(indiagold.toLeadRequest(call).customer.email).toBe("asha.verma@example.in");
+    expect(indiagold.toIndiagoldLeadRequest(call).customer.email).toBe("asha.verma@example.in");
     const without = sampleCall({ applicant: sampleApplicant({ email: null }) });
-    expect("email" in indiagold.toLeadRequest(without).customer).toBe(false);
+    expect("email" in indiagold.toIndiagoldLeadRequest(without).customer).toBe(false);
   });
 
   it("reads leads, webhooks and refusals", () => {
-    expect(indiagold.toOutcome(indiagoldWire.leadAnswer.parse(indiagoldFixtures.queuedJson).data)).toEqual({
+    expect(
+      indiagold.toIndiagoldOutcome(indiagoldWire.indiagoldLeadAnswer.parse(indiagoldFixtures.queuedJson).data),
+    ).toEqual({
       kind: "pending",
       lenderRef: "IG-4471",
     });
-    expect(indiagold.toOutcome(indiagoldWire.leadAnswer.parse(indiagoldFixtures.approvedJson).data)).toMatchObject({
+    expect(
+      indiagold.toIndiagoldOutcome(
+        indiagoldWire.indiagoldLeadAnswer.parse(indiagoldFixtures.indiagoldApprovedJson).data,
+      ),
+    ).toMatchObject({
       decision: "approved",
       sanctionedRupees: 190_000,
     });
-    expect(indiagold.toEvent(indiagoldWire.webhookBody.parse(JSON.parse(indiagoldFixtures.webhookText)))).toMatchObject(
-      {
-        submissionId: null,
-        lenderRef: "IG-4471",
-        occurredAt: new Date("2025-06-02T10:15:30Z"),
-        outcome: { decision: "declined", reason: "location" },
-      },
-    );
-    const { details } = indiagoldWire.validationAnswer.parse(indiagoldFixtures.validationJson).error;
-    expect(indiagold.toRejectedInput(details).fieldErrors).toEqual({ mobile: "invalid" });
+    expect(
+      indiagold.toIndiagoldEvent(indiagoldWire.webhookBody.parse(JSON.parse(indiagoldFixtures.webhookText))),
+    ).toMatchObject({
+      submissionId: null,
+      lenderRef: "IG-4471",
+      occurredAt: new Date("2025-06-02T10:15:30Z"),
+      outcome: { decision: "declined", reason: "location" },
+    });
+    const { details } = indiagoldWire.validationAnswer.parse(indiagoldFixtures.indiagoldValidationJson).error;
+    expect(indiagold.toIndiagoldRejectedInput(details).fieldErrors).toEqual({ mobile: "invalid" });
   });
 });

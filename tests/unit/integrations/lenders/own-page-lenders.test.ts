@@ -24,7 +24,7 @@ const callTo = (slug: string) => sampleCallTo(slug, { submissionId, callbackUrl:
 
 describe("what money-view is sent and says", () => {
   it("LIST-09 writes the answers of who earns a salary, and no business", () => {
-    expect(moneyView.toRequest(callTo("money-view"))).toMatchObject({
+    expect(moneyView.toMoneyViewRequest(callTo("money-view"))).toMatchObject({
       ok: true,
       body: {
         partnerLeadId: submissionId,
@@ -38,7 +38,7 @@ describe("what money-view is sent and says", () => {
 
   it("LIST-10 writes the business of who has one, and asks a professional for the profession", () => {
     const of = (employment: "self-employed" | "self-employed-professional", answers = sampleAnswers("money-view")) =>
-      moneyView.toRequest(sampleCall({ applicant: sampleApplicant({ employment }), answers }));
+      moneyView.toMoneyViewRequest(sampleCall({ applicant: sampleApplicant({ employment }), answers }));
     expect(of("self-employed")).toMatchObject({
       body: {
         income: { type: "SELF_EMPLOYED", companyType: null },
@@ -56,11 +56,11 @@ describe("what money-view is sent and says", () => {
   });
 
   it("reads offers, rejections and refused fields", () => {
-    const read = (json: unknown) => moneyView.toOutcome(moneyViewWire.leadAnswer.parse(json));
+    const read = (json: unknown) => moneyView.toMoneyViewOutcome(moneyViewWire.moneyViewLeadAnswer.parse(json));
     expect(read(moneyViewFixtures.offeredJson)).toMatchObject({ decision: "approved", sanctionedRupees: 140_000 });
-    expect(read(moneyViewFixtures.rejectedJson)).toMatchObject({ decision: "declined", reason: "income" });
-    const { fields } = moneyViewWire.invalidLead.parse(moneyViewFixtures.invalidJson);
-    expect(moneyView.toRejectedInput(fields).fieldErrors).toEqual({
+    expect(read(moneyViewFixtures.moneyViewRejectedJson)).toMatchObject({ decision: "declined", reason: "income" });
+    const { fields } = moneyViewWire.moneyViewInvalidLead.parse(moneyViewFixtures.moneyViewInvalidJson);
+    expect(moneyView.toMoneyViewRejectedInput(fields).fieldErrors).toEqual({
       companyType: "missing",
       amountRupees: "out-of-range",
     });
@@ -69,7 +69,7 @@ describe("what money-view is sent and says", () => {
 
 describe("what upwards is sent and says", () => {
   it("writes flat fields and rupees with two decimals", () => {
-    expect(upwards.toRequest(callTo("upwards"))).toMatchObject({
+    expect(upwards.toUpwardsRequest(callTo("upwards"))).toMatchObject({
       body: {
         affiliate_ref: submissionId,
         webhook: "https://cl.example/cb",
@@ -86,16 +86,18 @@ describe("what upwards is sent and says", () => {
   });
 
   it("reads states, events and refused fields", () => {
-    const read = (json: unknown) => upwards.toOutcome(upwardsWire.loanAnswer.parse(json).data);
-    expect(read(upwardsFixtures.approvedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 85_000 });
-    expect(read(upwardsFixtures.rejectedJson)).toMatchObject({ decision: "declined", reason: "location" });
-    expect(upwards.toEvent(upwardsWire.statusEvent.parse(JSON.parse(upwardsFixtures.eventText)))).toMatchObject({
+    const read = (json: unknown) => upwards.toUpwardsOutcome(upwardsWire.upwardsLoanAnswer.parse(json).data);
+    expect(read(upwardsFixtures.upwardsApprovedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 85_000 });
+    expect(read(upwardsFixtures.upwardsRejectedJson)).toMatchObject({ decision: "declined", reason: "location" });
+    expect(
+      upwards.toUpwardsEvent(upwardsWire.statusEvent.parse(JSON.parse(upwardsFixtures.upwardsEventText))),
+    ).toMatchObject({
       eventId: "upw-evt-4",
       submissionId,
       occurredAt: new Date("2025-06-02T10:15:30Z"),
     });
-    const { errors } = upwardsWire.invalidRequest.parse(upwardsFixtures.invalidJson);
-    expect(upwards.toRejectedInput(errors).fieldErrors).toEqual({
+    const { errors } = upwardsWire.upwardsInvalidRequest.parse(upwardsFixtures.upwardsInvalidJson);
+    expect(upwards.toUpwardsRejectedInput(errors).fieldErrors).toEqual({
       marital: "missing",
       pan: "invalid",
       application: "invalid",
@@ -105,7 +107,7 @@ describe("what upwards is sent and says", () => {
 
 describe("what nira is sent and says", () => {
   it("writes numbers for the entries of its lists", () => {
-    expect(nira.toRequest(callTo("nira"))).toMatchObject({
+    expect(nira.toNiraRequest(callTo("nira"))).toMatchObject({
       body: {
         ref: submissionId,
         dob: "23/04/1990",
@@ -117,18 +119,18 @@ describe("what nira is sent and says", () => {
       },
     });
     const business = sampleCallTo("nira", { applicant: sampleApplicant({ employment: "business" }) });
-    expect(nira.toRequest(business)).toMatchObject({
+    expect(nira.toNiraRequest(business)).toMatchObject({
       body: { employmentType: 4, sectorId: null, businessTypeId: 20 },
     });
   });
 
   it("reads numbers as decisions, reasons and refused fields", () => {
-    const read = (json: unknown) => nira.toOutcome(niraWire.niraAnswer.parse(json));
-    expect(read(niraFixtures.approvedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 60_000 });
-    expect(read(niraFixtures.declinedJson)).toMatchObject({ decision: "declined", reason: "age" });
-    expect(read({ ...niraFixtures.approvedJson, result: 77 })).toEqual({ kind: "pending", lenderRef: "NR-9005" });
-    const { invalid } = niraWire.invalidApplication.parse(niraFixtures.invalidJson);
-    expect(nira.toRejectedInput(invalid).fieldErrors).toEqual({
+    const read = (json: unknown) => nira.toNiraOutcome(niraWire.niraAnswer.parse(json));
+    expect(read(niraFixtures.niraApprovedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 60_000 });
+    expect(read(niraFixtures.niraDeclinedJson)).toMatchObject({ decision: "declined", reason: "age" });
+    expect(read({ ...niraFixtures.niraApprovedJson, result: 77 })).toEqual({ kind: "pending", lenderRef: "NR-9005" });
+    const { invalid } = niraWire.invalidApplication.parse(niraFixtures.niraInvalidJson);
+    expect(nira.toNiraRejectedInput(invalid).fieldErrors).toEqual({
       tenure: "missing",
       monthlyIncomeRupees: "out-of-range",
       pan: "invalid",
@@ -138,7 +140,7 @@ describe("what nira is sent and says", () => {
 
 describe("what finzy is sent and says", () => {
   it("writes whole paise, and the address line by line", () => {
-    expect(finzy.toRequest(callTo("finzy"))).toMatchObject({
+    expect(finzy.toFinzyRequest(callTo("finzy"))).toMatchObject({
       body: {
         ourRef: submissionId,
         borrower: { home: { lines: ["12 Lake Road"], pincode: "560034", residency: "OWNED" }, education: "UG" },
@@ -149,22 +151,25 @@ describe("what finzy is sent and says", () => {
   });
 
   it("reads paise as whole rupees, events and refused fields", () => {
-    const read = (json: unknown) => finzy.toOutcome(finzyWire.loanAnswer.parse(json));
+    const read = (json: unknown) => finzy.toFinzyOutcome(finzyWire.finzyLoanAnswer.parse(json));
     expect(read(finzyFixtures.sanctionedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 200_000 });
     expect(read(finzyFixtures.refusedJson)).toMatchObject({ decision: "declined", reason: "documents" });
-    expect(finzy.toEvent(finzyWire.phaseEvent.parse(JSON.parse(finzyFixtures.eventText)))).toMatchObject({
+    expect(finzy.toFinzyEvent(finzyWire.phaseEvent.parse(JSON.parse(finzyFixtures.finzyEventText)))).toMatchObject({
       eventId: "fz-evt-6",
       submissionId,
       occurredAt: new Date(1_748_859_330_000),
     });
-    const { violations } = finzyWire.invalidRequest.parse(finzyFixtures.invalidJson);
-    expect(finzy.toRejectedInput(violations).fieldErrors).toEqual({ experience: "missing", pincode: "unsupported" });
+    const { violations } = finzyWire.finzyInvalidRequest.parse(finzyFixtures.finzyInvalidJson);
+    expect(finzy.toFinzyRejectedInput(violations).fieldErrors).toEqual({
+      experience: "missing",
+      pincode: "unsupported",
+    });
   });
 });
 
 describe("what earlysalary is sent and says", () => {
   it("writes flat fields, the day first", () => {
-    expect(earlysalary.toRequest(callTo("earlysalary"))).toMatchObject({
+    expect(earlysalary.toEarlysalaryRequest(callTo("earlysalary"))).toMatchObject({
       body: {
         orderId: submissionId,
         dob: "23-04-1990",
@@ -179,11 +184,17 @@ describe("what earlysalary is sent and says", () => {
   });
 
   it("LND-02 reads a decline with its reason, and refused fields", () => {
-    const read = (json: unknown) => earlysalary.toOutcome(earlysalaryWire.customerAnswer.parse(json));
-    expect(read(earlysalaryFixtures.approvedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 45_000 });
-    expect(read(earlysalaryFixtures.declinedJson)).toMatchObject({ decision: "declined", reason: "existing-customer" });
+    const read = (json: unknown) => earlysalary.toEarlysalaryOutcome(earlysalaryWire.customerAnswer.parse(json));
+    expect(read(earlysalaryFixtures.earlysalaryApprovedJson)).toMatchObject({
+      decision: "approved",
+      sanctionedRupees: 45_000,
+    });
+    expect(read(earlysalaryFixtures.earlysalaryDeclinedJson)).toMatchObject({
+      decision: "declined",
+      reason: "existing-customer",
+    });
     const { faults } = earlysalaryWire.faultyRequest.parse(earlysalaryFixtures.faultyJson);
-    expect(earlysalary.toRejectedInput(faults).fieldErrors).toEqual({
+    expect(earlysalary.toEarlysalaryRejectedInput(faults).fieldErrors).toEqual({
       workStatus: "missing",
       monthlyIncomeRupees: "out-of-range",
     });
@@ -193,26 +204,31 @@ describe("what earlysalary is sent and says", () => {
 describe("what indialends is sent and says", () => {
   it("LND-07 is told where the customer enters its passcode", () => {
     const passcodeUrl = "https://cl.example/indialends-otp?t=x";
-    expect(indialends.toRequest(sampleCallTo("indialends", { submissionId, passcodeUrl }))).toMatchObject({
+    expect(indialends.toIndialendsRequest(sampleCallTo("indialends", { submissionId, passcodeUrl }))).toMatchObject({
       ok: true,
       body: { ref: submissionId, passcodePage: passcodeUrl, employment: "SALARIED", incomeInr: 45_000 },
     });
   });
 
   it("LND-07 reads the passcode's turns, decisions, events and refused fields", () => {
-    const read = (json: unknown) => indialends.toOutcome(indialendsWire.lead.parse(json));
+    const read = (json: unknown) => indialends.toIndialendsOutcome(indialendsWire.lead.parse(json));
     expect(read(indialendsFixtures.sentJson)).toEqual({ kind: "passcode", lenderRef: "IL-5150" });
-    expect(read(indialendsFixtures.approvedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 250_000 });
+    expect(read(indialendsFixtures.indialendsApprovedJson)).toMatchObject({
+      decision: "approved",
+      sanctionedRupees: 250_000,
+    });
     const told = (json: unknown) => indialends.toPasscodeOutcome(indialendsWire.passcodeAnswer.parse(json));
     expect(told(indialendsFixtures.wrongJson)).toEqual({ kind: "wrong", triesLeft: 2 });
     expect(told(indialendsFixtures.expiredJson)).toEqual({ kind: "over" });
     expect(told(indialendsFixtures.sentJson)).toEqual({ kind: "over" });
-    expect(indialends.toEvent(indialendsWire.leadEvent.parse(JSON.parse(indialendsFixtures.eventText)))).toMatchObject({
+    expect(
+      indialends.toIndialendsEvent(indialendsWire.leadEvent.parse(JSON.parse(indialendsFixtures.indialendsEventText))),
+    ).toMatchObject({
       eventId: "il-evt-2",
       submissionId,
       outcome: { decision: "approved" },
     });
-    const { errors } = indialendsWire.invalidLead.parse(indialendsFixtures.invalidJson);
-    expect(indialends.toRejectedInput(errors).fieldErrors).toEqual({ pan: "invalid" });
+    const { errors } = indialendsWire.indialendsInvalidLead.parse(indialendsFixtures.indialendsInvalidJson);
+    expect(indialends.toIndialendsRejectedInput(errors).fieldErrors).toEqual({ pan: "invalid" });
   });
 });

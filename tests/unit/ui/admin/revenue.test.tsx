@@ -4,14 +4,14 @@ import { coverageOf } from "~/domain/revenue/coverage";
 import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
 import { monthOf } from "~/domain/revenue/slab-for";
 import type { MESSAGE_IDS } from "~/domain/validation/messages";
-import { faultTexts, faultWords, revenueWords } from "~/i18n/staff/revenue";
+import { faultTexts, revenueFaultWords, revenueWords } from "~/i18n/staff/revenue";
 import { words } from "~/i18n/words";
 import { CoverageMap } from "~/routes/admin/lender/revenue/coverage-map";
 import { DraftWarnings } from "~/routes/admin/lender/revenue/draft-warnings";
 import { grouped } from "~/routes/admin/lender/revenue/format";
 import { orderQueue } from "~/routes/admin/lender/revenue/order-queue";
 import { onlyNumber, textsOf } from "~/routes/admin/lender/revenue/revenue-fields";
-import { RevenueFields } from "~/routes/admin/lender/revenue/revenue-form";
+import { RevenueFieldset } from "~/routes/admin/lender/revenue/revenue-form";
 import { RevenueTable } from "~/routes/admin/lender/revenue/revenue-table";
 import { MonthResult } from "~/routes/admin/lender/revenue/slab-calculator";
 import { moved } from "~/routes/admin/lender/revenue/use-revenue";
@@ -53,9 +53,9 @@ describe("the words of revenue slabs", () => {
       "percent-range": "validation.revenue.percent",
       "max-not-greater": "validation.revenue.max",
       "flat-or-percent": "validation.revenue.either",
-    } as const satisfies Partial<Record<keyof typeof faultWords, keyof typeof MESSAGE_IDS>>;
+    } as const satisfies Partial<Record<keyof typeof revenueFaultWords, keyof typeof MESSAGE_IDS>>;
     for (const [fault, key] of Object.entries(fixed) as [keyof typeof fixed, keyof typeof MESSAGE_IDS][])
-      expect(faultWords[fault]).toBe(texts[key]);
+      expect(revenueFaultWords[fault]).toBe(texts[key]);
     expect(faultTexts({ ats_max: "max-not-greater" })).toEqual({ ats_max: ["Max must be greater than Min"] });
   });
 
@@ -120,7 +120,7 @@ describe("the revenue table", () => {
 describe("the form of a slab", () => {
   const fields = (over: Partial<RevenueItem> = {}, faults = {}) =>
     renderToStaticMarkup(
-      <RevenueFields
+      <RevenueFieldset
         texts={textsOf(item("a", over))}
         types={TYPES}
         faults={faults}
@@ -145,7 +145,7 @@ describe("the form of a slab", () => {
   });
 
   it("VAL-15 a message stands at its field", () => {
-    const markup = fields({}, { revenue_type_id: faultWords["type-required"] });
+    const markup = fields({}, { revenue_type_id: revenueFaultWords["type-required"] });
     expect(markup).toMatch(/<select[^>]*aria-invalid="true"/);
     expect(plain(markup)).toContain("Revenue type is required");
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bytes, clockTime, dayAndTime, duration } from "~/domain/uploads/figures";
-import { placeHref, readPlace } from "~/domain/uploads/place";
+import { bytes, dayAndTime, duration, timeOfDay } from "~/domain/uploads/figures";
+import { readUploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import type { UploadProgress } from "~/domain/uploads/views";
 import { followUpload } from "~/routes/admin/uploads/follow-upload";
 import { type Sight, startPoll } from "~/routes/admin/uploads/poll";
@@ -310,17 +310,17 @@ describe("sendFile", () => {
 
 describe("the address of the page", () => {
   it("UPL-03 CONST-11 knows the page sizes 5, 10 and 20, and begins with 5", () => {
-    const sizeOf = (text: string) => readPlace(new URLSearchParams(text)).pageSize;
+    const sizeOf = (text: string) => readUploadListQuery(new URLSearchParams(text)).pageSize;
     expect(["", "size=5", "size=10", "size=20", "size=7", "size=x"].map(sizeOf)).toEqual([5, 5, 10, 20, 5, 5]);
   });
 
   it("writes what it reads", () => {
     const id = "0192d1b5-0000-7000-8000-000000000001";
     for (const query of ["", `upload=${id}&show=refused&rows=3&page=2&size=20`, "page=4"]) {
-      const href = placeHref("/admin/x", readPlace(new URLSearchParams(query)));
+      const href = uploadListHref("/admin/x", readUploadListQuery(new URLSearchParams(query)));
       expect(href).toBe(query === "" ? "/admin/x" : `/admin/x?${query}`);
     }
-    expect(readPlace(new URLSearchParams("upload=1&page=-1&rows=1.5&show=x"))).toEqual({
+    expect(readUploadListQuery(new URLSearchParams("upload=1&page=-1&rows=1.5&show=x"))).toEqual({
       uploadId: null,
       filter: "changed",
       rowsPage: 1,
@@ -340,6 +340,6 @@ describe("figures in words", () => {
       "1 h 5 min",
     ]);
     expect(dayAndTime("2026-11-20T18:40:00Z")).toBe("21-11-2026 00:10");
-    expect(clockTime("2026-11-20T18:40:09Z")).toBe("00:10:09");
+    expect(timeOfDay("2026-11-20T18:40:09Z")).toBe("00:10:09");
   });
 });

@@ -2,7 +2,7 @@ import type { LenderConfig } from "../../lender-config";
 import type { CallbackRequest, CallbackVerdict } from "../../types";
 import { readCallback } from "../callback";
 import { hmac } from "../signature";
-import { toEvent } from "./mapping";
+import { toHouseEvent } from "./mapping";
 import { callbackBody } from "./wire";
 
 /** `x-lender-signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
@@ -16,6 +16,6 @@ export function verifyHouseCallback(config: LenderConfig, request: CallbackReque
     sentAtMs: sentAt === "" ? Number.NaN : Number(sentAt) * 1000,
     decode: JSON.parse,
     schema: callbackBody,
-    toEvent,
+    toEvent: toHouseEvent,
   });
 }

@@ -2,7 +2,7 @@ import type { LenderConfig } from "../../lender-config";
 import type { StatusOutcome, SubmissionRef, SubmitOutcome } from "../../types";
 import { BadAnswer, type LenderConnection, type ReadableAnswer } from "../connection";
 import { checkedRedirectUrl } from "../redirect-url";
-import { toOutcome, toRejectedInput } from "./mapping";
+import { toHouseOutcome, toHouseRejectedInput } from "./mapping";
 import { type ApplicationRequest, applicationAnswer, invalidInput } from "./wire";
 
 export interface HouseClient {
@@ -26,7 +26,7 @@ export function houseClient(config: LenderConfig, connection: LenderConnection):
           headers: () => ({ authorization, "idempotency-key": body.reference }),
         },
         (answer) => {
-          if (answer.kind === "invalid-input") return toRejectedInput(invalidInput.parse(answer.json).fields);
+          if (answer.kind === "invalid-input") return toHouseRejectedInput(invalidInput.parse(answer.json).fields);
           return readApplication(config, answer, body.reference);
         },
       ),
@@ -51,7 +51,7 @@ export function houseClient(config: LenderConfig, connection: LenderConnection):
 function readApplication(config: LenderConfig, answer: ReadableAnswer, submissionId: string) {
   const application = applicationAnswer.parse(answer.kind === "ok" ? answer.json : null);
   if (application.reference !== submissionId) throw new BadAnswer("answer about another submission");
-  if (application.status !== "awaiting_customer" || !application.redirectUrl) return toOutcome(application);
+  if (application.status !== "awaiting_customer" || !application.redirectUrl) return toHouseOutcome(application);
   return {
     kind: "redirect" as const,
     url: checkedRedirectUrl(config, application.redirectUrl),

@@ -60,7 +60,7 @@ export function toGreetingRequest(call: CallSharing<(typeof GREETING_FIELDS)[num
 }
 
 /** A status that this API does not list yet counts as 'still working on it'. */
-export function toOutcome(
+export function toHouseOutcome(
   answer: Pick<ApplicationAnswer, keyof ApplicationAnswer & keyof CallbackBody>,
 ): Decided | Pending {
   const parts = {
@@ -79,13 +79,13 @@ export function toOutcome(
   }
 }
 
-export function toEvent(body: CallbackBody): CallbackEvent {
+export function toHouseEvent(body: CallbackBody): CallbackEvent {
   return {
     eventId: body.eventId,
     submissionId: body.reference,
     lenderRef: body.applicationId,
     occurredAt: body.occurredAt,
-    outcome: toOutcome(body),
+    outcome: toHouseOutcome(body),
   };
 }
 
@@ -111,7 +111,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   unsupported: "unsupported",
 };
 
-export function toRejectedInput(fields: readonly { field: string; problem: string }[]): RejectedInput {
+export function toHouseRejectedInput(fields: readonly { field: string; problem: string }[]): RejectedInput {
   return rejectedInput(
     fields.map(({ field, problem }) => [FIELDS[field] ?? "application", PROBLEMS[problem] ?? "invalid"] as const),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, lenderRef, rupees } from "../wire";
+import { lenderRef, wireInstant, wireRupees } from "../wire";
 
 const status = z.string().min(1).max(40);
 const reason = z.string().max(60).nullish();
@@ -9,7 +9,7 @@ export const applicationAnswer = z.object({
   applicationId: lenderRef,
   reference: z.string(),
   status,
-  sanctionedRupees: rupees.nullish(),
+  sanctionedRupees: wireRupees.nullish(),
   reason,
   redirectUrl: z.string().max(2_000).nullish(),
 });
@@ -24,9 +24,9 @@ export const callbackBody = z.object({
   applicationId: lenderRef,
   reference: z.uuid(),
   status,
-  sanctionedRupees: rupees.nullish(),
+  sanctionedRupees: wireRupees.nullish(),
   reason,
-  occurredAt: instant,
+  occurredAt: wireInstant,
 });
 export type CallbackBody = z.infer<typeof callbackBody>;
 

@@ -7,7 +7,7 @@ import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
-import { type Done, useDone } from "./use-done";
+import { type DomainAction, useDone } from "./use-domain-action";
 
 type DomainCardProps = {
   path: string;
@@ -94,7 +94,7 @@ type PostButtonProps = {
 };
 
 function PostButton({ path, intent, brandId, host, isBusy, onDone }: PostButtonProps) {
-  const fetcher = useFetcher<Done>();
+  const fetcher = useFetcher<DomainAction>();
   const labels = LABELS[intent];
   useDone(fetcher, (answer) => {
     if (answer.kind === "done") toastOk(labels.done);

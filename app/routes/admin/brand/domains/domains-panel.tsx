@@ -9,7 +9,7 @@ import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { DomainCard } from "./domain-card";
 import { RemovalDialog } from "./removal-dialog";
-import { type Done, useDone } from "./use-done";
+import { type DomainAction, useDone } from "./use-domain-action";
 
 const PATH = "/admin/domains";
 /** While a host is on its way its list is loaded again this often, and no longer than a few minutes: an open page is no sign of life. */
@@ -26,7 +26,7 @@ const isMoving = (view: DomainsView) =>
 /** The hosts of one brand: add, records to make, status, check, removal. Loads and saves by itself at /admin/domains. */
 export function DomainsPanel({ brandId }: { brandId: string }) {
   const list = useFetcher<Loaded>();
-  const adding = useFetcher<Done>();
+  const adding = useFetcher<DomainAction>();
   const [typed, setTyped] = useState("");
   const [removing, setRemoving] = useState<string | null>(null);
   const { load } = list;

@@ -1,11 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { RemovalRehearsal } from "~/domain/domains/types";
-import { domainWords, refusalText, removalSentences } from "~/i18n/staff/domains";
+import { domainRefusalText, domainWords, removalSentences } from "~/i18n/staff/domains";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
-import { type Done, useDone } from "./use-done";
+import { type DomainAction, useDone } from "./use-domain-action";
 
 type Loaded = { kind: "removal"; rehearsal: RemovalRehearsal } | { kind: "refused"; message: string };
 
@@ -14,7 +14,7 @@ type RemovalDialogProps = { path: string; brandId: string; host: string; onClose
 /** Counts what would break without a host, says it, and only then lets it be removed. */
 export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: RemovalDialogProps) {
   const counting = useFetcher<Loaded>();
-  const removing = useFetcher<Done>();
+  const removing = useFetcher<DomainAction>();
   const { load } = counting;
   useEffect(() => load(`${path}?brand=${brandId}&removal=${encodeURIComponent(host)}`), [load, path, brandId, host]);
   useDone(removing, (answer) => {
@@ -22,7 +22,7 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
   });
   const rehearsal = counting.data?.kind === "removal" ? counting.data.rehearsal : null;
   const refusal =
-    (rehearsal?.refusal && refusalText(rehearsal.refusal)) ??
+    (rehearsal?.refusal && domainRefusalText(rehearsal.refusal)) ??
     (counting.data?.kind === "refused" ? counting.data.message : null) ??
     (removing.data?.kind === "refused" ? removing.data.message : null);
   const sentences = rehearsal ? removalSentences(rehearsal) : [];

@@ -1,7 +1,7 @@
 import type { Args } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { identifyStep } from "~/http/sign-in/customer-sign-in.server";
-import type { Ctx, Locale } from "~/platform/context";
+import type { ContextLocale, Ctx } from "~/platform/context";
 import { chooserView } from "~/routes/customer/home/chooser.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { landingPage } from "~/services/brands/landing-page.server";
@@ -24,7 +24,7 @@ function content(page: PreviewPage, ctx: Ctx) {
 export async function brandPreview({ args, ctx }: { args: Args; ctx: StaffCtx }) {
   const { id = "", page: asked = "" } = args.params;
   const page = PREVIEW_PAGES.find((one) => one === asked);
-  const locale: Locale = new URL(args.request.url).searchParams.get("lang") === "hi" ? "hi" : "en";
+  const locale: ContextLocale = new URL(args.request.url).searchParams.get("lang") === "hi" ? "hi" : "en";
   const shown = page ? await previewContext({ ctx, brandId: id, locale }) : null;
   if (!page || !shown) return null;
   const { font, fontSource } = shown.ctx.brand.theme;

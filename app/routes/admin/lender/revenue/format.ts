@@ -9,7 +9,7 @@ const { map } = revenueWords;
 export const money = (paise: bigint): string => formatPaise(Number(paise));
 
 /** Rupees as the calls have them, for reading. */
-export const rupees = (value: number): string => formatPaise(Math.round(value * 100));
+export const rupeesText = (value: number): string => formatPaise(Math.round(value * 100));
 
 const groups = new Intl.NumberFormat("hi-IN", { numberingSystem: "latn" });
 
@@ -52,7 +52,7 @@ export function grouped(text: string): string {
 }
 
 /** Rupees of a slab for a field of the form; empty for open. */
-export const fieldText = (value: number | null): string => (value === null ? "" : grouped(String(value)));
+export const revenueFieldText = (value: number | null): string => (value === null ? "" : grouped(String(value)));
 
 /** Paise for a field. */
-export const paiseText = (paise: bigint): string => fieldText(rupeesOf(paise));
+export const paiseText = (paise: bigint): string => revenueFieldText(rupeesOf(paise));

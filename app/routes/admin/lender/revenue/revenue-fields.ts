@@ -1,6 +1,6 @@
 import type { RevenueField } from "~/domain/revenue/revenue-body";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import { fieldText } from "./format";
+import { revenueFieldText } from "./format";
 
 /** What stands in the fields of the form. */
 export type RevenueTexts = Readonly<Record<Exclude<RevenueField, "status">, string>> & { readonly status: "0" | "1" };
@@ -22,14 +22,14 @@ const NEW: RevenueTexts = {
 export function textsOf(item: RevenueItem | null): RevenueTexts {
   if (!item) return NEW;
   return {
-    slab_disbursed_min: fieldText(item.slab_disbursed_min),
-    slab_disbursed_max: fieldText(item.slab_disbursed_max),
-    slab_number_min: fieldText(item.slab_number_min),
-    slab_number_max: fieldText(item.slab_number_max),
-    ats_min: fieldText(item.ats_min),
-    ats_max: fieldText(item.ats_max),
+    slab_disbursed_min: revenueFieldText(item.slab_disbursed_min),
+    slab_disbursed_max: revenueFieldText(item.slab_disbursed_max),
+    slab_number_min: revenueFieldText(item.slab_number_min),
+    slab_number_max: revenueFieldText(item.slab_number_max),
+    ats_min: revenueFieldText(item.ats_min),
+    ats_max: revenueFieldText(item.ats_max),
     revenue_type_id: String(item.revenue_type_id),
-    revenue_flat: fieldText(item.revenue_flat),
+    revenue_flat: revenueFieldText(item.revenue_flat),
     revenue_percent: item.revenue_percent === null ? "" : String(item.revenue_percent),
     status: item.status === 1 ? "1" : "0",
   };

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { type RevenueFault, type RevenueField, readRevenue } from "~/domain/revenue/revenue-body";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import type { Slab } from "~/domain/revenue/slab";
-import { faultWords, revenueWords } from "~/i18n/staff/revenue";
+import { revenueFaultWords, revenueWords } from "~/i18n/staff/revenue";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { Toggle } from "~/ui/admin/toggle";
@@ -32,7 +32,7 @@ type FieldsProps = {
 };
 
 /** The fields of a slab. */
-export function RevenueFields({ texts, types, faults, onChange, onLeave }: FieldsProps) {
+export function RevenueFieldset({ texts, types, faults, onChange, onLeave }: FieldsProps) {
   const number = (field: Exclude<RevenueField, "status">, label: string, isMoney: boolean) => (
     <TextInput
       label={label}
@@ -131,7 +131,7 @@ export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueForm
   );
   const faults: Faults = {
     ...refused,
-    ...Object.fromEntries(shown.map(([field, fault]) => [field, faultWords[fault]])),
+    ...Object.fromEntries(shown.map(([field, fault]) => [field, revenueFaultWords[fault]])),
   };
 
   function change(field: RevenueField, text: string) {
@@ -184,7 +184,7 @@ export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueForm
             {editor.conflict}
           </Notice>
         )}
-        <RevenueFields
+        <RevenueFieldset
           texts={texts}
           types={types}
           faults={faults}

@@ -5,7 +5,7 @@ import { put, revenueWords } from "~/i18n/staff/revenue";
 import { IconButton } from "~/ui/admin/icon-button";
 import { GripIcon, PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import { rupees } from "./format";
+import { rupeesText } from "./format";
 
 const groups = new Intl.NumberFormat("hi-IN", { numberingSystem: "latn" });
 
@@ -43,7 +43,7 @@ type RevenueRowProps = {
 };
 
 /** A slab as a row that can be dragged by its handle. */
-export function RevenueRow({ item, place, count, typeName, isDead, onEdit, onDelete, onMove }: RevenueRowProps) {
+export function RevenueTableRow({ item, place, count, typeName, isDead, onEdit, onDelete, onMove }: RevenueRowProps) {
   const sortable = useSortable({ id: item.id });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
   const style = transform ? { transform: CSS.Translate.toString(transform), transition } : undefined;
@@ -68,14 +68,14 @@ export function RevenueRow({ item, place, count, typeName, isDead, onEdit, onDel
           <span className="off num">{place}</span>
         </span>
       </td>
-      <Figure value={item.slab_disbursed_min} format={rupees} />
-      <Figure value={item.slab_disbursed_max} format={rupees} />
+      <Figure value={item.slab_disbursed_min} format={rupeesText} />
+      <Figure value={item.slab_disbursed_max} format={rupeesText} />
       <Figure value={item.slab_number_min} format={number} />
       <Figure value={item.slab_number_max} format={number} />
-      <Figure value={item.ats_min} format={rupees} />
-      <Figure value={item.ats_max} format={rupees} />
+      <Figure value={item.ats_min} format={rupeesText} />
+      <Figure value={item.ats_max} format={rupeesText} />
       <td>{typeName}</td>
-      <Figure value={item.revenue_flat} format={rupees} isOpen={false} />
+      <Figure value={item.revenue_flat} format={rupeesText} isOpen={false} />
       <Figure value={item.revenue_percent} format={(value) => `${value}%`} isOpen={false} />
       <td>
         <span className="inline-flex items-center gap-2">

@@ -21,7 +21,7 @@ import { EmptyRow } from "~/ui/admin/empty";
 import { Button } from "~/ui/components/button";
 import { CoverageMap } from "./coverage-map";
 import { RevenueForm } from "./revenue-form";
-import { RevenueRow } from "./revenue-row";
+import { RevenueTableRow } from "./revenue-row";
 import { ScrollBox } from "./scroll-box";
 import { SlabCalculator } from "./slab-calculator";
 import { useRevenue, useRevenueTypes } from "./use-revenue";
@@ -147,7 +147,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
             <tbody>
               <SortableContext items={list.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
                 {list.map((item, index) => (
-                  <RevenueRow
+                  <RevenueTableRow
                     key={item.id}
                     item={item}
                     place={index + 1}

@@ -3,9 +3,13 @@ import { sampleCall } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LenderConfig } from "~/integrations/lenders/lender-config";
-import { invalidJson, rejectedJson, takenJson } from "~/integrations/lenders/muthootfincorp/fixtures";
+import {
+  muthootfincorpInvalidJson,
+  muthootfincorpRejectedJson,
+  takenJson,
+} from "~/integrations/lenders/muthootfincorp/fixtures";
 import { toIntakeRequest } from "~/integrations/lenders/muthootfincorp/mapping";
-import { intakeAnswer, invalidForm } from "~/integrations/lenders/muthootfincorp/wire";
+import { invalidForm, muthootfincorpIntakeAnswer } from "~/integrations/lenders/muthootfincorp/wire";
 import type { IntakeCall, IntakeOutcome, LenderAdapter } from "~/integrations/lenders/types";
 
 const SLUG = "muthootfincorp";
@@ -99,16 +103,21 @@ describe("the business form at the lender", () => {
 
   it("INT-18 OQ-81 takes a no for a no, also where it is written as a word", () => {
     for (const success of [false, "false"])
-      expect("redirectionUrl" in intakeAnswer.parse({ success, redirectionUrl: "https://x.example" })).toBe(false);
-    expect(intakeAnswer.parse({ ...takenJson, success: "true" })).toMatchObject({
+      expect(
+        "redirectionUrl" in muthootfincorpIntakeAnswer.parse({ success, redirectionUrl: "https://x.example" }),
+      ).toBe(false);
+    expect(muthootfincorpIntakeAnswer.parse({ ...takenJson, success: "true" })).toMatchObject({
       redirectionUrl: takenJson.redirectionUrl,
     });
   });
 
   it("reads the lender's answers as they stand on the wire, and no others", () => {
-    expect(intakeAnswer.parse(takenJson)).toMatchObject({ success: true });
-    expect(intakeAnswer.parse(rejectedJson)).toEqual({ success: false });
-    expect(invalidForm.parse(invalidJson).fields.map(({ field }) => field)).toEqual(["businessAddressPincode", "uan"]);
-    expect(intakeAnswer.safeParse({ success: true }).success).toBe(false);
+    expect(muthootfincorpIntakeAnswer.parse(takenJson)).toMatchObject({ success: true });
+    expect(muthootfincorpIntakeAnswer.parse(muthootfincorpRejectedJson)).toEqual({ success: false });
+    expect(invalidForm.parse(muthootfincorpInvalidJson).fields.map(({ field }) => field)).toEqual([
+      "businessAddressPincode",
+      "uan",
+    ]);
+    expect(muthootfincorpIntakeAnswer.safeParse({ success: true }).success).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { describeLenderContract, freshLender, refLike, unavailability } from "@t
 import { sampleCallTo } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LenderAdapter, LenderCall, PasscodeDesk } from "~/integrations/lenders/types";
+import type { LenderAdapter, LenderCall, PasscodeRelay } from "~/integrations/lenders/types";
 
 let sandbox: Sandbox;
 let inbox: CallbackInbox;
@@ -25,7 +25,7 @@ describeLenderContract({
   needs: ["pan", "birthDate", "monthlyIncomeRupees", "employment"],
 });
 
-const deskOf = (adapter: LenderAdapter): PasscodeDesk => {
+const deskOf = (adapter: LenderAdapter): PasscodeRelay => {
   if (!adapter.passcode) throw new Error("this lender sends no passcodes");
   return adapter.passcode;
 };

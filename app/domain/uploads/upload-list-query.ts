@@ -1,0 +1,49 @@
+import { isUuid } from "~/domain/patterns/uuid";
+import type { RowFilter } from "./views";
+
+/** How many files a page of the list may have; the first is the default (CONST-11). */
+export const PAGE_SIZES = [5, 10, 20] as const;
+
+/** How many rows a page of the changes has. */
+export const ROWS_PER_PAGE = 25;
+
+const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "kept", "all"];
+
+/** What the address of an upload page says. */
+export type UploadListQuery = {
+  /** The file that is shown. */
+  uploadId: string | null;
+  filter: RowFilter;
+  rowsPage: number;
+  page: number;
+  pageSize: number;
+};
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};
+
+/** Reads the address; whatever it does not say, or says wrongly, is as it is at first. */
+export function readUploadListQuery(query: URLSearchParams): UploadListQuery {
+  const uploadId = query.get("upload") ?? "";
+  const size = Number(query.get("size"));
+  return {
+    uploadId: isUuid(uploadId) ? uploadId : null,
+    filter: FILTERS.find((filter) => filter === query.get("show")) ?? "changed",
+    rowsPage: pageOf(query.get("rows")),
+    page: pageOf(query.get("page")),
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
+  };
+}
+
+/** The address of a place; what is as it is at first is left out. */
+export function uploadListHref(path: string, { uploadId, filter, rowsPage, page, pageSize }: UploadListQuery): string {
+  const query = new URLSearchParams();
+  if (uploadId) query.set("upload", uploadId);
+  if (uploadId && filter !== "changed") query.set("show", filter);
+  if (uploadId && rowsPage > 1) query.set("rows", String(rowsPage));
+  if (page > 1) query.set("page", String(page));
+  if (pageSize !== PAGE_SIZES[0]) query.set("size", String(pageSize));
+  return query.size === 0 ? path : `${path}?${query}`;
+}

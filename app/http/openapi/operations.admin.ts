@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { cardView } from "~/domain/cards/card-view";
+import { createCardBody } from "~/domain/cards/create-card-body";
+import { deleteCardBody, updateCardBody } from "~/domain/cards/update-card-body";
+import { uploadPictureBody } from "~/domain/cards/upload-picture-body";
+import { createLenderBody } from "~/domain/lenders/create-lender-body";
+import { createLenderGroupBody } from "~/domain/lenders/create-lender-group-body";
+import { previewLenderChangeBody } from "~/domain/lenders/preview-lender-change-body";
+import { safeDeleteLenderBody } from "~/domain/lenders/safe-delete-lender-body";
+import { updateLenderDataBody } from "~/domain/lenders/update-lender-data-body";
+import { updateSpecialOfferBody } from "~/domain/lenders/update-special-offer-body";
+import { updatePartnerRevenueBody } from "~/domain/partners/update-partner-revenue-body";
+import { updatePartnerUtmBody } from "~/domain/partners/update-partner-utm-body";
+import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/revenue-body";
+import { filesListQuery } from "~/domain/uploads/files-list-query";
+import { uploadFileBody } from "~/domain/uploads/upload-file-body";
+import { type ApiCall, partnerGet, staffGet, staffPost } from "./call";
+import * as answers from "./response-schemas";
+
+const none = {};
+const lists = (schema: z.ZodType) => ({ data: z.array(schema) });
+const gives = (schema: z.ZodType) => ({ data: schema });
+const anything = z.looseObject({});
+
+/** The calls of the back office and of the portal. */
+export const OFFICE_CALLS: readonly ApiCall[] = [
+  // Credit cards
+  staffGet("cards:edit", "/api/get-credit-cards-data", "The credit cards by sort order", lists(cardView), {
+    line: "API-17",
+  }),
+  staffPost("cards:edit", "/api/create-credit-card", "Add a credit card, switched off", gives(cardView), {
+    body: createCardBody,
+    status: 201,
+    line: "API-16",
+  }),
+  staffPost("cards:edit", "/api/update-credit-card-data", "Change one property of a credit card", gives(cardView), {
+    body: updateCardBody,
+    refusals: [404, 409],
+    line: "API-15",
+  }),
+  staffPost("cards:edit", "/api/safe-delete-credit-card", "Take a credit card off the list", none, {
+    body: deleteCardBody,
+    refusals: [404, 409],
+    line: "API-18",
+  }),
+  staffPost(
+    "cards:edit",
+    "/api/s3-upload-file",
+    "Upload a credit card's picture",
+    { file: z.string() },
+    { body: uploadPictureBody, bodyType: "multipart/form-data", line: "API-10" },
+  ),
+
+  // Lenders
+  staffGet("lenders:edit", "/api/get-lenders-data", "Every lender", lists(answers.lender), { line: "API-19" }),
+  staffGet(
+    "lenders:edit",
+    "/api/get-lenders-data/{segment}",
+    "The lenders of pl, bl, gl or hl",
+    lists(answers.lender),
+    { refusals: [404], line: "API-20" },
+  ),
+  staffGet("lenders:edit", "/api/get-lender-data/{lenderId}", "One lender", gives(answers.lender), {
+    refusals: [404],
+    line: "API-23",
+  }),
+  staffPost("lenders:edit", "/api/create-lender", "Add a lender, switched off", gives(answers.lender), {
+    body: createLenderBody,
+    status: 201,
+    line: "API-21",
+  }),
+  staffPost(
+    "lenders:edit",
+    "/api/update-lender-data",
+    "Change one property of a lender",
+    gives(z.looseObject({ lender_id: z.string(), property: z.string(), version: z.int() })),
+    { body: updateLenderDataBody, refusals: [404, 409], line: "API-13" },
+  ),
+  staffPost("lenders:edit", "/api/update-special-offer", "Set a lender's special offer in one go", gives(anything), {
+    body: updateSpecialOfferBody,
+    refusals: [404, 409],
+  }),
+  staffPost(
+    "lenders:edit",
+    "/api/preview-lender-change",
+    "How many applicants a change would gain and lose",
+    gives(answers.eligibilityChangeSchema),
+    { body: previewLenderChangeBody, refusals: [404] },
+  ),
+  staffPost(
+    "lenders:edit",
+    "/api/safe-delete-lender",
+    "Take a lender off the list",
+    gives(z.object({ lender_id: z.string() })),
+    { body: safeDeleteLenderBody, refusals: [404], line: "API-22" },
+  ),
+  staffGet(
+    "lenders:edit",
+    "/api/lender-group/get-all",
+    "Every lender group",
+    { lenderGroups: z.array(answers.lenderGroup) },
+    { line: "API-24" },
+  ),
+  staffPost(
+    "lenders:edit",
+    "/api/lender-group/create",
+    "Add a lender group",
+    { lenderGroup: answers.lenderGroup },
+    { body: createLenderGroupBody, status: 201, line: "API-25" },
+  ),
+
+  // Revenue slabs
+  staffGet(
+    "revenue:edit",
+    "/api/lender-revenue/get/{lenderId}",
+    "A lender's revenue slabs in their order",
+    { lenderRevenue: z.array(answers.revenueSlab) },
+    { refusals: [404], line: "API-26" },
+  ),
+  staffGet("revenue:edit", "/api/lender-revenue/get-types", "The kinds of revenue", lists(answers.revenueType), {
+    line: "API-27",
+  }),
+  staffPost(
+    "revenue:edit",
+    "/api/lender-revenue/create",
+    "Add a revenue slab",
+    { lenderRevenueItem: answers.revenueSlab },
+    { body: createRevenueBody, refusals: [404], line: "API-28" },
+  ),
+  staffPost(
+    "revenue:edit",
+    "/api/lender-revenue/update",
+    "Change a revenue slab",
+    { lenderRevenueItem: answers.revenueSlab },
+    { body: updateRevenueBody, refusals: [404, 409], line: "API-29" },
+  ),
+  staffPost("revenue:edit", "/api/lender-revenue/set-order", "Put a lender's revenue slabs in order", none, {
+    body: setRevenueOrderBody,
+    refusals: [404, 409],
+    line: "API-30",
+  }),
+  staffPost("revenue:edit", "/api/lender-revenue/delete/{id}", "Take a revenue slab off", none, {
+    refusals: [404],
+    line: "API-31",
+  }),
+
+  // Partners
+  staffGet("partners:edit", "/api/get-partners-data", "Every partner with its commercials", lists(answers.partner)),
+  staffPost("partners:edit", "/api/update-partner-utm/{id}", "Set a partner's utm id", gives(answers.newVersion), {
+    body: updatePartnerUtmBody,
+    refusals: [404, 409],
+    line: "API-11",
+  }),
+  staffPost(
+    "partners:edit",
+    "/api/update-partner-revenue-data/{id}",
+    "Set a partner's revenue percent and flat fee",
+    gives(answers.newVersion),
+    { body: updatePartnerRevenueBody, refusals: [404, 409], line: "API-12" },
+  ),
+  partnerGet(
+    "/api/partner/get-eligibility-criteria",
+    "The lenders' criteria as partners may tell them",
+    lists(answers.criteria),
+    { line: "API-05" },
+  ),
+
+  // Uploaded files
+  staffGet(
+    "uploads:edit",
+    "/api/get-application-status-files-list",
+    "The uploaded application-status files, newest first",
+    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
+    { query: filesListQuery, line: "API-32" },
+  ),
+  staffPost(
+    "uploads:edit",
+    "/api/upload-application-status-file",
+    "Upload an application-status file; answers when it is applied, or after ten seconds with 202",
+    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
+    {
+      body: uploadFileBody,
+      bodyType: "multipart/form-data",
+      otherStatuses: [202],
+      refusals: [409, 507],
+      line: "API-33",
+    },
+  ),
+
+  staffGet(
+    "statements:edit",
+    "/api/get-mis-files-list",
+    "The uploaded disbursal statements of lenders, newest first",
+    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
+    { query: filesListQuery },
+  ),
+  staffPost(
+    "statements:edit",
+    "/api/upload-mis-file",
+    "Upload a lender's disbursal statement; answers when it is applied, or after ten seconds with 202",
+    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
+    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409, 507] },
+  ),
+  staffGet(
+    "statements:edit",
+    "/api/get-commission-files-list",
+    "The uploaded commission files, newest first",
+    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
+    { query: filesListQuery },
+  ),
+  staffPost(
+    "statements:edit",
+    "/api/upload-commission-file",
+    "Upload commissions of partners; answers when they are applied, or after ten seconds with 202",
+    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
+    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409, 507] },
+  ),
+];

@@ -1,0 +1,31 @@
+import { intakeSentPath } from "~/domain/intake/intake-state";
+import { apiRefusal, apiResponse } from "~/http/response/envelope.server";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { ClaimRefusal } from "~/services/intake/claim-intake.server";
+import { intakeFailure } from "~/services/intake/intake-failure.server";
+import type { IntakeResult } from "~/services/intake/record-intake.server";
+
+/** The answer of API-42 to what came of a form. */
+export function intakeResponse(result: IntakeResult | ClaimRefusal, ctx: Ctx): Response {
+  if (result.ok) return apiResponse({ redirectionUrl: result.redirectionUrl });
+  switch (result.code) {
+    case "rejected":
+      return apiResponse({ success: false, code: result.code }, { message: words(ctx.locale, "intake").rejected });
+    case "sent": {
+      const redirectionUrl = `${ctx.origin}${intakeSentPath(result.intake.id)}`;
+      return apiResponse({ success: false, code: "already-submitted", redirectionUrl }, { status: 409 });
+    }
+    case "unknown":
+      return apiRefusal(404, "not-found");
+    case "too-many":
+      return apiRefusal(429, result.code, { "Retry-After": String(result.retryAfterSeconds) });
+    case "invalid":
+    case "refused":
+    case "unavailable": {
+      const { status, message, faults } = intakeFailure(result, ctx);
+      const errors = Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, [text]]));
+      return apiRefusal(status, result.code, undefined, { message, errors });
+    }
+  }
+}

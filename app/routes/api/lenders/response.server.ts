@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { No } from "~/domain/result";
+import { type InvalidBody, invalidBody, parseBody } from "~/http/request/api-body.server";
+import { apiRefusal, readBody } from "~/http/response/envelope.server";
+import { lenderBodyWords } from "~/services/lenders/body-words";
+import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "~/services/lenders/refusal-words";
+import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
+
+/** The body of a lender's call by its schema, or what is wrong with it. */
+export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>
+  parseBody(schema, await readBody(request), lenderBodyWords);
+
+function statusOf(code: string): number {
+  if (code === "no-lender") return 404;
+  if (code === "stale") return 409;
+  return code === "forbidden" ? 403 : 422;
+}
+
+type Refusal = UpdateRefusal | PreviewRefusal | No<"no-lender"> | No<"stale"> | InvalidBody;
+
+/** The answer to a lender's call that is refused: 409 for a stale version (OQ-85), 404, 403, else 422 with the sentence. */
+export function lenderErrorResponse(refusal: Refusal): Response {
+  if (refusal.code === "invalid") return invalidBody(refusal);
+  const message = lenderRefusalWords(refusal);
+  const status = statusOf(refusal.code);
+  const field = refusal.code === "unknown-property" ? "property" : "value";
+  return apiRefusal(status, refusal.code, undefined, {
+    message,
+    ...(status === 422 ? { errors: { [field]: [message] } } : {}),
+  });
+}
+
+/** The answer to a new lender or lender group that is refused. */
+export function namingRefusal(refusal: No<"name-taken"> | InvalidBody, kind: "lender" | "group"): Response {
+  if (refusal.code === "invalid") return invalidBody(refusal);
+  const message = nameTakenWords(kind);
+  return apiRefusal(422, refusal.code, undefined, { message, errors: { name: [message] } });
+}

@@ -1,0 +1,27 @@
+import type { ListedPartner } from "~/services/partners/list-partners.server";
+
+/** The messages of a refused body by field, each sentence once. */
+export function faultsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) {
+  const faults: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? "body");
+    const known = faults[field] ?? [];
+    faults[field] = known.includes(message) ? known : [...known, message];
+  }
+  return faults;
+}
+
+/** A partner of the list under the specification's kind of names (OQ-41, OQ-69). */
+export function partnerResponse(partner: ListedPartner) {
+  return {
+    id: partner.id,
+    partner: partner.key,
+    name: partner.name,
+    domain: partner.host,
+    status: partner.status,
+    utm_id: partner.utmId,
+    revenue_percent: partner.revenuePercent,
+    revenue_flat_fee: partner.revenueFlatFee,
+    leads_30d: partner.leads,
+  };
+}

@@ -1,0 +1,47 @@
+import type { UploadKind } from "~/domain/uploads/kinds";
+import type { AsStaff } from "~/http/request/guards.server";
+import { receiveFile } from "~/http/request/receive-file.server";
+import { apiRefusal } from "~/http/response/envelope.server";
+import { uploadMessage } from "~/i18n/staff/upload-calls";
+import { getUpload } from "~/services/uploads/get-upload.server";
+import { dropUploadFile, keepUploadFile } from "~/services/uploads/keep-upload-file.server";
+import { receiveUpload } from "~/services/uploads/receive-upload.server";
+import { CALL_WAIT_MS, flagOf, isOn, uploadResponse, waitForUpload } from "./upload-response.server";
+
+/**
+ * POST multipart {image_name} → errors, rowsUpdated. The caller's right is asked before the body is read; the file is kept as it comes; the
+ * upload is committed; then short reads look for its end, for ten seconds (OQ-103). `dryRun=1` stops at what would change, `wait=0` answers at
+ * once, `lender` is the id or slug of the lender that the file is from: each in the query or as a field.
+ */
+export async function receiveUploadRequest(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
+  const brand = await asStaff(async (ctx) => ctx.brand);
+  const received = await receiveFile(request, {
+    field: "image_name",
+    keep: (content, { maxBytes }) => keepUploadFile({ brand, content, maxBytes }),
+    drop: ({ key }) => dropUploadFile(key),
+  });
+  if (!received.ok) return refused(received.code === "no-room" ? 507 : 422, received.code);
+  const { name: fileName, kept: stored, fields } = received;
+  const flag = flagOf(request, fields);
+  const made = await asStaff((ctx) =>
+    receiveUpload({ ctx, kind, fileName, stored, dryRun: isOn(flag("dryRun")), lender: flag("lender") || null }),
+  ).catch(async (error: unknown) => {
+    await dropUploadFile(stored.key);
+    throw error;
+  });
+  if (!made.ok) {
+    await dropUploadFile(stored.key);
+    return made.code === "same-file-running"
+      ? refused(409, made.code, { uploadId: made.uploadId })
+      : refused(422, made.code, undefined, "lender");
+  }
+  const { uploadId } = made;
+  const look = () => asStaff((ctx) => getUpload({ ctx, kind, uploadId }));
+  const found = await waitForUpload(look, flag("wait") === "0" ? 0 : CALL_WAIT_MS);
+  return uploadResponse(uploadId, found);
+}
+
+function refused(status: 409 | 422 | 507, code: string, data?: { uploadId: string }, field = "image_name"): Response {
+  const message = uploadMessage(code);
+  return apiRefusal(status, code, undefined, { message, errors: { [field]: [message] }, data });
+}

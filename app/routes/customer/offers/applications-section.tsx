@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import { StatusTable } from "~/ui/components/status-table";
+import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
+
+const REFRESH_SECONDS = 4;
+
+type Table = ComponentProps<typeof StatusTable>;
+
+export type ApplicationsProps = {
+  statusTitle: string;
+  statusCaption: string;
+  heads: Table["heads"];
+  /** `link` is where the customer goes on, when it is their turn; `past` what was corrected, or nothing. */
+  rows: readonly (Omit<Table["rows"][number], "next"> & { next: string; link: string | null; past: string })[];
+  openCount: string;
+  moving: string;
+  refresh: string;
+  isMoving: boolean;
+  /** The page that this stands on. */
+  path: string;
+};
+
+/** Where this application stands with each lender (CUS-04); follows along while something may change. */
+export function ApplicationsSection(props: ApplicationsProps) {
+  const { rows } = props;
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack" aria-live="polite">
+      <div className="cluster between">
+        <h2>{props.statusTitle}</h2>
+        <span className="muted text-sm num">{props.openCount}</span>
+      </div>
+      <StatusTable
+        caption={props.statusCaption}
+        heads={props.heads}
+        rows={rows.map(({ link, next, past, ...row }) => ({
+          ...row,
+          next: (
+            <>
+              {link ? <a href={link}>{next}</a> : next}
+              {past}
+            </>
+          ),
+        }))}
+      />
+      {props.isMoving && (
+        <p className="cluster cap">
+          <PlainRefresh seconds={REFRESH_SECONDS} />
+          <span>{props.moving}</span>
+          <a href={props.path}>{props.refresh}</a>
+        </p>
+      )}
+    </section>
+  );
+}

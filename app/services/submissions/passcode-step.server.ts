@@ -1,0 +1,63 @@
+import type { TenantCtx } from "~/platform/context";
+import { hit } from "~/platform/rate-limit.server";
+import type { SpokenTo } from "~/services/lenders/lender-adapters.server";
+import { lenderInterface } from "~/services/lenders/lender-interface";
+import { SUBMISSION_COLUMNS, submissionView } from "./submission-view";
+import type { SubmissionView } from "./types";
+
+/** A submission at a lender that sends its own passcode (LND-07). */
+export type PasscodeStep = {
+  submission: SubmissionView;
+  /** The customer's number, masked: where the lender's message went. */
+  mobileMasked: string;
+  /** False once the lender has taken the passcode, or anything else has ended the wait. */
+  isWaiting: boolean;
+  /** Seconds until another passcode can be asked for; 0: now. */
+  resendSeconds: number;
+  spokenTo: SpokenTo;
+};
+
+const RESEND_SECONDS = 30;
+const TRIES = { max: 10, windowSeconds: 900 };
+const SENDS = { max: 5, windowSeconds: 3_600 };
+
+type Which = { id: string } | { applicationId: string; lender: { slug: string } };
+
+/** The passcode's turn of a submission; null when there is none, or its lender sends no passcodes. */
+export async function findPasscodeStep({ ctx, where }: { ctx: TenantCtx; where: Which }): Promise<PasscodeStep | null> {
+  const brandId = ctx.brand.id;
+  const row = await ctx.tx.submission.findFirst({
+    where: { brandId, ...where },
+    select: {
+      ...SUBMISSION_COLUMNS,
+      lender: { select: { slug: true, name: true, apiConfig: true, allowedHosts: true } },
+      application: { select: { customer: { select: { mobileMasked: true } } } },
+    },
+  });
+  if (!row || lenderInterface(row.lender.apiConfig)?.definition.shape !== "passcode") return null;
+  const last = await ctx.tx.submissionEvent.findFirst({
+    where: { brandId, submissionId: row.id, kind: { in: ["answer", "passcode-asked"] } },
+    orderBy: { at: "desc" },
+    select: { at: true },
+  });
+  const sinceSeconds = (ctx.now.getTime() - (last?.at ?? row.createdAt).getTime()) / 1000;
+  return {
+    submission: submissionView(row, null),
+    mobileMasked: row.application.customer.mobileMasked ?? "",
+    isWaiting: row.status === "customer",
+    resendSeconds: Math.max(0, Math.ceil(RESEND_SECONDS - sinceSeconds)),
+    spokenTo: row.lender,
+  };
+}
+
+/** Counts a try of the passcode, or a wish for another one, and tells how long it must wait; null: it may go on. */
+export async function countPasscodeTry(
+  ctx: TenantCtx,
+  { submission, resendSeconds }: PasscodeStep,
+  what: "confirm" | "again",
+): Promise<{ seconds: number } | null> {
+  if (what === "again" && resendSeconds > 0) return { seconds: resendSeconds };
+  const limit = what === "confirm" ? TRIES : SENDS;
+  const { allowed, retryAfterSeconds } = await hit(ctx, `lender-passcode:${what}:${submission.submissionId}`, limit);
+  return allowed ? null : { seconds: retryAfterSeconds };
+}

@@ -1,0 +1,23 @@
+import { decryptField, encryptField } from "~/platform/crypto.server";
+
+/** A row's cells as its upload keeps them: those in columns that are read, and the others, which may be anything about anybody, sealed. */
+export type EncryptedCells = readonly string[] | { read: readonly string[]; rest: string };
+
+type Place = { uploadId: string; row: number };
+type Other = readonly [at: number, text: string];
+
+const placeOf = ({ uploadId, row }: Place) => ({ table: "upload_rows", column: "cells", rowId: `${uploadId}/${row}` });
+
+export function encryptCells(place: Place, cells: readonly string[], isRead: (at: number) => boolean): EncryptedCells {
+  const others: Other[] = cells.flatMap((text, at) => (text === "" || isRead(at) ? [] : [[at, text] as const]));
+  if (others.length === 0) return cells;
+  const read = cells.map((text, at) => (isRead(at) ? text : ""));
+  return { read, rest: encryptField(placeOf(place), JSON.stringify(others)) };
+}
+
+export function openCells(place: Place, kept: EncryptedCells): readonly string[] {
+  if (!("rest" in kept)) return kept;
+  const cells = [...kept.read];
+  for (const [at, text] of JSON.parse(decryptField(placeOf(place), kept.rest)) as Other[]) cells[at] = text;
+  return cells;
+}

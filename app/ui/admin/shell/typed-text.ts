@@ -1,0 +1,46 @@
+const KEY = "keptTyping";
+const TEXT_FIELDS =
+  "#main textarea[name], #main input[name]:is([type=text], [type=email], [type=url], [type=tel], [type=number], :not([type]))";
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Kept = { path: string; values: [name: string, nth: number, value: string][] };
+
+const here = () => window.location.pathname + window.location.search;
+
+/** Keeps the named text fields of this page in this tab for the reload that follows. */
+export function saveTypedText(): void {
+  const seen = new Map<string, number>();
+  const values = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].map((field): Kept["values"][number] => {
+    const nth = seen.get(field.name) ?? 0;
+    seen.set(field.name, nth + 1);
+    return [field.name, nth, field.value];
+  });
+  try {
+    if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: here(), values } satisfies Kept));
+  } catch {
+    // Without storage the reload starts afresh.
+  }
+}
+
+/** Puts back what `keepTyped` kept, once, into the fields that differ; React is told as if it had been typed. */
+export function restoreTyped(): void {
+  const kept = takeKept();
+  if (kept?.path !== here()) return;
+  for (const [name, nth, value] of kept.values) {
+    const field = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].filter((one) => one.name === name)[nth];
+    if (!field || field.value === value) continue;
+    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+function takeKept(): Kept | null {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return text ? (JSON.parse(text) as Kept) : null;
+  } catch {
+    return null;
+  }
+}

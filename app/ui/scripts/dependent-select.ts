@@ -1,0 +1,33 @@
+/**
+ * Fields that depend on others or on being filled. A field with `data-omit-empty` is not sent while it is empty. A select whose choices depend on another field: `data-part-of` names it, each group's `data-part` is the value it belongs to. Where nothing
+ * belongs to the chosen value the field is put away; a new choice empties it.
+ */
+export function enhanceDependentSelects() {
+  document.querySelectorAll<HTMLSelectElement>("select[data-part-of]").forEach(follow);
+  document.addEventListener("formdata", (event) => {
+    for (const input of (event.target as HTMLFormElement).querySelectorAll<HTMLInputElement>("[data-omit-empty]"))
+      if (input.value.trim() === "") event.formData.delete(input.name);
+  });
+}
+
+function follow(select: HTMLSelectElement) {
+  const whole = select.form?.elements.namedItem(select.dataset.partOf ?? "");
+  if (!(whole instanceof HTMLSelectElement)) return;
+  const groups = [...select.querySelectorAll("optgroup")];
+  const narrow = () => {
+    const kept = select.value;
+    for (const group of groups) group.remove();
+    const own = groups.find((group) => group.dataset.part === whole.value);
+    if (own) select.append(own);
+    select.value = kept;
+    if (select.selectedIndex < 0) select.value = "";
+    select.required = own !== undefined;
+    const field = select.closest<HTMLElement>(".field");
+    if (field) field.hidden = own === undefined;
+  };
+  whole.addEventListener("change", () => {
+    select.value = "";
+    narrow();
+  });
+  narrow();
+}

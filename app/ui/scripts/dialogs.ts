@@ -1,0 +1,14 @@
+/**
+ * Makes a dialog that the server has opened a modal one. `data-modal` names the form that is posted when it is closed: by Escape, by a tap
+ * outside, by its own button.
+ */
+export function enhanceDialogs() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-modal]")) {
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    dialog.addEventListener("close", () => {
+      const form = document.getElementById(dialog.dataset.modal ?? "");
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    });
+  }
+}

@@ -1,0 +1,43 @@
+const KEY = "keptForm";
+const CONTROLS =
+  "#main :is(input:not([type=hidden],[type=file],[type=password],[autocomplete=one-time-code]),select,textarea)[name]";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Kept = { page: string; values: (string | boolean)[] };
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+const page = () => location.pathname + location.search;
+const controls = () => [...document.querySelectorAll<Control>(CONTROLS)];
+
+/** Keeps what is typed and chosen on this page, in this tab, for the load that follows. Passcodes are not kept. */
+export function saveFormDraft(): void {
+  const values = controls().map((control) => (isTicked(control) ? control.checked : control.value));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), values } satisfies Kept));
+  } catch {
+    // Without storage the page starts afresh.
+  }
+}
+
+/** Puts back what `keepForm` kept, once, where the page has the same fields. */
+export function restoreForm(): void {
+  let kept: Kept | null = null;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+  const found = controls();
+  if (kept?.page !== page() || kept.values.length !== found.length) return;
+  for (const [nth, control] of found.entries()) put(control, kept.values[nth]);
+}
+
+/** Sets a value as if it had been typed or chosen, past the setters of a framework. */
+function put(control: Control, value: string | boolean | undefined): void {
+  const property = isTicked(control) ? "checked" : "value";
+  if (value === undefined || (control as HTMLInputElement)[property] === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
+  for (const sign of ["input", "change"]) control.dispatchEvent(new Event(sign, { bubbles: true }));
+}

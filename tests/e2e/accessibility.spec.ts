@@ -1,0 +1,382 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { POLICY } from "../architecture/policy-table";
+import { complaintsOf, shiftOf, sidewaysOf, takeCookies, watchShifts } from "../support/browser";
+import { readBrands } from "../support/canaries";
+import { bringTo, type Standing, visibleText } from "../support/customer-states";
+import { ownerRows } from "../support/owner-rows";
+import { fillPath, routeFiles } from "../support/route-files";
+import { codeFor, newMobile, type Visitor, visitorOf } from "../support/visitor";
+import { OPENED_WITH, SHOWN_TO_FEW } from "../support/walked-pages";
+
+/** Dark blue, yellow, very dark, Hindi first (quality.md, People). */
+const BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const MOST_WORDS = "gaon";
+const PHONE = { width: 360, height: 740 };
+const NARROWEST = { width: 320, height: 640 };
+const MOST_SHIFT = 0.02;
+
+type Seen = {
+  name: string;
+  path: string;
+  /** Null: a visitor without an account. */
+  standing: Standing | null;
+  /** The only brand that has it. */
+  brand?: string;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<unknown>;
+};
+
+const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-plus", "*": "no/such/page" };
+
+const pages = new Map(
+  routeFiles()
+    .filter(({ isPage, path }) => isPage && !path.startsWith("/dev/"))
+    .map((route) => [route.id, route] as const),
+);
+
+/** Every page of the customers and every sign-in, as somebody who is let in sees it. */
+const everyPage: Seen[] = POLICY.filter(
+  ({ route, handler, audience }) =>
+    handler === "loader" && audience !== "staff" && audience !== "partner" && pages.has(route),
+).flatMap((line) => {
+  const { path = "" } = pages.get(line.route) ?? {};
+  if (SHOWN_TO_FEW.has(path)) return [];
+  const isForVisitors = typeof line.anonymous === "number";
+  const brand = line.brand ?? (path === "/:urlSegment" ? "lumen" : undefined);
+  const page: Seen = {
+    name: path,
+    path: `${fillPath(path, { ...VALUES, ...line.params })}${OPENED_WITH[path] ?? ""}`,
+    standing: isForVisitors ? null : line.standing,
+    ...(brand ? { brand } : {}),
+  };
+  return page;
+});
+
+/** Sends the form in which a field of this name stands. */
+const sendWith = (page: Page, field: string) =>
+  page.locator(`form:has([name="${field}"]) button[type=submit]`).first().click();
+
+/** The pages on which a brand's own colours do their work: walked in all four brands. */
+const IN_EVERY_BRAND = new Set(["/", "/verification", "/user/user-detail", "/user/offers"]);
+
+/** The brands take turns with the rest; `npm run verify:all` walks every page in each of them. */
+const isWalkedIn = (brand: string, { name }: Seen, place: number): boolean =>
+  process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(name) || BRANDS[place % BRANDS.length] === brand;
+
+/** Faces of pages that only show when something was done. Their own colours are no brand's; Hindi has the longest words. */
+const FACES: Seen[] = [
+  { name: "the chooser of a signed-in customer", path: "/", standing: "new" },
+  { name: "the business question", path: "/?ask=business", standing: "new" },
+  {
+    name: "the questions about a business",
+    path: "/user/business-detail?section=employment",
+    standing: "business profile",
+  },
+  {
+    name: "cards side by side",
+    path: "/credit-cards",
+    standing: null,
+    act: async (page) => {
+      for (const place of [0, 1]) await page.locator('[name="compare"]').nth(place).check();
+      await page.locator("button[formaction]").click();
+      await page.locator("#compare table").waitFor();
+    },
+  },
+  {
+    name: "insurance plans",
+    path: "/user/insurance/transaction?change=1",
+    standing: "insurance",
+    act: async (page) => {
+      await page.locator('[name="cover"][value="own_damage"]').check();
+      await page.locator('[name="vehicle_years"]').fill("12");
+      await sendWith(page, "cover");
+    },
+  },
+  ...["contact", "employment", "preferences"].map((section): Seen => {
+    const path = `/user/user-detail?section=${section}`;
+    return { name: path, path, standing: "personal profile" };
+  }),
+  {
+    name: "a refused number",
+    path: "/verification",
+    standing: null,
+    act: async (page) => {
+      await page.locator("[name=identifier]").fill("12345");
+      // As a browser without constraints would: the server's own refusal.
+      await page.locator("form:has([name=identifier])").evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
+    },
+  },
+  {
+    name: "the code, and a wrong one",
+    path: "/verification",
+    standing: null,
+    act: async (page) => {
+      await page.locator("[name=identifier]").fill(newMobile());
+      await sendWith(page, "identifier");
+      await page.locator("[name=code]").fill("000000");
+      await sendWith(page, "code");
+      await expect(page.locator("[role=alert], [aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a profile with mistakes",
+    path: "/user/user-detail",
+    standing: "personal profile",
+    act: async (page) => {
+      await page.locator("[name=first_name]").fill("1");
+      await page.locator("[name=tin]").fill("1");
+      await sendWith(page, "tin");
+      // What is wrong stands right under its field, before why it is asked.
+      await expect(page.locator(".field > [name=tin] + .error")).toBeVisible();
+    },
+  },
+  {
+    name: "an application that was sent",
+    path: "/user/lenders-transaction/vindhya-bank",
+    standing: "offers",
+    act: async (page) => {
+      const consent = page.locator("[name=consent]");
+      if ((await consent.count()) === 0) return;
+      await consent.check();
+      await sendWith(page, "consent");
+      await expect(consent).toHaveCount(0, { timeout: 20_000 });
+    },
+  },
+];
+
+const customers = new Map<string, Promise<Visitor>>();
+
+function customerAt(brand: string, standing: Standing): Promise<Visitor> {
+  const key = `${brand}|${standing}`;
+  const found = customers.get(key) ?? bringTo(visitorOf(brand), standing).then(({ visitor }) => visitor);
+  customers.set(key, found);
+  return found;
+}
+
+async function begin(context: BrowserContext, brand: string, standing: Standing | null): Promise<void> {
+  if (standing) await takeCookies(context, await customerAt(brand, standing));
+}
+
+for (const brand of [...BRANDS, "tamarind", "cl"]) {
+  const faces = brand === MOST_WORDS ? FACES : [];
+  const walked = everyPage.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
+  const seen = [...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
+  const isWalked = (BRANDS as readonly string[]).includes(brand);
+
+  test.describe(brand, () => {
+    test.describe.configure({ mode: "parallel" });
+    test.use({ viewport: PHONE });
+
+    for (const { name, path, standing, act } of seen.filter((face) => isWalked || face.brand === brand))
+      test(`${name} is for everybody, at 360 px and at 320`, async ({ page, context }) => {
+        await begin(context, brand, standing);
+        const complaints = complaintsOf(page);
+        await watchShifts(page);
+        await page.goto(`${visitorOf(brand).origin}${path}`);
+        await page.evaluate(() => document.fonts.ready);
+        await act?.(page);
+
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+        );
+        expect.soft(found).toEqual([]);
+        expect.soft(await sidewaysOf(page)).toEqual([]);
+        if (!act) expect.soft(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+        await page.setViewportSize(NARROWEST);
+        expect.soft(await sidewaysOf(page)).toEqual([]);
+        expect.soft(await page.title()).not.toBe("");
+        expect.soft(await page.locator("h1").count()).toBe(1);
+        expect(complaints).toEqual([]);
+      });
+  });
+}
+
+test("the checks of a page see what is wrong with it", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await watchShifts(page);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${visitorOf("lumen").origin}/privacy-policy`);
+  expect([complaints, await sidewaysOf(page)]).toEqual([[], []]);
+  await page.evaluate(() => {
+    const wide = document.createElement("div");
+    wide.className = "too-wide";
+    wide.style.cssText = "width:500px;height:300px";
+    document.querySelector("main")?.prepend(wide);
+    document.head.append(Object.assign(document.createElement("script"), { src: "https://evil.example/x.js" }));
+  });
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  expect((await sidewaysOf(page)).join()).toContain("div.too-wide");
+  await expect.poll(() => shiftOf(page)).toBeGreaterThan(MOST_SHIFT);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).include("main").analyze();
+  expect(violations).toEqual([]);
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
+  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations.map(({ id }) => id)).toEqual([
+    "button-name",
+  ]);
+});
+
+test.describe("by keyboard", () => {
+  /** True when the focused element shows that it is. */
+  const showsFocus = (page: Page) =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return true;
+      const marks = [focused, focused.nextElementSibling, focused.parentElement].flatMap((element) => {
+        if (!element) return [];
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return [outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0, boxShadow !== "none"];
+      });
+      return marks.some(Boolean);
+    });
+
+  const WALKED: [string, string, Standing | null][] = [
+    ["lumen", "/", null],
+    ["haldi", "/verification", null],
+    ["kajal", "/user/user-detail", "personal profile"],
+    ["gaon", "/user/offers", "offers"],
+  ];
+
+  for (const [brand, path, standing] of WALKED)
+    test(`${brand} ${path}: the skip link comes first, and every stop shows the focus`, async ({ page, context }) => {
+      await begin(context, brand, standing);
+      await page.goto(`${visitorOf(brand).origin}${path}`);
+      await page.keyboard.press("Tab");
+      const skip = page.locator("a.skip");
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("#main")).toBeFocused();
+
+      await page.goto(`${visitorOf(brand).origin}${path}`);
+      const stops = await page.locator("a[href], button, input:not([type=hidden]), select, summary").count();
+      const unseen: string[] = [];
+      const reached = new Set<string>();
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press("Tab");
+        const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? "");
+        if (what.startsWith("<body")) break;
+        reached.add(what);
+        if (!(await showsFocus(page))) unseen.push(what);
+      }
+      expect(unseen).toEqual([]);
+      expect(reached.size).toBeGreaterThan(3);
+    });
+
+  test("AUTH-01 signs in without a mouse", async ({ page }) => {
+    const mobile = newMobile();
+    await page.goto(`${visitorOf("lumen").origin}/verification`);
+    await page.locator("[name=identifier]").focus();
+    await page.keyboard.type(mobile);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[name=code]")).toBeVisible();
+    await page.locator("[name=code]").focus();
+    await page.keyboard.type(await codeFor(visitorOf("lumen"), mobile));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("button[name=product]").first()).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test("AUTH-01 CUS-01 CUS-03 from the landing page to the offers", async ({ page }) => {
+    const mobile = newMobile();
+    await page.goto(visitorOf("kajal").origin);
+    await page.locator("main [name=identifier]").first().fill(mobile);
+    await page.locator("main form button[type=submit]").first().click();
+    await page.locator("[name=code]").fill(await codeFor(visitorOf("kajal"), mobile));
+    await sendWith(page, "code");
+    await page.locator("button[name=product][value=PL]").click();
+    await expect(page).toHaveURL(/\/user\/user-detail/);
+
+    const proceed = () => page.locator("main form button[type=submit]").last().click();
+    await proceed();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    const fill = async (answers: Record<string, string>) => {
+      for (const [name, value] of Object.entries(answers)) {
+        const field = page.locator(`main [name="${name}"]:not([type=hidden])`).first();
+        const kind = await field.evaluate((element) => element.getAttribute("type") ?? element.tagName);
+        if (kind === "SELECT") await field.selectOption(value);
+        else if (kind === "radio") await page.locator(`main [name="${name}"][value="${value}"]`).check();
+        else await field.fill(value);
+      }
+      await proceed();
+    };
+    await fill({
+      first_name: "Nina",
+      last_name: "Script",
+      "birth_date-day": "3",
+      "birth_date-month": "4",
+      "birth_date-year": "1990",
+      tin: "ABCPS1234K",
+      gender: "1",
+      educational_level: "5",
+    });
+    await expect(page).toHaveURL(/section=contact/);
+    await fill({
+      email: `${mobile}@mail.example`,
+      address1: "4 Plain Road",
+      postal_code: "560001",
+      residence_type: "1",
+    });
+    await expect(page).toHaveURL(/section=employment/);
+    await fill({ employment_status_code: "1", monthly_income: "65000", emi: "0", se_loan_amount: "200000" });
+    // Without a script, what only the salaried are asked shows with the answer to the form.
+    await fill({ employer_name: "Plain Textiles", officepincode: "560001", salary_mode: "1" });
+    await expect(page).toHaveURL(/section=preferences/);
+    await proceed();
+    await expect(page).toHaveURL(/\/user\/offers/);
+    await expect(page.locator("h2").first()).toBeVisible();
+  });
+
+  test("I18N-03 the language is changed with one button", async ({ page }) => {
+    await page.goto(`${visitorOf("lumen").origin}/privacy-policy`);
+    await page.getByRole("button", { name: "हिन्दी" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  });
+});
+
+test.describe("in Hindi", () => {
+  /** Latin letters that a Hindi page keeps: fixed terms, sample values, e-mail addresses, versions and hashes of consents, numbers of leads, the end of a masked PAN, an initial. */
+  const KEPT =
+    /\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F)\b|\b(?:contact|lender|gold|insurance|intake|merchant)-\d+\b|\b[0-9a-f]{8,64}\b|[\w.+-]+@[\w.-]+|\b[A-Z]{2,3}-?[A-Z0-9]{8}\b|\*\d{3}[A-Z]\b|(?<= )[A-Z] /g;
+
+  let names: string[];
+  test.beforeAll(async () => {
+    const gaon = (await readBrands()).find(({ key }) => key === "gaon");
+    if (!gaon) throw new Error("the demo has no brand gaon");
+    const lenders = await ownerRows<{ names: string[] }>(
+      "select array_remove(array[legal_name, name, grievance_name], null) as names from lenders",
+    );
+    const cards = await ownerRows<{ name: string }>("select category_name as name from credit_cards");
+    const brand = [gaon.legalName, gaon.contact.grievanceOfficer, gaon.contact.address, gaon.legal.jurisdiction];
+    names = [...lenders.flatMap((row) => row.names), ...cards.map(({ name }) => name), ...brand, "Tara", "Bose"].sort(
+      (a, b) => b.length - a.length,
+    );
+  });
+
+  const saidIn = (html: string): string =>
+    [
+      visibleText(html),
+      ...[...html.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, said]) => said),
+    ].join(" ");
+
+  /** The portal of partners speaks English. */
+  const isPortal = (path: string) => path.endsWith("/partner/login");
+
+  for (const { name, path, standing } of everyPage.filter(({ brand, path }) => brand === undefined && !isPortal(path)))
+    test(`I18N-05 ${name} has no Latin word outside the kept list`, async () => {
+      const visitor = standing ? (await customerAt("gaon", standing)).twin() : visitorOf("gaon");
+      const page = await visitor.ask(path);
+      expect([200, 404]).toContain(page.status);
+      expect(page.text).toContain('<html lang="hi">');
+      let said = saidIn(page.text);
+      for (const kept of names) said = said.replaceAll(kept, "");
+      expect(said.replace(KEPT, "").match(/[A-Za-z][A-Za-z ]*/g)).toBeNull();
+    });
+});

@@ -1,0 +1,292 @@
+import { expect, test } from "@playwright/test";
+import type { Brand } from "@tenants/brand/schema";
+import {
+  type Canary,
+  foreignColours,
+  leaksIn,
+  publicCanaries,
+  readBrands,
+  rowOwners,
+  uuidsIn,
+} from "../support/canaries";
+import { bringTo, type Customer } from "../support/customer-states";
+import type { LocalResponse } from "../support/http";
+import { addBrand, OWN_BRAND, setBrandConfig, soon } from "../support/own-brands";
+import { ownerRows } from "../support/owner-rows";
+import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
+import { inboxOf, type Visitor, visitorOf } from "../support/visitor";
+
+/** Brands that are walked signed in, and whose customers' data everybody else's answers are searched for. */
+const PEOPLED = ["cl", "lumen", "gaon", "kajal"] as const;
+
+/** Lists of all brands and demo people, for developers only. */
+const FOR_DEVELOPERS = /^\/dev\/(?:brands|people)\.json/;
+/** What these answer on the main host is about other brands by design. */
+const NAMES_OTHERS_ON_MAIN = /^\/(?:dev\/inbox|api\/get-partner-by-name)/;
+
+const mayNameOthers = (brand: Brand, path: string) =>
+  FOR_DEVELOPERS.test(path) || (brand.isMain && NAMES_OTHERS_ON_MAIN.test(path));
+
+const LEGAL = new Set([
+  "/privacy-policy",
+  "/terms-of-use",
+  "/lender-terms",
+  "/muthoot-privacy-policy",
+  "/muthoot-terms-conditions",
+]);
+
+let brands: Brand[];
+let canaries: Canary[];
+const people = new Map<string, { offers: Customer; gold: Customer }>();
+
+const brandOf = (key: string): Brand => {
+  const brand = brands.find((candidate) => candidate.key === key);
+  if (!brand) throw new Error(`no brand ${key}`);
+  return brand;
+};
+
+/** Letters that nobody else's name has. */
+const namesOf = (key: string): [string, string] => [`Qx${key}a`, `Vz${key}z`];
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  brands = await readBrands();
+  canaries = publicCanaries(brands);
+  for (const key of PEOPLED) {
+    const offers = await bringTo(visitorOf(key), "offers", namesOf(key));
+    const gold = await bringTo(visitorOf(key), "muthootgold", namesOf(key));
+    people.set(key, { offers, gold });
+    for (const [what, text] of [
+      ["first name", namesOf(key)[0]],
+      ["last name", namesOf(key)[1]],
+      ["mobile", offers.identifier],
+      ["mobile", gold.identifier],
+    ] as const)
+      canaries.push({ brand: key, what: `customer's ${what}`, text });
+  }
+});
+
+/** A walk over one brand's site that notes whatever it is shown of others. */
+class Walk {
+  readonly found: string[] = [];
+  /** Ids that were answered, to be held against the rows when the walk is over. */
+  readonly #ids: { asked: string; id: string }[] = [];
+  ownIds = 0;
+
+  constructor(readonly brand: Brand) {}
+
+  /** `sent` is what the request itself contained: an echo is no leak. */
+  see(asked: string, sent: string, answer: LocalResponse): void {
+    const text = `${JSON.stringify(answer.headers)}\n${answer.text}`;
+    for (const id of uuidsIn(text)) if (!sent.includes(id)) this.#ids.push({ asked, id });
+    for (const { brand, what, text: named, around } of leaksIn(text, this.brand, canaries))
+      if (!sent.includes(named)) this.found.push(`${asked} shows ${brand}'s ${what}: …${around}…`);
+    for (const rule of foreignColours(answer.text, this.brand)) this.found.push(`${asked} is painted with ${rule}`);
+  }
+
+  /** Everything that was found, ids of others' rows included. */
+  async end(): Promise<string[]> {
+    const owners = await rowOwners();
+    for (const { asked, id } of this.#ids) {
+      const owner = owners.get(id);
+      if (owner?.brand === this.brand.key) this.ownIds++;
+      else if (owner) this.found.push(`${asked} shows the id of ${owner.brand}'s ${owner.what} ${id}`);
+    }
+    return this.found;
+  }
+}
+
+/** Everything of a brand that a path or a body could name. */
+async function propertyOf(key: string): Promise<string[]> {
+  const ids = await ownerRows<{ id: string | null }>(
+    `select distinct on (what) id::text from (
+       select 'customer' as what, id::text, brand_id from customers union all
+       select 'unique id', unique_id::text, brand_id from customers union all
+       select 'prospect', id::text, brand_id from prospects union all
+       select 'application', id::text, brand_id from applications union all
+       select 'submission', id::text, brand_id from submissions union all
+       select 'click', id::text, brand_id from clicks union all
+       select 'challenge', id::text, brand_id from challenges union all
+       select 'callback', ref, brand_id from callback_refs union all
+       select 'picture', sha256 || '.png', brand_id from brand_assets union all
+       select 'segment', segment, brand_id from brand_segments
+     ) named where brand_id = (select id from brands where key = $1)`,
+    [key],
+  );
+  return [...ids.flatMap(({ id }) => (id ? [id] : [])), key];
+}
+
+/** Parameters with values of their own; any other parameter is given what belongs to somebody else. */
+const NEUTRAL: Record<string, string> = {
+  language: "en",
+  list: "salaryMode",
+  "*": "no/such/page",
+  lender: "vindhya-bank",
+};
+
+/** The addresses of a route: with every property of another brand in the place of its parameters, and in its query. */
+function addressesOf({ path, params, isPage }: RouteFile, key: string, property: readonly string[]): string[] {
+  const isOpen = params.every((param) => param in NEUTRAL);
+  const paths = (isOpen ? [""] : property).map((thing) =>
+    fillPath(path, { ...Object.fromEntries(params.map((param) => [param, thing])), ...NEUTRAL }),
+  );
+  const query = new URLSearchParams(LEGAL.has(path) ? { q: key } : { partner: key });
+  for (const name of ["c", "id", "to", "name", "callback", "appId"]) query.set(name, property[0] ?? key);
+  const bare = isOpen ? paths : [...paths, ...paths.slice(0, 1)];
+  const asData = isPage ? bare.map((address) => `${address === "/" ? "/_root" : address}.data`) : [];
+  return [...new Set([...bare, ...asData, `${bare[0]}?${query}`])];
+}
+
+/** Names under which calls and forms take ids. */
+const bodyNaming = (property: readonly string[]): Record<string, string> => {
+  const names = ["id", "uid", "userId", "appId", "applicationId", "prospectId", "submissionId", "challengeId", "c"];
+  return {
+    ...Object.fromEntries(names.map((name, index) => [name, property[index % property.length] ?? ""])),
+    lenderId: "vindhya-bank",
+    area: "customer",
+    consent: "1",
+    product: "PL",
+    productType: "PL",
+  };
+};
+
+const routes = routeFiles();
+
+/** On the main host ?partner= and a segment are the way in to a brand's site: who follows them without a token is that brand's visitor. */
+function followsAnother(
+  { brand }: Walk,
+  isSignedIn: boolean,
+  { params }: RouteFile,
+): { skip: boolean; partner: boolean } {
+  const isWayIn = brand.isMain && !isSignedIn;
+  return { skip: (isWayIn && params.includes("urlSegment")) || namesBrand(brand, params), partner: isWayIn };
+}
+
+/** On the main host every brand's portal has its own sign-in, and its merchants their own form, under the brand's key. */
+const namesBrand = (brand: Brand, params: readonly string[]): boolean =>
+  brand.isMain && params.some((param) => param === "partner" || param === "partnerName");
+
+async function walkPages(walk: Walk, visitor: Visitor, other: string, property: readonly string[]): Promise<void> {
+  for (const route of routes.filter(({ handlers }) => handlers.some(({ kind }) => kind === "loader"))) {
+    const { skip, partner } = followsAnother(walk, visitor.cookies.has("atkn"), route);
+    if (skip || mayNameOthers(walk.brand, route.path)) continue;
+    for (const address of addressesOf(route, other, property)) {
+      const asked = partner ? address.replace(/([?&])partner=[^&]*&?/, "$1") : address;
+      walk.see(`GET ${asked}`, asked, await visitor.twin().ask(asked));
+    }
+  }
+}
+
+async function walkActions(walk: Walk, visitor: Visitor, property: readonly string[]): Promise<void> {
+  const acting = routes.filter(
+    ({ handlers, params }) => handlers.some(({ kind }) => kind === "action") && !namesBrand(walk.brand, params),
+  );
+  // Logging out comes last, so that everything before is asked signed in.
+  acting.sort((a, b) => Number(a.path.includes("logout")) - Number(b.path.includes("logout")));
+  const body = bodyNaming(property);
+  for (const { path, params, isPage } of acting)
+    for (const thing of params.length > 0 ? property : property.slice(0, 1)) {
+      const address = fillPath(path, { ...Object.fromEntries(params.map((param) => [param, thing])), ...NEUTRAL });
+      const twin = visitor.twin();
+      const answer = isPage
+        ? await twin.post(address === "/" ? "/?index" : address, body)
+        : await twin.call(address, body);
+      walk.see(`POST ${address}`, `${address} ${JSON.stringify(body)}`, answer);
+    }
+}
+
+/** The brand whose things are asked for on this one's site. */
+const otherThan = (key: string) => PEOPLED[((PEOPLED as readonly string[]).indexOf(key) + 1) % PEOPLED.length] ?? key;
+
+test("BEY-06 the search finds what is planted", async () => {
+  const lumen = brandOf("lumen");
+  const page = await visitorOf("lumen").ask("/terms-of-use");
+  expect(leaksIn(page.text, lumen, canaries)).toEqual([]);
+  const planted = page.text.replace("</main>", "Kajal Credit, Vzgaonz and &#x27;grievance@haldi.example&#x27;</main>");
+  expect(
+    leaksIn(planted, lumen, canaries)
+      .map(({ brand, text }) => `${brand}: ${text}`)
+      .sort(),
+  ).toEqual(["gaon: Vzgaonz", "haldi: grievance@haldi.example", "kajal: Kajal Credit"]);
+  expect(foreignColours("<style>:root{--brand-primary:#ffd400}</style>", lumen)).toEqual(["--brand-primary:#ffd400"]);
+});
+
+/** The two languages take turns over brands and pages; `npm run verify:all` asks for both each time. */
+const languagesFor = (place: number) =>
+  process.env.VERIFY_ALL === "1" ? ["en", "hi"] : [place % 2 === 0 ? "en" : "hi"];
+
+test("BEY-06 TEN-21 no page of any brand names another", async () => {
+  const pages = routes.filter(({ isPage, params }) => isPage && params.every((param) => param in NEUTRAL));
+  const found: string[] = [];
+  for (const [row, brand] of brands.entries()) {
+    const walk = new Walk(brand);
+    for (const [column, { path }] of pages.filter((page) => !mayNameOthers(brand, page.path)).entries())
+      for (const language of languagesFor(row + column)) {
+        const address = fillPath(path, NEUTRAL);
+        const visitor = visitorOf(brand.key);
+        visitor.cookies.set("lng", language);
+        walk.see(`${brand.key} in ${language}: ${address}`, address, await visitor.ask(address));
+      }
+    found.push(...walk.found);
+  }
+  expect(found).toEqual([]);
+});
+
+for (const key of PEOPLED) {
+  test(`BEY-06 TEN-21 OQ-13 a visitor of ${key} sees nothing of other brands`, async () => {
+    const walk = new Walk(brandOf(key));
+    const property = await propertyOf(otherThan(key));
+    await walkPages(walk, visitorOf(key), otherThan(key), property);
+    await walkActions(walk, visitorOf(key), property);
+    expect(await walk.end()).toEqual([]);
+  });
+
+  test(`BEY-06 TEN-21 OQ-13 a customer of ${key} sees nothing of other brands`, async () => {
+    const walk = new Walk(brandOf(key));
+    const property = await propertyOf(otherThan(key));
+    const { offers, gold } = people.get(key) as { offers: Customer; gold: Customer };
+    await walkPages(walk, offers.visitor, otherThan(key), property);
+    for (const address of ["/user/muthootgold", `/api/user/${gold.userId}`, `/api/applications/${gold.appId}`])
+      walk.see(`GET ${address}`, "", await gold.visitor.twin().ask(address));
+    await walkActions(walk, offers.visitor, property);
+    expect(await walk.end()).toEqual([]);
+    // It has seen the customer's own ids: another's would not have escaped it.
+    expect(walk.ownIds).toBeGreaterThan(0);
+  });
+}
+
+test("BEY-06 messages carry their own brand's names only", async () => {
+  const messages = (await inboxOf(visitorOf("cl"), "")).filter(({ brand }) => !brand.startsWith(OWN_BRAND));
+  expect(messages.length).toBeGreaterThan(0);
+  const found = messages.flatMap(({ brand, subject, text }) =>
+    leaksIn(`${subject}\n${text}`, brandOf(brand), canaries),
+  );
+  expect(found).toEqual([]);
+  for (const key of PEOPLED.filter((one) => one !== "cl")) {
+    const own = await inboxOf(visitorOf(key), "");
+    expect(new Set(own.map(({ brand }) => brand))).toEqual(new Set([key]));
+  }
+});
+
+test("BEY-06 TEN-21 a job is about one brand", async () => {
+  const owners = await rowOwners();
+  const jobs = await ownerRows<{ text: string }>(
+    "select payload::text as text from outbox union all select data::text from bullmq.job",
+  );
+  expect(jobs.length).toBeGreaterThan(0);
+  const brandsOf = (text: string) => new Set([...uuidsIn(text)].flatMap((id) => owners.get(id)?.brand ?? []));
+  expect(jobs.filter(({ text }) => brandsOf(text).size > 1)).toEqual([]);
+  expect(jobs.some(({ text }) => brandsOf(text).size === 1)).toBe(true);
+});
+
+test("BEY-06 a name of another brand in a brand's settings is found on its page", async () => {
+  const visitor = await addBrand("proof-leaky", { name: "Proof Leaky", config: {} });
+  const leaky = { ...brandOf("cl"), key: "proof-leaky", name: "Proof Leaky", isMain: false };
+  const found = async () => leaksIn((await visitor.ask("/privacy-policy")).text, leaky, canaries);
+  expect(await found()).toEqual([]);
+  await setBrandConfig("proof-leaky", { contact: { grievanceOfficer: "Haldi Money Helpdesk" } });
+  await soon(async () => (await found()).length > 0);
+  expect((await found()).map(({ brand, what, text }) => [brand, what, text])).toEqual([
+    ["haldi", "name", "Haldi Money"],
+  ]);
+});
