@@ -1,5 +1,5 @@
-import { inkOf } from "@tenants/theme/colour";
 import { letterFor } from "@tenants/demo/logo-letters";
+import { inkOf } from "@tenants/theme/colour";
 
 const MONOGRAM_COLOURS = ["#0f4c81", "#7c2d12", "#14532d", "#4a1d6b", "#92400e", "#9d174d", "#0e7490", "#3f3f46"];
 

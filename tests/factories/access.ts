@@ -9,8 +9,8 @@ import type { RequestContext } from "~/http/request/request-context";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { closeDatabase, withTenant } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
-import { contactIndex } from "~/services/access/contact.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
+import { contactIndex } from "~/services/messages/contact.server";
 import { open } from "~/services/messages/message-fields.server";
 
 /** `lumen` has a /login of its own, `sona` gold loans only. */

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Brand } from "@tenants/brand/schema";
 import type pg from "pg";
 import { tokenHash } from "~/platform/crypto.server";
-import { contactColumns, contactIndex } from "~/services/access/contact.server";
 import { newToken } from "~/services/access/session-token";
 import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.server";
+import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 
 export type ApplicantOptions = {
   /** Ten digits; default: a new one. */

@@ -9,7 +9,7 @@ import { openVisit } from "~/services/access/open-visit.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
 import { asCustomer, type CustomerSession, readCustomerSession } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
-import { saveProfileForm } from "~/services/customers/save-profile.server";
+import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { contextOf } from "./context";
 
 export type TestCustomer = {

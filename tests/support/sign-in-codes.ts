@@ -1,5 +1,5 @@
 import { parseIdentifier } from "~/domain/patterns/identifier";
-import { contactIndex } from "~/services/access/contact.server";
+import { contactIndex } from "~/services/messages/contact.server";
 import { open } from "~/services/messages/message-fields.server";
 import type { App } from "./app";
 

@@ -9,8 +9,8 @@ import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { customerInactivity } from "~/services/access/inactivity";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { givesLoans } from "~/services/eligibility/starting-facts.server";
-import { journeySite } from "~/services/journey/journey-site";
+import { givesLoans } from "~/services/applications/starting-facts.server";
+import { journeySite } from "~/services/brands/journey-site";
 
 /** What the shell of a customer page shows, in the language of the account. */
 export type Frame = ReturnType<typeof frameFor>;

@@ -20,8 +20,8 @@ import {
   resendMobileVerification,
   startMobileVerification,
 } from "~/services/access/verify-mobile.server";
-import { journeySite } from "~/services/journey/journey-site";
-import { journeyState } from "~/services/journey/journey-state.server";
+import { journeyState } from "~/services/applications/journey-state.server";
+import { journeySite } from "~/services/brands/journey-site";
 import { addressText, canAddMobile, type SignInAddress, signInAddress } from "./customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
 

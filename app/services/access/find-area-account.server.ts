@@ -1,6 +1,6 @@
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
-import { contactIndex } from "./contact.server";
+import { contactIndex } from "~/services/messages/contact.server";
 
 /** The areas that are signed in to with an account that somebody has made before. */
 export type AccountArea = "admin" | "partner";

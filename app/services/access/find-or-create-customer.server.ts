@@ -2,7 +2,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
-import { contactColumns, contactIndex, holdKeys } from "./contact.server";
+import { contactColumns, contactIndex, holdKeys } from "~/services/messages/contact.server";
 import { takeOverFromPartner } from "./link-customer-to-partner.server";
 
 type Found = { customerId: string; isNew: boolean };

@@ -6,8 +6,8 @@ import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import { networksOf } from "~/platform/network/address.server";
+import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { queuePasscode } from "~/services/messages/queue-passcode.server";
-import { contactIndex, maskedContact } from "./contact.server";
 import { lockSendAllowance, spendBrandBudget } from "./send-limits.server";
 
 /** What a passcode is for. One for the one is worthless for the other. */

@@ -2,7 +2,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
-import { contactIndex } from "./contact.server";
+import { contactIndex } from "~/services/messages/contact.server";
 import type { Visit } from "./read-customer-session.server";
 
 /** What a visit says of who brought it, and for what. */

@@ -1,7 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
+import { endMasqueradesOf } from "./end-masquerade.server";
 
 /**
  * Takes a staff member's authenticator app out of use, ends their sessions and masquerades, and audits it: for whoever has lost the phone. They

@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import { readIdentifier } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
-import { contactIndex } from "./contact.server";
+import { contactIndex } from "~/services/messages/contact.server";
 import { type AccountArea, findAreaAccount } from "./find-area-account.server";
 import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
 import { readChallenge } from "./read-challenge.server";

@@ -5,7 +5,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import { readIdentifier } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
-import { journeySite } from "~/services/journey/journey-site";
+import { journeySite } from "~/services/brands/journey-site";
 import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
 import { findOrCreateProspect } from "./prospect.server";
 import { readChallenge } from "./read-challenge.server";

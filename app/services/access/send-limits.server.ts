@@ -4,7 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { networksOf } from "~/platform/network/address.server";
 import { hit, WIDER_NETWORK } from "~/platform/rate-limit.server";
-import { holdKeys } from "./contact.server";
+import { holdKeys } from "~/services/messages/contact.server";
 
 const HOUR_SECONDS = 3_600;
 const HOUR_MS = HOUR_SECONDS * 1000;

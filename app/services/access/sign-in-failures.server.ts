@@ -1,6 +1,6 @@
 import { countedSince, lockSecondsLeft, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
 import type { TenantCtx } from "~/platform/context";
-import { holdKeys } from "./contact.server";
+import { holdKeys } from "~/services/messages/contact.server";
 
 /** Whose wrong codes are counted: the index of an address in an area, or a staff member's second factor. */
 export type Guessed = `admin:${string}` | `partner:${string}` | `second-factor:${string}`;

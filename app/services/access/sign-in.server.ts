@@ -1,7 +1,7 @@
 import { isAvailable } from "~/domain/journey/site";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
-import { journeySite } from "~/services/journey/journey-site";
+import { journeySite } from "~/services/brands/journey-site";
 import type { Accepted } from "./check-code.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
 import { type ChosenLanguage, keepLanguageChoice } from "./keep-language-choice.server";

@@ -3,7 +3,7 @@ import type { Ctx, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
-import { endMasqueradeOfToken, endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
+import { endMasqueradeOfToken, endMasqueradesOf } from "./end-masquerade.server";
 import { asStaffMember, withStaff } from "./read-staff-session.server";
 import { tokenBrandKey } from "./session-token";
 

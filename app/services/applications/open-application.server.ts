@@ -1,5 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { chooseProduct } from "~/services/journey/choose-product.server";
+import { chooseProduct } from "./choose-product.server";
 import { findOwnApplication } from "./find-own-application.server";
 import { startApplication } from "./start-application.server";
 import type { StartRequest } from "./types";

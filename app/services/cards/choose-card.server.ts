@@ -2,7 +2,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
-import { chooseProduct, preselectProduct } from "~/services/journey/choose-product.server";
+import { chooseProduct, preselectProduct } from "~/services/applications/choose-product.server";
 import { findOfferedCard } from "./list-offered-cards.server";
 
 /**

@@ -7,8 +7,8 @@ import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { moveApplication } from "~/services/applications/move-application.server";
 import { startApplication } from "~/services/applications/start-application.server";
+import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { customerLink } from "~/services/lenders/customer-link.server";
-import { lockCustomer } from "~/services/submissions/lock-customer.server";
 import { findOfferedCard } from "./list-offered-cards.server";
 
 /**

@@ -10,7 +10,7 @@ import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { sha256Hex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
-import type { ConsentText } from "~/services/offers/consent-text.server";
+import type { ConsentText } from "./consent-text.server";
 import { CONTACT_CONSENT_VERSION, contactTextByHash } from "./contact-text.server";
 
 type Acting = { ctx: TenantCtx<CustomerActor> };

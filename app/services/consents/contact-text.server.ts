@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ContactChannel } from "~/domain/consents/contact";
 import { type Locale, words } from "~/i18n/words";
-import type { ConsentText } from "~/services/offers/consent-text.server";
+import type { ConsentText } from "./consent-text.server";
 
 /** Raised with every change of the wording; a test holds the wording to it. */
 export const CONTACT_CONSENT_VERSION = "contact-1";

@@ -6,7 +6,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { applicationStatus } from "~/i18n/staff/applications";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { contactIndex, maskedContact } from "~/services/access/contact.server";
+import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 
 /** A customer of one brand as a search shows it: masked. `prospectId` is the newest, or the found application's. Instants are ISO texts. */
 export type CustomerHit = {

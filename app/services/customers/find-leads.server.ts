@@ -1,7 +1,7 @@
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import { parseProduct, productOf } from "~/domain/products";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { contactIndex } from "~/services/access/contact.server";
+import { contactIndex } from "~/services/messages/contact.server";
 
 /** Somebody who gave a number or an e-mail and never confirmed it. `at` is an ISO instant. */
 export type LeadHit = { prospectId: string; brand: string; product: string | null; at: string };

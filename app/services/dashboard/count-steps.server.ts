@@ -10,7 +10,7 @@ export const STEPS = [
   "approved",
   "disbursed",
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type FunnelStep = (typeof STEPS)[number];
 
 /** A span of time, `to` not included, in one brand or in all of them. */
 export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
@@ -42,9 +42,9 @@ const disbursals = ({ from, to, brandId }: Filter) => sql`
  * applications with their first approval, loans that were paid out one by one: what a file has taken back counts nowhere, and what it
  * corrected counts on its old day with its new amount (OQ-33).
  */
-export async function countSteps(filter: Filter): Promise<Record<Step, number>> {
+export async function countSteps(filter: Filter): Promise<Record<FunnelStep, number>> {
   const { tx, from, to, brandId } = filter;
-  const [row] = await tx.$queryRaw<Record<Step, number>[]>`
+  const [row] = await tx.$queryRaw<Record<FunnelStep, number>[]>`
     with moves as (
       select e.to_stage, e.brand_id, e.application_id from application_events e
       where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'

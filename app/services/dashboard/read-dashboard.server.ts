@@ -2,9 +2,9 @@ import type { Permission } from "~/domain/access/staff-roles";
 import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
 import { declineReasons } from "~/i18n/staff/applications";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { countSteps, type Filter, STANDS, STEPS, type Step, sumMoney } from "./count-steps.server";
+import { countSteps, type Filter, type FunnelStep, STANDS, STEPS, sumMoney } from "./count-steps.server";
 
-export { STEPS, type Step };
+export { type FunnelStep as Step, STEPS };
 
 export type RankedCount = { label: string; count: number; href: string | null };
 
@@ -16,7 +16,7 @@ export type Dashboard = {
   at: string;
   brand: string | null;
   brands: { key: string; name: string }[];
-  steps: Record<Step, number>;
+  steps: Record<FunnelStep, number>;
   /** What was sanctioned to the approved, and what was paid out. */
   approvedPaise: number;
   disbursedPaise: number;

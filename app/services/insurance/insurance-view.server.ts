@@ -2,7 +2,7 @@ import type { PlanOrder } from "~/domain/insurance/match-plans";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { consentOf } from "~/services/offers/consent-text.server";
+import { consentOf } from "~/services/consents/consent-text.server";
 import { readInsuranceAnswers, saveAnswers } from "./answers.server";
 import { leavingForInsurer, planPage, plansPage, questionsPage } from "./insurance-page.server";
 import { findPlan, listPlans } from "./list-plans.server";

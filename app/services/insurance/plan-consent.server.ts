@@ -3,7 +3,7 @@ import { brandName } from "@tenants/brand/names";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import type { ConsentText } from "~/services/offers/consent-text.server";
+import type { ConsentText } from "~/services/consents/consent-text.server";
 
 /** Raised with every change of the wording; a test holds the wording to its version. */
 export const INSURANCE_CONSENT_VERSION = "insurance-1";

@@ -6,8 +6,8 @@ import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
-import { journeySite } from "./journey-site";
-import { journeyState } from "./journey-state.server";
+import { journeyState } from "~/services/applications/journey-state.server";
+import { journeySite } from "~/services/brands/journey-site";
 
 /** Of an address that somebody made up, so much is kept; no control characters, which the database refuses. */
 const LONGEST_PATH = 200;

@@ -3,9 +3,9 @@ import { continueFrom } from "~/domain/journey/resolve";
 import type { ProductCode } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { journeyState } from "~/services/applications/journey-state.server";
+import { journeySite } from "~/services/brands/journey-site";
 import { applyForGold } from "~/services/submissions/gold-hand-off.server";
-import { journeySite } from "./journey-site";
-import { journeyState } from "./journey-state.server";
 
 /**
  * Where Continue leads on a loan's profile or welcome-back page at `path`, once profile and application are there (JRN-12, JRN-14, JRN-16,

@@ -1,16 +1,16 @@
 import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { keyTermsOf, leastAmountRupees, wantedMonths } from "~/domain/eligibility/terms";
+import { tenorIn } from "~/domain/lenders/key-facts-path";
 import { parseRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { startingFacts } from "~/services/applications/starting-facts.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { startingFacts } from "~/services/eligibility/starting-facts.server";
 import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
 import { keyFactsPage } from "./key-facts-page.server";
-import { tenorIn } from "./key-facts-path";
 
 /** The amount and tenor that this application was sent to a lender with; null when it was not. */
 async function readSent({ brand, tx }: TenantCtx, applicationId: string | null, lenderId: string) {

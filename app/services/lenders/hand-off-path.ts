@@ -2,7 +2,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { HAND_OFF_PAGES } from "~/domain/journey/flows";
 import { PAGES, type PageId } from "~/domain/journey/pages";
 import { hasPage } from "~/domain/journey/site";
-import { journeySite } from "~/services/journey/journey-site";
+import { journeySite } from "~/services/brands/journey-site";
 import { lenderInterface } from "./lender-interface";
 
 const isPage = (slug: string): slug is PageId => Object.hasOwn(PAGES, slug);

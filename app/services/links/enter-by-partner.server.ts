@@ -4,14 +4,14 @@ import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newId, newPublicId } from "~/platform/ids";
-import { contactColumns, contactIndex, holdKeys } from "~/services/access/contact.server";
 import { type ChosenLanguage, keepLanguageChoice } from "~/services/access/keep-language-choice.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { lastProduct } from "~/services/access/sign-in.server";
-import { journeySite } from "~/services/journey/journey-site";
-import { journeyState } from "~/services/journey/journey-state.server";
+import { journeyState } from "~/services/applications/journey-state.server";
+import { journeySite } from "~/services/brands/journey-site";
+import { contactColumns, contactIndex, holdKeys } from "~/services/messages/contact.server";
 import { type PartnerTokenSignIn, readPartnerToken, takePartnerToken } from "./read-partner-token.server";
 
 /** `in`: the session's token, and where its journey stands. `code`: the number has an account here, so its own passcode comes first; sending it uses the token up. */

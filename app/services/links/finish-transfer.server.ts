@@ -7,8 +7,8 @@ import { type CodeRefusal, checkCode } from "~/services/access/check-code.server
 import { type ChosenLanguage, keepLanguageChoice } from "~/services/access/keep-language-choice.server";
 import { readCustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
-import { journeySite } from "~/services/journey/journey-site";
-import { journeyState } from "~/services/journey/journey-state.server";
+import { journeyState } from "~/services/applications/journey-state.server";
+import { journeySite } from "~/services/brands/journey-site";
 import type { Transfer } from "./read-transfer.server";
 
 /** `token`: of the new session. `to`: where its journey stands. */

@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import { landingPage, withLenders } from "~/services/brands/landing-page.server";
+import { landingPage, withLenders } from "~/services/landing/landing-page.server";
 
 /** What the lead page of social media says: the landing page's promises and claims around one form, with the products on offer as a choice. `title` is the document's. */
 export function socialLandingPage({ ctx }: { ctx: Ctx }) {

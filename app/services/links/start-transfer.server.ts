@@ -1,9 +1,9 @@
 import { TRANSFER_MINUTES } from "~/domain/links/lives";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
-import { holdKeys } from "~/services/access/contact.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { prospectOf } from "~/services/applications/prospect-of.server";
+import { holdKeys } from "~/services/messages/contact.server";
 import { transferToken } from "./transfer-token";
 
 type CustomerCtx = TenantCtx<CustomerActor>;

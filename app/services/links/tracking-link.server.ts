@@ -4,7 +4,7 @@ import { isTrackingCode, tagsOf } from "~/domain/links/tracking-code";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
-import { journeySite } from "~/services/journey/journey-site";
+import { journeySite } from "~/services/brands/journey-site";
 
 /** What a tracking link says: whose lead its follower is, and for what. */
 export type StoredTrackingLink = {

@@ -3,7 +3,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";
-import { isOutdated } from "~/services/notifications/is-outdated.server";
+import { isOutdated } from "./is-outdated.server";
 import { open } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
 

@@ -1,8 +1,8 @@
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { Ctx } from "~/platform/context";
 import { asPlatform } from "~/platform/database/client.server";
-import { contactIndex } from "~/services/access/contact.server";
 import { brands } from "~/services/brands/brands.server";
+import { contactIndex } from "./contact.server";
 import { open } from "./message-fields.server";
 
 /** A delivered SMS or e-mail as developers see it. `at` is an ISO instant. */

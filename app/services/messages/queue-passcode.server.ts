@@ -2,7 +2,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
-import { contactIndex, maskedContact } from "~/services/access/contact.server";
+import { contactIndex, maskedContact } from "./contact.server";
 import { seal } from "./message-fields.server";
 import { passcodeText } from "./templates";
 

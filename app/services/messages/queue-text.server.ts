@@ -2,7 +2,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue, enqueueEach } from "~/platform/outbox.server";
-import { contactIndex, maskedContact } from "~/services/access/contact.server";
+import { contactIndex, maskedContact } from "./contact.server";
 import { seal } from "./message-fields.server";
 import type { MessageText, Template } from "./templates";
 

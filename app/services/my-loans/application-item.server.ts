@@ -2,10 +2,10 @@ import { isOpen, OUTCOMES, STAGES, statusKey } from "~/domain/applications/statu
 import { istDay } from "~/domain/dates/ist";
 import { formatRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
+import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/fill";
+import { momentWords } from "~/i18n/moment-words";
 import { type Locale, words } from "~/i18n/words";
-import { momentWords } from "~/services/consents/moment-words.server";
-import { dayWords } from "~/services/offers/day-words.server";
 import type { MyApplication } from "./read-my-loans.server";
 import type { LoanItem, TimelineStep } from "./types";
 

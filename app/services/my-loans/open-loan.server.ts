@@ -1,8 +1,8 @@
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { chooseProduct } from "~/services/applications/choose-product.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
-import { chooseProduct } from "~/services/journey/choose-product.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { offersPath } from "~/services/offers/offers-path";
 

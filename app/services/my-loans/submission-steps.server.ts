@@ -1,7 +1,7 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
+import { momentWords } from "~/i18n/moment-words";
 import { type Locale, words } from "~/i18n/words";
-import { momentWords } from "~/services/consents/moment-words.server";
 import { type ShownState, shownState, stepWords } from "~/services/offers/status-words.server";
 import type { Happened, MySubmission } from "./read-my-loans.server";
 import type { TimelineStep } from "./types";

@@ -5,9 +5,9 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openVisit } from "~/services/access/open-visit.server";
 import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
+import { journeyState } from "~/services/applications/journey-state.server";
 import { setCurrentApplication } from "~/services/applications/set-current-application.server";
-import { journeySite } from "~/services/journey/journey-site";
-import { journeyState } from "~/services/journey/journey-state.server";
+import { journeySite } from "~/services/brands/journey-site";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { readApplicationToken } from "./application-link.server";
 

@@ -1,9 +1,9 @@
+import { tenorIn } from "~/domain/lenders/key-facts-path";
 import { readAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { tenorIn } from "~/services/key-facts/key-facts-path";
+import { consentOf } from "~/services/consents/consent-text.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { consentOf } from "./consent-text.server";
 import { lenderPage } from "./lender-page.server";
 import { canApply, consentFor } from "./lender-page-words.server";
 import type { ApplyFaults } from "./question-words.server";

@@ -1,11 +1,11 @@
 import { GOLD_FIELDS } from "~/domain/validation/profile";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { saveProfileForm } from "~/services/applications/save-profile.server";
+import { consentOf, goldConsent } from "~/services/consents/consent-text.server";
 import { rawAnswers } from "~/services/customers/profile-fields.server";
-import { saveProfileForm } from "~/services/customers/save-profile.server";
 import { applyForGold, recordGoldConsent } from "~/services/submissions/gold-hand-off.server";
 import type { GoldResult } from "~/services/submissions/types";
-import { consentOf, goldConsent } from "./consent-text.server";
 import { type GoldFormPage, goldFormPage, goldLenders } from "./gold-page.server";
 
 export type GoldApplied =

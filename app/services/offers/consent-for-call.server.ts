@@ -2,11 +2,11 @@ import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/ter
 import { GOLD_LENDERS } from "~/domain/gold/choose-gold-lender";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { type ConsentText, goldConsent, lenderConsent } from "~/services/consents/consent-text.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 import type { ConsentGiven } from "~/services/submissions/types";
-import { type ConsentText, goldConsent, lenderConsent } from "./consent-text.server";
 
 const LANGUAGES = ["en", "hi"] as const;
 

@@ -6,13 +6,13 @@ import { fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { fieldNames, goldConsent } from "~/services/consents/consent-text.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { fieldViews } from "~/services/customers/profile-fields.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { joined } from "~/services/eligibility/reason-words.server";
 import { goldProgress } from "~/services/submissions/gold-hand-off.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
-import { fieldNames, goldConsent } from "./consent-text.server";
-import { joined } from "./reason-words.server";
 
 type Asked = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 

@@ -1,5 +1,6 @@
 import type { GoldLenderKey } from "~/domain/gold/choose-gold-lender";
 import { formatRupees } from "~/domain/money/rupees";
+import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
@@ -7,7 +8,6 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import type { SubmissionView } from "~/services/submissions/types";
-import { dayWords } from "./day-words.server";
 import { lenderMark } from "./offer-card-words.server";
 import { shownState, statusBadge, statusRow } from "./status-words.server";
 

@@ -1,11 +1,11 @@
 import type { Brand } from "@tenants/brand/schema";
+import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { dayWords } from "~/i18n/day-words";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
-import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
+import { joined } from "~/services/eligibility/reason-words.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
-import { dayWords } from "./day-words.server";
-import { joined } from "./reason-words.server";
 import { statusBadge } from "./status-words.server";
 import type { OfferView } from "./types";
 

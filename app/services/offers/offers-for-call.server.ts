@@ -1,9 +1,9 @@
 import { yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { lenderConsent } from "~/services/consents/consent-text.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
-import { lenderConsent } from "./consent-text.server";
 import { listOffers } from "./list-offers.server";
 
 /**

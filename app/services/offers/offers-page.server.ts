@@ -5,10 +5,10 @@ import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { changeAnswersPath } from "~/services/customers/change-answers-path";
+import { changeSentence, reasonSentence } from "~/services/eligibility/reason-words.server";
 import { offerCardWords } from "./offer-card-words.server";
 import { offersPath } from "./offers-path";
 import { placesLink, placesTaken } from "./places-words.server";
-import { changeSentence, reasonSentence } from "./reason-words.server";
 import { statusPoll, statusRow } from "./status-words.server";
 import type { OffersView, UnmatchedView } from "./types";
 

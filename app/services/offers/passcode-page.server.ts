@@ -1,10 +1,10 @@
 import { formatRupees } from "~/domain/money/rupees";
+import { dayWords } from "~/i18n/day-words";
 import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
 import type { PasscodeResult } from "~/services/submissions/tell-passcode.server";
-import { dayWords } from "./day-words.server";
 import { statusPanel } from "./status-words.server";
 
 /** Why a post did not go through. */

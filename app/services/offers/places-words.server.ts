@@ -1,8 +1,8 @@
 import { PAGES } from "~/domain/journey/pages";
+import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import type { OpenPlace } from "~/services/submissions/types";
-import { dayWords } from "./day-words.server";
 import { shownState } from "./status-words.server";
 
 /** A badge's word within a sentence. */

@@ -3,11 +3,11 @@ import { OUTCOMES } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import { intakePath } from "~/domain/intake/intake-state";
 import { formatPaise } from "~/domain/money/rupees";
+import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/fill";
 import { type Locale, words } from "~/i18n/words";
 import { isPasscodePath } from "~/services/lenders/hand-off-path";
 import type { SubmissionView } from "~/services/submissions/types";
-import { dayWords } from "./day-words.server";
 
 /** What a customer tells apart: every step of our own way to the lender is one. */
 export type ShownState =

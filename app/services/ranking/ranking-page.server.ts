@@ -5,10 +5,10 @@ import { wantedMonths } from "~/domain/eligibility/terms";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
 import { counted, fill } from "~/i18n/fill";
+import { momentWords } from "~/i18n/moment-words";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import { momentWords } from "~/services/consents/moment-words.server";
-import { isLoan } from "~/services/eligibility/starting-facts.server";
+import { isLoan } from "~/services/applications/starting-facts.server";
 import type { OfferListReceipt } from "./offer-lists.server";
 
 /** The engine's own ranking keys, in the engine's own order, each with its direction and what an empty value does. */

@@ -1,5 +1,5 @@
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
+import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
 
 /**
  * Ends every session of somebody of the back office, the masquerades among them, and every passcode that is on its way. `keepSessionId` is

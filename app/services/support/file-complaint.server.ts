@@ -8,8 +8,8 @@ import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
 import { hit, hitFrom } from "~/platform/rate-limit.server";
-import { contactIndex } from "~/services/access/contact.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
+import { contactIndex } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { sealContact } from "./sealed-contact.server";
 

@@ -5,10 +5,10 @@ import { type ReminderChoice, reminderChannel, reminderDue } from "~/domain/supp
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
-import { holdKeys } from "~/services/access/contact.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { provedContact } from "~/services/links/proved-contact.server";
+import { holdKeys } from "~/services/messages/contact.server";
 
 type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 

@@ -1,10 +1,10 @@
 import { hasProduct } from "@tenants/brand/features";
 import { PAGES } from "~/domain/journey/pages";
 import { VOUCHER_CATEGORIES, type VoucherCategory } from "~/domain/vouchers/categories";
+import { dayWords } from "~/i18n/day-words";
 import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { dayWords } from "~/services/offers/day-words.server";
 import { termsMarkOf } from "~/services/offers/offers-page.server";
 import { listVouchers, type VoucherView } from "./list-vouchers.server";
 import { voucherPath } from "./voucher-link.server";

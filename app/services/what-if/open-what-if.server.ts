@@ -6,9 +6,9 @@ import { MONTHLY_INCOME_BOUNDS } from "~/domain/patterns/amount";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { type StartingFacts, startingFacts } from "~/services/applications/starting-facts.server";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { type StartingFacts, startingFacts } from "~/services/eligibility/starting-facts.server";
 import { type LampView, whatIfPage } from "./what-if-page.server";
 
 const STEP_RUPEES = 1_000;

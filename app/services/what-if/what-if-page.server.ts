@@ -1,11 +1,11 @@
 import type { Lamp, SliderRange, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
+import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { counted, fill } from "~/i18n/fill";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
+import { changeSentence, reasonSentence } from "~/services/eligibility/reason-words.server";
 import { lenderMark } from "~/services/offers/offer-card-words.server";
-import { changeSentence, reasonSentence } from "~/services/offers/reason-words.server";
 
 export type LampView = { lender: { lenderId: string; slug: string; name: string; logoUrl: string | null }; lamp: Lamp };
 

@@ -87,7 +87,7 @@ describe("signing in", () => {
 
     it("an unproved number or e-mail of somebody else's account does not sign in to it", async () => {
       const { session: other } = await signedIn(MOBILE);
-      const { contactColumns } = await import("~/services/access/contact.server");
+      const { contactColumns } = await import("~/services/messages/contact.server");
       await place.within("cl", (ctx) =>
         ctx.tx.customer.updateMany({
           where: { id: other.customerId },

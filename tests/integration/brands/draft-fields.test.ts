@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { action } from "~/routes/admin/brand/edit.route";
 import { openStaffSession } from "~/services/access/open-area-session.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
-import { brandEditor } from "~/services/brands/brand-editor.server";
+import { brandEditor } from "~/services/brand-editor/brand-editor.server";
+import { publishBrand, rollbackBrand } from "~/services/brand-editor/publish-brand.server";
 import { discardDraft } from "~/services/brands/edit-draft.server";
-import { publishBrand, rollbackBrand } from "~/services/brands/publish-brand.server";
 import { saveDraftFields, type TypedField } from "~/services/brands/save-draft-fields.server";
 import { contextOf } from "../../factories/context";
 

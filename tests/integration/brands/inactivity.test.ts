@@ -3,7 +3,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { staffInactivity } from "~/services/access/inactivity";
 import { withStaff } from "~/services/access/read-staff-session.server";
-import { publishBrand, showBrands } from "~/services/brands/publish-brand.server";
+import { publishBrand, showBrands } from "~/services/brand-editor/publish-brand.server";
 import { saveDraftFields } from "~/services/brands/save-draft-fields.server";
 import { contextOf } from "../../factories/context";
 

@@ -8,9 +8,9 @@ import { type ProductCode, productOf } from "~/domain/products";
 import { parseField } from "~/domain/validation/parse-field";
 import type { ContextLocale, Ctx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
-import { landingPage, productChoices } from "~/services/brands/landing-page.server";
-import { legalTexts } from "~/services/brands/legal-texts.server";
 import { refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
+import { landingPage, productChoices } from "~/services/landing/landing-page.server";
+import { legalTexts } from "~/services/legal/legal-texts.server";
 
 const FIELDS = {
   PL: "se_loan_amount",

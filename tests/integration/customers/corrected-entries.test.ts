@@ -3,7 +3,7 @@ import { contextOf } from "@tests/factories/context";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
-import { customerTimeline } from "~/services/customers/customer-timeline.server";
+import { customerTimeline } from "~/services/customer-care/customer-timeline.server";
 import { readMyLoans } from "~/services/my-loans/read-my-loans.server";
 import { submissionSteps } from "~/services/my-loans/submission-steps.server";
 import { statusRow } from "~/services/offers/status-words.server";

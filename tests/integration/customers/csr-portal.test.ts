@@ -7,7 +7,7 @@ import { loader as record, action as reveal } from "~/routes/admin/customer/rout
 import { action as search } from "~/routes/admin/customers/route";
 import { loader as dashboard } from "~/routes/admin/dashboard/route";
 import { loader as history } from "~/routes/admin/history/route";
-import { contactIndex } from "~/services/access/contact.server";
+import { contactIndex } from "~/services/messages/contact.server";
 
 let app: App;
 let customer: TestCustomer;

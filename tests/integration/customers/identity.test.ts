@@ -3,7 +3,7 @@ import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
-import { confirmIdentity, MAX_IDENTITY_TRIES } from "~/services/customers/confirm-identity.server";
+import { confirmIdentity, MAX_IDENTITY_TRIES } from "~/services/access/confirm-identity.server";
 import { sentence } from "~/services/customers/profile-fields.server";
 import { readAccount, readMaskedIdentity } from "~/services/customers/read-account.server";
 import { welcomeBack } from "~/services/customers/welcome-back.server";

@@ -13,9 +13,9 @@ import type { RawAnswers } from "~/domain/validation/parse-profile";
 import type { ProfileField } from "~/domain/validation/profile";
 import { words } from "~/i18n/words";
 import { sha256Hex } from "~/platform/crypto.server";
+import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { sentence } from "~/services/customers/profile-fields.server";
-import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/customers/save-profile.server";
 
 let app: App;
 

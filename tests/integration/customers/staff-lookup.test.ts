@@ -4,7 +4,7 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as search } from "~/routes/admin/search/route";
-import { customerRecord } from "~/services/customers/customer-record.server";
+import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { findCustomers } from "~/services/customers/find-customers.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
 

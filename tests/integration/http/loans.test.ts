@@ -31,7 +31,7 @@ import {
   action as confirmHousing,
   loader as housingBack,
 } from "~/routes/customer/welcome-back/route";
-import { saveProfileForm } from "~/services/customers/save-profile.server";
+import { saveProfileForm } from "~/services/applications/save-profile.server";
 
 let app: App;
 beforeAll(async () => {

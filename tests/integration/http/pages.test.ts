@@ -22,8 +22,8 @@ import {
   action as confirmHousing,
   loader as welcomeBack,
 } from "~/routes/customer/welcome-back/route";
+import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { brands } from "~/services/brands/brands.server";
-import { saveProfileForm } from "~/services/customers/save-profile.server";
 
 let app: App;
 

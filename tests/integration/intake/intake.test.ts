@@ -10,7 +10,7 @@ import { action as send } from "~/routes/api/intake/submit";
 import { loader as page, action as post } from "~/routes/customer/lender-intake/route";
 import { loader as sentPage } from "~/routes/customer/lender-intake/submitted.route";
 import { loader as hop } from "~/routes/customer/redirect/route";
-import { readConsents } from "~/services/consents/read-consents.server";
+import { readConsents } from "~/services/consent-centre/read-consents.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 

@@ -8,7 +8,7 @@ import type { ProductCode } from "~/domain/products";
 import { withTenant } from "~/platform/database/client.server";
 import { openVisit } from "~/services/access/open-visit.server";
 import { findOrCreateProspect } from "~/services/access/prospect.server";
-import { saveProfileForm } from "~/services/customers/save-profile.server";
+import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { checkStep } from "~/services/journey/check-step.server";
 
 let app: App;

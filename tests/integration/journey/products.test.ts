@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductCode } from "~/domain/products";
 import { withTenant } from "~/platform/database/client.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
+import { chooseProduct, preselectProduct } from "~/services/applications/choose-product.server";
 import { continueApplication } from "~/services/applications/continue-application.server";
-import { startNewApplication } from "~/services/applications/start-new-application.server";
-import { chooseProduct, preselectProduct } from "~/services/journey/choose-product.server";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
 
 let app: App;
 

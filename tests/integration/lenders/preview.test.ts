@@ -6,8 +6,8 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as preview } from "~/routes/api/lenders/preview-change";
-import { previewLenderChange } from "~/services/lenders/preview-lender-change.server";
-import { forgetRecentApplicants } from "~/services/lenders/recent-applicants.server";
+import { previewLenderChange } from "~/services/eligibility/preview-lender-change.server";
+import { forgetRecentApplicants } from "~/services/eligibility/recent-applicants.server";
 
 describe("BEY-14 the preview of a change", () => {
   let app: App;

@@ -4,12 +4,12 @@ import { eventually } from "@tests/support/eventually";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { missingForLive } from "~/domain/lenders/live-readiness";
+import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words";
 import { catalogue, refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { createLender } from "~/services/lenders/create-lender.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
 import { getLender } from "~/services/lenders/get-lender.server";
 import { listLenders } from "~/services/lenders/list-lenders.server";
-import { lenderRefusalWords } from "~/services/lenders/refusal-words";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { updateSpecialOffer } from "~/services/lenders/update-special-offer.server";
 

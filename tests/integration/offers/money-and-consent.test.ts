@@ -1,14 +1,14 @@
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
-import { changeConsents } from "~/services/consents/change-consents.server";
+import { changeConsents } from "~/services/consent-centre/change-consents.server";
+import { readConsents } from "~/services/consent-centre/read-consents.server";
+import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.server";
+import { lenderConsent } from "~/services/consents/consent-text.server";
 import { mayContact } from "~/services/consents/contact-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
-import { readConsents } from "~/services/consents/read-consents.server";
-import { withdrawConsent } from "~/services/consents/withdraw-consent.server";
 import { refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { openKeyFacts } from "~/services/key-facts/open-key-facts.server";
-import { lenderConsent } from "~/services/offers/consent-text.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { openRanking } from "~/services/ranking/open-ranking.server";
 import { claimSubmission } from "~/services/submissions/claim-submission.server";

@@ -2,9 +2,9 @@ import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
+import { reasonSentence } from "~/services/eligibility/reason-words.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { openLender } from "~/services/offers/open-lender.server";
-import { reasonSentence } from "~/services/offers/reason-words.server";
 
 const WOMAN = 1;
 const MAN = 2;

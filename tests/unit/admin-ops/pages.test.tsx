@@ -6,7 +6,7 @@ import CustomerRecordPage from "~/routes/admin/customer/route";
 import CsrPortal from "~/routes/admin/customers/route";
 import DashboardPage from "~/routes/admin/dashboard/route";
 import History from "~/routes/admin/history/route";
-import type { CustomerRecord } from "~/services/customers/customer-record.server";
+import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
 
 function markup(element: ReactElement, path: string, loaderData: object | null): string {

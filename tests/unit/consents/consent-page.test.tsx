@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CONTACT_CHANNELS } from "~/domain/consents/contact";
 import { ConsentCentre } from "~/routes/customer/consents/consent-centre";
-import { consentPage, DONE } from "~/services/consents/consent-page.server";
+import { consentPage, DONE } from "~/services/consent-centre/consent-page.server";
+import type { ConsentReceipt, Consents, SharedWith } from "~/services/consent-centre/read-consents.server";
 import { CONTACT_CONSENT_VERSION, contactConsentText } from "~/services/consents/contact-text.server";
-import type { ConsentReceipt, Consents, SharedWith } from "~/services/consents/read-consents.server";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { KeyFactsSheet } from "~/routes/customer/key-facts/key-facts-sheet";
 import { type KeyFactsLender, keyFactsPage } from "~/services/key-facts/key-facts-page.server";
-import { keyFactsPagePath } from "~/services/key-facts/key-facts-path";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const LENDER: KeyFactsLender = {

@@ -8,7 +8,7 @@ import {
   goldConsent,
   LENDER_CONSENT_VERSION,
   lenderConsent,
-} from "~/services/offers/consent-text.server";
+} from "~/services/consents/consent-text.server";
 import { lenderPageWords } from "~/services/offers/lender-page-words.server";
 import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { ctxIn, latinIn, lenderView } from "./samples";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
-import { readAssetOf } from "~/services/brands/brand-editor.server";
+import { readAssetOf } from "~/services/brand-editor/brand-editor.server";
 
 /** A file of a brand that is not served on the admin host, such as a drafted logo: `{sha256}.png`, `.woff2`. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
-import type { EditorField } from "~/services/brands/brand-editor.server";
+import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { EmptyRow } from "~/ui/admin/empty";
 import { shownValue } from "./shown-value";
 

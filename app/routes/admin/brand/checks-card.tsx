@@ -1,6 +1,6 @@
 import { brandWords } from "~/i18n/staff/brand";
 import { filled } from "~/i18n/staff/brand-refusals";
-import type { BrandEditor } from "~/services/brands/brand-editor.server";
+import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import type { BrandEdit } from "./use-brand-edit";

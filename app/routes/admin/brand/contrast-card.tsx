@@ -1,5 +1,5 @@
 import { brandWords } from "~/i18n/staff/brand";
-import type { BrandEditor } from "~/services/brands/brand-editor.server";
+import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import type { BrandEdit } from "./use-brand-edit";

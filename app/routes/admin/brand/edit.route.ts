@@ -3,7 +3,7 @@ import { editBody, editFile } from "~/domain/brands/edit-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
-import { showBrands } from "~/services/brands/publish-brand.server";
+import { showBrands } from "~/services/brand-editor/publish-brand.server";
 import type { FieldSaved } from "~/services/brands/save-draft-fields.server";
 import { doEdit, isSeenByVisitors, prepareEdit } from "./edit.server";
 

@@ -1,11 +1,11 @@
 import type { EditBody, EditFile } from "~/domain/brands/edit-body";
+import { publishBrand, rollbackBrand } from "~/services/brand-editor/publish-brand.server";
 import { importBrand, prepareImport } from "~/services/brands/brand-file.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { copyFromBrand } from "~/services/brands/copy-brand.server";
 import { acceptFinding, discardDraft } from "~/services/brands/edit-draft.server";
 import { addBrandLink, removeBrandLink } from "~/services/brands/edit-segments.server";
 import { prepareFont, preparePicture } from "~/services/brands/prepare-file.server";
-import { publishBrand, rollbackBrand } from "~/services/brands/publish-brand.server";
 import { saveDraftFields } from "~/services/brands/save-draft-fields.server";
 import { clearPicture, saveFont, savePicture } from "~/services/brands/save-file.server";
 

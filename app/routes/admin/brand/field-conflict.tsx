@@ -1,6 +1,6 @@
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
-import type { EditorField } from "~/services/brands/brand-editor.server";
+import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { Button } from "~/ui/components/button";
 import { shownValue } from "./shown-value";
 import type { BrandEdit } from "./use-brand-edit";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
-import type { EditorField } from "~/services/brands/brand-editor.server";
+import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { FieldBox, SelectInput, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";

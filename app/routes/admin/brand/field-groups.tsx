@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { brandWords } from "~/i18n/staff/brand";
-import type { EditorField } from "~/services/brands/brand-editor.server";
+import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { FieldControl } from "./field-control";
 import type { BrandEdit } from "./use-brand-edit";
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
-import type { EditorPicture } from "~/services/brands/brand-editor.server";
+import type { EditorPicture } from "~/services/brand-editor/brand-editor.server";
 import { TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
-import type { BrandEditor } from "~/services/brands/brand-editor.server";
+import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { Modal } from "~/ui/admin/modal";
 import { toastBad, toastOk } from "~/ui/admin/toast";

@@ -1,5 +1,5 @@
 import { brandWords } from "~/i18n/staff/brand";
-import type { EditorField } from "~/services/brands/brand-editor.server";
+import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 
 /** What a person reads for a stored value. */
 export function shownValue({ kind, path }: Pick<EditorField, "kind" | "path">, text: string): string {

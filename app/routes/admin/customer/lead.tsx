@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { customerWords } from "~/i18n/staff/customer";
-import type { CustomerRecord } from "~/services/customers/customer-record.server";
+import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
 /** Where this prospect application came from, and the customer's other ones. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { customerWords } from "~/i18n/staff/customer";
-import type { CustomerRecord } from "~/services/customers/customer-record.server";
+import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import { EmptyRow } from "~/ui/admin/empty";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";

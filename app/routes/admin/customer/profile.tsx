@@ -1,6 +1,6 @@
 import { formatRupees } from "~/domain/money/rupees";
 import { customerWords } from "~/i18n/staff/customer";
-import type { CustomerRecord } from "~/services/customers/customer-record.server";
+import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { RevealField } from "./reveal-field";
 

@@ -4,7 +4,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { customerWords } from "~/i18n/staff/customer";
-import { customerRecord } from "~/services/customers/customer-record.server";
+import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { FactBadge } from "~/ui/components/feedback/status-badge";

@@ -1,5 +1,5 @@
 import { customerWords } from "~/i18n/staff/customer";
-import type { CustomerRecord } from "~/services/customers/customer-record.server";
+import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
 /** Everything that happened to the customer, newest first: moves of applications and turns of the journey. */

@@ -6,7 +6,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { enterMasquerade, MASQUERADE_HOME, partnerCookie } from "~/http/request/masquerade.server";
 import { readForm } from "~/http/request/read-form.server";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
-import { endMasqueradesOf } from "~/services/masquerade/end-masquerade.server";
+import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
 
 /** There is nothing to see here: a masquerade starts on the page of merchants. */

@@ -3,7 +3,7 @@ import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { customerContext, publicContext } from "~/http/request/guards.server";
 import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
-import { ruleMatch } from "~/services/eligibility/rule-match.server";
+import { ruleMatch } from "~/services/applications/rule-match.server";
 import { listIdsOf, readListRows } from "~/services/lists/read-lists.server";
 
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { previewLenderChangeBody } from "~/domain/lenders/preview-lender-change-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
-import { previewLenderChange } from "~/services/lenders/preview-lender-change.server";
+import { previewLenderChange } from "~/services/eligibility/preview-lender-change.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
 /** POST {lender_id, property, value} → data {applicants, before, after, gain, lose, asks}: a change that is only thought of (BEY-14). */

@@ -3,8 +3,8 @@ import type { No } from "~/domain/result";
 import { type InvalidBody, invalidBody, parseBody } from "~/http/request/api-body.server";
 import { apiRefusal, readBody } from "~/http/response/envelope.server";
 import { lenderBodyWords } from "~/services/lenders/body-words";
-import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "~/services/lenders/refusal-words";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
+import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refusal-words";
 
 /** The body of a lender's call by its schema, or what is wrong with it. */
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>

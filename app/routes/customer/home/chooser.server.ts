@@ -11,9 +11,9 @@ import { readForm } from "~/http/request/read-form.server";
 import { signInPathOf } from "~/http/request/site.server";
 import { words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { productChoices } from "~/services/brands/landing-page.server";
-import { chooseProduct, clearProduct, preselectProduct } from "~/services/journey/choose-product.server";
-import { journeySite } from "~/services/journey/journey-site";
+import { chooseProduct, clearProduct, preselectProduct } from "~/services/applications/choose-product.server";
+import { journeySite } from "~/services/brands/journey-site";
+import { productChoices } from "~/services/landing/landing-page.server";
 
 /**
  * What the product chooser shows, on /products and on a brand's home path: the Return to Products menu, without what the brand keeps off it

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { Args, Visitor } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { TenantCtx } from "~/platform/context";
-import { landingPage } from "~/services/brands/landing-page.server";
 import { checkStep } from "~/services/journey/check-step.server";
+import { landingPage } from "~/services/landing/landing-page.server";
 import { businessQuestionView, chooserView } from "./chooser.server";
 
 /** Where a choice on the home path is posted. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { publicContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { legalNameOf, lenderTermsPage, muthootName } from "~/services/brands/lender-terms.server";
+import { legalNameOf, lenderTermsPage, muthootName } from "~/services/legal/lender-terms.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { LegalText } from "./legal-text";

@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
+import { tenorIn } from "~/domain/lenders/key-facts-path";
 import type { Args } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { tenorIn } from "~/services/key-facts/key-facts-path";
 import { declinedPath, handOffPath, isPasscodePath } from "~/services/lenders/hand-off-path";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { tenorIn } from "~/domain/lenders/key-facts-path";
 import { journeyContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { startNewApplication } from "~/services/applications/start-new-application.server";
-import { tenorIn } from "~/services/key-facts/key-facts-path";
 import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
 import { openLender } from "~/services/offers/open-lender.server";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";

@@ -4,10 +4,10 @@ import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { HONEYPOT } from "~/domain/support/honeypot";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
+import { consentOf } from "~/services/consents/consent-text.server";
 import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
 import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
 import { signUpPage } from "~/services/merchants/sign-up-page.server";
-import { consentOf } from "~/services/offers/consent-text.server";
 
 const MOST_CHARACTERS = 300;
 

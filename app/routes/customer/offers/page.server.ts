@@ -7,9 +7,9 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { type Locale, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { startNewApplication } from "~/services/applications/start-new-application.server";
 import { changeAnswersPath } from "~/services/customers/change-answers-path";
 import { openOffers } from "~/services/offers/open-offers.server";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 

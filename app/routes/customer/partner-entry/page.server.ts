@@ -10,10 +10,10 @@ import { describeRefusal } from "~/http/sign-in/sign-in-refusal.server";
 import { fill } from "~/i18n/fill";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
-import { maskedContact } from "~/services/access/contact.server";
 import { enterByPartner } from "~/services/links/enter-by-partner.server";
 import { sendPartnerSignInCode } from "~/services/links/partner-sign-in-code.server";
 import { readPartnerToken } from "~/services/links/read-partner-token.server";
+import { maskedContact } from "~/services/messages/contact.server";
 
 /** The guard of the route, called for each transaction that the post needs. */
 type Within = <T>(run: (ctx: TenantCtx, who: Visitor) => Promise<T>) => Promise<T>;

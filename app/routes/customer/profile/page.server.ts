@@ -8,10 +8,10 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import { rawAnswers } from "~/services/customers/profile-fields.server";
 import { nextSection, profilePage } from "~/services/customers/profile-page.server";
 import { profileWords } from "~/services/customers/profile-words.server";
-import { saveAnswer, saveProfileForm } from "~/services/customers/save-profile.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 

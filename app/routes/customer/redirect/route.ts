@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { visitorContext } from "~/http/request/guards.server";
-import { followLink } from "~/services/lenders/follow-link.server";
+import { followLink } from "~/services/links/follow-lender-link.server";
 
 export const handle = { hydrate: false };
 

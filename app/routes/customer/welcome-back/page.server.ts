@@ -7,17 +7,17 @@ import { chosenProduct } from "~/http/request/loan-product";
 import { pagePath } from "~/http/request/paths";
 import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { dayWords } from "~/i18n/day-words";
 import { counted, fill } from "~/i18n/fill";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { confirmIdentity } from "~/services/access/confirm-identity.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { continueApplication } from "~/services/applications/continue-application.server";
-import { startNewApplication } from "~/services/applications/start-new-application.server";
-import { confirmIdentity } from "~/services/customers/confirm-identity.server";
 import { rawAnswers, sentence } from "~/services/customers/profile-fields.server";
 import { welcomeBack } from "~/services/customers/welcome-back.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
-import { dayWords } from "~/services/offers/day-words.server";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 

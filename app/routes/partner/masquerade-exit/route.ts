@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { partnerContext } from "~/http/request/guards.server";
 import { leaveMasquerade } from "~/http/request/masquerade.server";
-import { exitMasquerade } from "~/services/masquerade/end-masquerade.server";
+import { exitMasquerade } from "~/services/access/end-masquerade.server";
 
 /** Exit is a form: whoever only opens the address stays in the portal. */
 export async function loader(args: LoaderFunctionArgs) {

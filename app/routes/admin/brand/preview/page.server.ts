@@ -3,9 +3,9 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { identifyStep } from "~/http/sign-in/customer-sign-in.server";
 import type { ContextLocale, Ctx } from "~/platform/context";
 import { chooserView } from "~/routes/customer/home/chooser.server";
+import { previewContext, sampleOffers } from "~/services/brand-editor/preview-brand.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
-import { landingPage } from "~/services/brands/landing-page.server";
-import { previewContext, sampleOffers } from "~/services/brands/preview-brand.server";
+import { landingPage } from "~/services/landing/landing-page.server";
 
 const PREVIEW_PAGES = ["landing", "verification", "products", "offers"] as const;
 type PreviewPage = (typeof PREVIEW_PAGES)[number];

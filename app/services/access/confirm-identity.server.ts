@@ -1,0 +1,56 @@
+import { istDay } from "~/domain/dates/ist";
+import { no, yes } from "~/domain/result";
+import { readIdentity } from "~/domain/validation/identity";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { sameText } from "~/platform/crypto.server";
+import { openSealed } from "~/services/customers/sealed-identity.server";
+import type { CustomerSession } from "./read-customer-session.server";
+
+/** Wrong tries in one session; the fifth ends it, so that a new passcode is needed (OQ-28). */
+export const MAX_IDENTITY_TRIES = 5;
+
+/**
+ * Compares date of birth and PAN with the stored ones. Each try is counted before it is judged; the fifth wrong one ends the session.
+ */
+export async function confirmIdentity({
+  ctx,
+  session,
+  answers,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  answers: { birth_date: string; tin: string };
+}) {
+  const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
+  const read = readIdentity(answers, istDay(ctx.now));
+  if (!read.ok) return no("invalid", { errors: read.errors });
+  const [counted] = await ctx.tx.$queryRaw<{ tries: number }[]>`
+    update sessions set identity_tries = identity_tries + 1
+    where brand_id = ${owner.brandId}::uuid and id = ${session.sessionId}::uuid and identity_tries < ${MAX_IDENTITY_TRIES}
+    returning identity_tries as tries`;
+  const stored = await ctx.tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
+    select: { panEnc: true, birthDateEnc: true },
+  });
+  const pan = openSealed(owner, "pan", stored.panEnc);
+  const birthDate = openSealed(owner, "birth_date", stored.birthDateEnc);
+  const matches =
+    counted !== undefined &&
+    pan !== null &&
+    birthDate !== null &&
+    sameText(pan, read.pan) &&
+    sameText(birthDate, read.birthDate);
+  if (matches) {
+    await ctx.tx.session.update({
+      where: { brandId_id: { brandId: owner.brandId, id: session.sessionId } },
+      data: { identityConfirmedAt: ctx.now, identityTries: 0 },
+      select: { id: true },
+    });
+    return yes();
+  }
+  if (!counted || counted.tries >= MAX_IDENTITY_TRIES) {
+    await ctx.tx.session.deleteMany({ where: { brandId: owner.brandId, id: session.sessionId } });
+    return no("locked");
+  }
+  return no("mismatch", { triesLeft: MAX_IDENTITY_TRIES - counted.tries });
+}

@@ -1,0 +1,78 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { isUnderWay } from "~/domain/applications/may-submit";
+import type { ProductCode } from "~/domain/products";
+import { no, yes } from "~/domain/result";
+import { completionFlagOf, isComplete } from "~/domain/validation/completeness";
+import { parseSection, type RawAnswers } from "~/domain/validation/parse-profile";
+import type { ProfileAnswers, ProfileField, ProfileSection } from "~/domain/validation/profile";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { fieldContext } from "~/services/customers/field-context.server";
+import { lockCustomer } from "~/services/customers/lock-customer.server";
+import { readProfile, writeAnswers } from "~/services/customers/profile-answers.server";
+import { askForUpdate, reviewOtherProfiles } from "~/services/customers/review-other-profiles.server";
+import type { ListRow } from "~/services/lists/read-lists.server";
+import { refreshAmount } from "./refresh-amount.server";
+import { accepted, completed, writable } from "./save-profile.server";
+
+/** What a change of the answers does to applications: those a lender has keep the answers they were made with, those on their way do not. */
+export type Affected = { running: string[]; unsent: string[] };
+
+const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure"]);
+
+/** The lenders, by name, that have an application of this customer under way, and those that have not received theirs yet. */
+export async function readAffected({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<Affected> {
+  const rows = await ctx.tx.submission.findMany({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { status: true, lender: { select: { name: true } } },
+  });
+  const named = (is: (state: HandOffState) => boolean) =>
+    rows.filter(({ status }) => is(status as HandOffState)).map(({ lender }) => lender.name);
+  return {
+    running: named((state) => isUnderWay(state) && !ON_THE_WAY.has(state) && state !== "mend"),
+    unsent: named((state) => ON_THE_WAY.has(state)),
+  };
+}
+
+/**
+ * Changes the answers of one section, all of them or none. Applications at lenders go on as they are. `invalid` with the sentences, `unsent` where
+ * an application is on its way to a lender, which would get the new answers, and `isAware` does not say that the customer knows; both carry the
+ * answers as they would be, and write nothing. Nothing is written either where nothing differs.
+ */
+export async function changeAnswers({
+  ctx,
+  product,
+  section,
+  raw,
+  rows,
+  isAware,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+  section: ProfileSection;
+  raw: RawAnswers;
+  rows: readonly ListRow[];
+  isAware: boolean;
+}) {
+  await lockCustomer(ctx);
+  const stored = await readProfile({ ctx });
+  const context = { ...fieldContext(ctx, product, rows), saved: stored.answers };
+  const parsed = parseSection(section, completed(raw, stored), context);
+  const values = writable(parsed.values);
+  if (!parsed.ok)
+    return no("invalid", {
+      errors: parsed.errors,
+      answers: { ...stored.answers, ...accepted(values, parsed.errors) },
+    });
+  const answers: ProfileAnswers = { ...stored.answers, ...values };
+  const differs = (Object.keys(values) as ProfileField[]).some((field) => answers[field] !== stored.answers[field]);
+  if (!differs) return yes({ isChanged: false });
+  const { unsent } = await readAffected({ ctx });
+  if (unsent.length > 0 && !isAware) return no("unsent", { answers });
+  await writeAnswers({ ctx, stored, values });
+  await reviewOtherProfiles({ ctx, product, rows, stored, answers });
+  if (completionFlagOf(product) && isComplete(product, answers, fieldContext(ctx, product, rows)))
+    await refreshAmount({ ctx, product });
+  else await askForUpdate({ ctx, product });
+  return yes({ isChanged: true });
+}

@@ -1,0 +1,60 @@
+import { explain } from "~/domain/eligibility/match-offers";
+import { RANKING_METHOD } from "~/domain/eligibility/ranking";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { readFacts } from "~/services/eligibility/read-facts.server";
+import { reasonSentence } from "~/services/eligibility/reason-words.server";
+import { contactIndex } from "~/services/messages/contact.server";
+
+export type RuleMatch = {
+  lenderId: string;
+  name: string;
+  isMatch: boolean;
+  /** Why it does not match, in the customer's language; empty for a match. */
+  reasons: string[];
+};
+
+/**
+ * The lenders of the caller's product for their own profile: the matched in the disclosed order, then the others with their reasons (API-45). Only
+ * ever about the caller: somebody else's number is as unknown as none. Refuses `not-found`, `no-product` and `incomplete-profile`.
+ */
+export async function ruleMatch({
+  ctx,
+  session,
+  phone,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  session: CustomerSession;
+  phone: string;
+}): Promise<Yes<{ method: string; lenders: RuleMatch[] }> | No<"not-found" | "no-product" | "incomplete-profile">> {
+  const { customerId } = ctx.actor;
+  const own = await ctx.tx.customer.findFirst({
+    where: {
+      brandId: ctx.brand.id,
+      id: customerId,
+      mobileIdx: contactIndex(ctx.brand.id, { channel: "mobile", value: phone }),
+    },
+    select: { id: true },
+  });
+  if (!own) return no("not-found");
+  if (!session.product) return no("no-product");
+  const facts = await readFacts({ ctx, customerId, product: session.product });
+  if (!facts) return no("incomplete-profile");
+  const { lenders, matcher } = catalogue();
+  const matched = matcher(facts).matched.map(({ lender }) => lender);
+  const others = lenders.flatMap((lender): RuleMatch[] => {
+    const verdict = explain(facts, lender);
+    if (verdict.isMatch || !verdict.isListed) return [];
+    const reasons = verdict.reasons.map((reason) => reasonSentence(reason, ctx.locale));
+    return [{ lenderId: lender.lenderId, name: lender.name, isMatch: false, reasons }];
+  });
+  return yes({
+    method: RANKING_METHOD.version,
+    lenders: [
+      ...matched.map(({ lenderId, name }) => ({ lenderId, name, isMatch: true, reasons: [] })),
+      ...others.sort((a, b) => a.name.localeCompare(b.name, "en")),
+    ],
+  });
+}

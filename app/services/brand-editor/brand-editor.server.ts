@@ -1,0 +1,159 @@
+import { type BrandCheck, type ContrastPair, contrastMatrix } from "@tenants/brand/checks";
+import type { BrandChange } from "@tenants/brand/draft";
+import { amountBoundsOf } from "@tenants/brand/features";
+import { BRAND_FIELDS, type BrandField, fieldText, SETTING_GROUPS, valueAt } from "@tenants/brand/fields";
+import { versionOf } from "@tenants/field-versions";
+import { parseProduct } from "~/domain/products";
+import { type EditedBrand, readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
+import { brands } from "~/services/brands/brands.server";
+import { brandOrigin } from "~/services/brands/system-context.server";
+import { checkDraft } from "./check-draft.server";
+import { draftChanges } from "./publish-brand.server";
+
+export type EditorField = Pick<BrandField, "path" | "kind" | "group" | "follows"> & {
+  choices: readonly string[];
+  /** What is typed for this brand; null where it follows the main brand, or has none. */
+  own: string | null;
+  /** What stands there while it has none of its own. */
+  followed: string;
+  isSetting: boolean;
+  /** What a save of it is based on. */
+  version: number;
+};
+
+export type EditorPicture = {
+  path: "theme.logo" | "theme.favicon" | "theme.coBrandLogo";
+  /** Path of the file on the admin host; null where there is none at all. */
+  url: string | null;
+  isOwn: boolean;
+  name: string | null;
+};
+
+export type BrandEditor = {
+  id: string;
+  key: string;
+  name: string;
+  isMain: boolean;
+  status: "draft" | "live" | "suspended";
+  hosts: readonly { host: string; status: string }[];
+  /** Where the brand is open to visitors; null while nothing serves it. */
+  url: string | null;
+  hasDraft: boolean;
+  revision: number;
+  savedAt: string | null;
+  fields: readonly EditorField[];
+  pictures: readonly EditorPicture[];
+  /** The family of an own font file; null while a bundled one is used. */
+  ownFont: string | null;
+  contrast: readonly ContrastPair[];
+  checks: readonly BrandCheck[];
+  changes: readonly BrandChange[];
+};
+
+/** Files of a brand are served to its own hosts; the back office asks for them by the brand. */
+export const adminAssetPath = (brandId: string, url: string): string =>
+  url.replace(/^\/brand\//, `/admin/partners/${brandId}/assets/`);
+
+function fieldsOf({ draft, brand, row, versions }: EditedBrand): EditorField[] {
+  const main = brands().current().main;
+  const ownFont = brand.theme.fontSource === "bundled" ? [] : [brand.theme.font];
+  return BRAND_FIELDS.filter(
+    ({ path }) => path !== (row.isMain ? "lenderKey" : "settings.inactivityMinutes.staff"),
+  ).map(({ path, kind, group, choices = [], follows }) => {
+    const own = path === "name" ? draft.name : valueAt(draft.config, path);
+    const whole = row.isMain ? brand : main;
+    const product = kind === "bounds" ? parseProduct(path.split(".").at(-1)) : null;
+    const followed = product ? amountBoundsOf(whole, product) : valueAt(whole, path);
+    return {
+      path,
+      kind,
+      group,
+      follows: follows && !row.isMain,
+      choices: path === "theme.font" ? [...choices, ...ownFont] : choices,
+      own: own === undefined ? null : fieldText(kind, own),
+      followed: follows ? fieldText(kind, followed) : "",
+      isSetting: SETTING_GROUPS.includes(group),
+      version: versionOf(versions, path),
+    };
+  });
+}
+
+function picturesOf({ draft, brand, row }: EditedBrand): EditorPicture[] {
+  const { theme } = brand;
+  const own = draft.config.theme;
+  const file = (url: string | null | undefined, isOwn: boolean) =>
+    url ? (isOwn ? adminAssetPath(row.id, url) : url) : null;
+  return [
+    {
+      path: "theme.logo",
+      url: file(theme.logo?.url, own?.logo !== undefined),
+      isOwn: own?.logo !== undefined,
+      name: null,
+    },
+    {
+      path: "theme.favicon",
+      url: file(theme.favicon, own?.favicon !== undefined),
+      isOwn: own?.favicon !== undefined,
+      name: null,
+    },
+    {
+      path: "theme.coBrandLogo",
+      url: file(theme.coBrandLogo?.url, true),
+      isOwn: own?.coBrandLogo !== undefined,
+      name: theme.coBrandLogo?.name ?? null,
+    },
+  ];
+}
+
+function urlOf({ row }: EditedBrand): string | null {
+  const live = brands().current().byId.get(row.id);
+  if (live?.status !== "live") return null;
+  return live.hosts.length > 0 ? brandOrigin(live) : null;
+}
+
+/** Everything that the brand editor shows: each field with its own and the followed value, pictures, colours, checks, what would change. */
+export async function brandEditor({ ctx, brandId }: { ctx: StaffCtx; brandId: string }): Promise<BrandEditor | null> {
+  const edited = await readEdited(ctx, brandId);
+  if (!edited) return null;
+  const { row, draft, brand } = edited;
+  const { font, fontSource } = brand.theme;
+  return {
+    id: row.id,
+    key: row.key,
+    name: draft.name,
+    isMain: row.isMain,
+    status: row.status,
+    hosts: row.hosts,
+    url: urlOf(edited),
+    hasDraft: edited.hasDraft,
+    revision: draft.revision,
+    savedAt: draft.savedAt,
+    fields: fieldsOf(edited),
+    pictures: picturesOf(edited),
+    ownFont: fontSource === "bundled" ? null : font,
+    contrast: contrastMatrix(brand.theme),
+    checks: await checkDraft(ctx, edited),
+    changes: draftChanges(edited),
+  };
+}
+
+/** Keys and names of the brands that a draft can be filled from. */
+export async function copySources({
+  ctx,
+  brandId,
+}: {
+  ctx: StaffCtx;
+  brandId: string;
+}): Promise<{ key: string; name: string }[]> {
+  return ctx.tx.brand.findMany({
+    where: { id: { not: brandId }, status: { not: "draft" } },
+    select: { key: true, name: true },
+    orderBy: { name: "asc" },
+  });
+}
+
+/** A file of a brand for the back office; null when it has none with this hash. */
+export async function readAssetOf({ ctx, brandId, sha256 }: { ctx: StaffCtx; brandId: string; sha256: string }) {
+  if (!/^[0-9a-f-]{36}$/i.test(brandId)) return null;
+  return ctx.tx.brandAsset.findFirst({ where: { brandId, sha256 }, select: { contentType: true, bytes: true } });
+}

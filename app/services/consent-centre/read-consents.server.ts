@@ -1,0 +1,165 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { contactChannelOf } from "~/domain/consents/contact";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { contactTextByHash } from "~/services/consents/contact-text.server";
+import { lenderInterface } from "~/services/lenders/lender-interface";
+
+/** One receipt: what was agreed to, in which words, when and how (OQ-90). */
+export type ConsentReceipt = {
+  id: string;
+  purpose: string;
+  submissionId: string | null;
+  /** The lender or insurer that it is for, where it is for one. */
+  recipient: string | null;
+  /** The words; null where only their hash was kept. */
+  text: string | null;
+  textVersion: string;
+  textHash: string;
+  language: "en" | "hi";
+  channel: string;
+  ip: string | null;
+  givenAt: Date;
+  withdrawnAt: Date | null;
+};
+
+/** A lender that a customer has applied to, and what of them it was given. */
+export type SharedWith = {
+  submissionId: string;
+  lenderName: string;
+  legalName: string;
+  /** `has`: it has the details · `on-the-way`: being handed over · `never`: nothing was sent. */
+  state: "has" | "on-the-way" | "never";
+  since: Date;
+  /** The fields that its interface takes, the loan itself among them; empty where nothing about the person is given. */
+  fields: readonly string[];
+  grievance: { name: string | null; phone: string | null; email: string | null };
+};
+
+/** A site that the customer went to from here, with a reference number of ours and nothing else. */
+export type VisitedSite = { host: string; at: Date };
+
+export type Consents = { receipts: ConsentReceipt[]; sharedWith: SharedWith[]; visited: VisitedSite[] };
+
+/** Clicks whose address carries the customer's reference number. */
+const WITH_REFERENCE = ["card", "insurance", "voucher"];
+
+const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure"]);
+
+function sharedState(row: { status: string; sentAt: Date | null; maybeReceived: boolean }): SharedWith["state"] {
+  if (row.sentAt !== null || row.maybeReceived || row.status === "mend") return "has";
+  return ON_THE_WAY.has(row.status as HandOffState) ? "on-the-way" : "never";
+}
+
+type Carried = { lenderAnswers: unknown; tenureMonths: number | null };
+
+/** What a submission carries: the person's details, the answers to the lender's own questions, the loan itself, and the lender's own form. */
+function fieldsOf(apiConfig: unknown, { lenderAnswers, tenureMonths }: Carried, hasForm: boolean): string[] {
+  const shares = lenderInterface(apiConfig)?.definition.shares ?? [];
+  if (shares.length === 0) return [];
+  const answered = Object.keys((lenderAnswers ?? {}) as Record<string, unknown>);
+  const loan = ["amountRupees", ...(tenureMonths === null ? [] : ["tenureMonths"])];
+  return [...shares, ...answered, ...loan, ...(hasForm ? ["businessForm"] : [])];
+}
+
+/** The submissions whose own form has reached the lender, whatever it said about it. */
+async function sentForms({ brand, tx }: TenantCtx, submissionIds: string[]): Promise<Set<string>> {
+  const rows = await tx.intakeForm.findMany({
+    where: { brandId: brand.id, id: { in: submissionIds }, status: { in: ["submitted", "rejected"] } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function readReceipts({ brand, actor, tx }: TenantCtx<CustomerActor>): Promise<ConsentReceipt[]> {
+  const rows = await tx.consent.findMany({
+    where: { brandId: brand.id, customerId: actor.customerId },
+    orderBy: [{ givenAt: "desc" }, { id: "desc" }],
+  });
+  const lenderIds = [...new Set(rows.flatMap(({ lenderId }) => lenderId ?? []))];
+  const lenders = await tx.lender.findMany({ where: { id: { in: lenderIds } }, select: { id: true, name: true } });
+  const nameOf = new Map(lenders.map(({ id, name }) => [id, name]));
+  return rows.map((row) => {
+    const channel = contactChannelOf(row.purpose);
+    const known = channel ? contactTextByHash(channel, row.textHash) : null;
+    return {
+      id: row.id,
+      purpose: row.purpose,
+      submissionId: row.submissionId,
+      recipient: row.lenderId ? (nameOf.get(row.lenderId) ?? null) : null,
+      text: row.text ?? known?.text ?? null,
+      textVersion: row.textVersion,
+      textHash: row.textHash,
+      language: row.language === "hi" ? "hi" : "en",
+      channel: row.channel,
+      ip: row.ip,
+      givenAt: row.givenAt,
+      withdrawnAt: row.withdrawnAt,
+    };
+  });
+}
+
+async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith[]> {
+  const { brand, actor, tx } = ctx;
+  const rows = await tx.submission.findMany({
+    where: { brandId: brand.id, customerId: actor.customerId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: {
+      id: true,
+      status: true,
+      sentAt: true,
+      maybeReceived: true,
+      createdAt: true,
+      lenderAnswers: true,
+      tenureMonths: true,
+      lender: {
+        select: {
+          name: true,
+          legalName: true,
+          apiConfig: true,
+          grievanceName: true,
+          grievancePhone: true,
+          grievanceEmail: true,
+        },
+      },
+    },
+  });
+  const forms = await sentForms(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ lender, ...row }) => ({
+    submissionId: row.id,
+    lenderName: lender.name,
+    legalName: lender.legalName ?? lender.name,
+    state: sharedState(row),
+    since: row.sentAt ?? row.createdAt,
+    fields: fieldsOf(lender.apiConfig, row, forms.has(row.id)),
+    grievance: { name: lender.grievanceName, phone: lender.grievancePhone, email: lender.grievanceEmail },
+  }));
+}
+
+async function readVisited({ brand, actor, tx }: TenantCtx<CustomerActor>): Promise<VisitedSite[]> {
+  const rows = await tx.click.findMany({
+    where: {
+      brandId: brand.id,
+      customerId: actor.customerId,
+      kind: { in: WITH_REFERENCE },
+      visitedAt: { not: null },
+    },
+    orderBy: { visitedAt: "asc" },
+    select: { target: true, visitedAt: true },
+  });
+  const last = new Map<string, Date>();
+  for (const { target, visitedAt } of rows)
+    if (visitedAt && URL.canParse(target)) last.set(new URL(target).host, visitedAt);
+  return [...last].map(([host, at]) => ({ host, at })).reverse();
+}
+
+/** Every consent of the signed-in customer, newest first, and who has been given their details (BEY-10). */
+export async function readConsents({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<Consents> {
+  return {
+    receipts: await readReceipts(ctx),
+    sharedWith: await readSharedWith(ctx),
+    visited: await readVisited(ctx),
+  };
+}

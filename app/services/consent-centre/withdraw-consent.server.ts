@@ -1,0 +1,39 @@
+import { contactChannelOf, STOP_PURPOSE } from "~/domain/consents/contact";
+import { isUuid } from "~/domain/patterns/uuid";
+import { no, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { setProfileSwitches } from "~/services/consents/contact-consents.server";
+import { withdrawHeldSubmissions } from "~/services/submissions/withdraw-unsent.server";
+
+/** `lender`: the application has reached the lender, which goes by its own duties with what it has received. */
+export type Withdrawn = "stopped" | "not-sent" | "at-lender";
+
+/**
+ * Takes a consent back (BEY-10, OQ-90). Contact ends at once; an application that no lender has yet is withdrawn; one that a lender has is not
+ * sent again. Withdrawing twice is the same as once. Refuses `unknown-consent` for what is not this customer's.
+ */
+export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<CustomerActor>; consentId: string }) {
+  if (!isUuid(consentId)) return no("unknown-consent");
+  const { brand, actor, tx, now } = ctx;
+  const own = { brandId: brand.id, customerId: actor.customerId };
+  const consent = await tx.consent.findFirst({
+    where: { ...own, id: consentId },
+    select: { purpose: true, submissionId: true, lenderId: true },
+  });
+  if (!consent || consent.purpose === STOP_PURPOSE) return no("unknown-consent");
+  const { purpose, submissionId, lenderId } = consent;
+  await tx.consent.updateMany({
+    where: { ...own, purpose, submissionId, lenderId, withdrawnAt: null },
+    data: { withdrawnAt: now },
+  });
+  const channel = contactChannelOf(purpose);
+  if (channel) await setProfileSwitches(ctx, [channel], false);
+  if (!submissionId) return yes({ withdrawn: "stopped" as Withdrawn });
+  const held = await withdrawHeldSubmissions({ ctx, where: { id: submissionId, customerId: actor.customerId } });
+  if (held > 0) return yes({ withdrawn: "not-sent" as Withdrawn });
+  const row = await tx.submission.findUnique({
+    where: { brandId_id: { brandId: brand.id, id: submissionId } },
+    select: { status: true },
+  });
+  return yes({ withdrawn: (row?.status === "withdrawn" ? "not-sent" : "at-lender") as Withdrawn });
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { brandName } from "@tenants/brand/names";
+import type { LenderQuestion } from "~/domain/lenders/questions";
+import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { counted, fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { joined } from "~/services/eligibility/reason-words.server";
+import type { ConsentGiven } from "~/services/submissions/types";
+
+/** Raised with every change of the wording; a test holds each wording to its version. */
+export const LENDER_CONSENT_VERSION = "lender-3";
+export const GOLD_CONSENT_VERSION = "gold-2";
+
+/** A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text`, hexadecimal: what the receipt keeps. */
+export type ConsentText = ConsentGiven & { text: string };
+
+const LANGUAGES: readonly Locale[] = ["en", "hi"];
+
+const shown = (text: string, textVersion: string, language: Locale): ConsentText => ({
+  text,
+  textVersion,
+  language,
+  textHash: createHash("sha256").update(text, "utf8").digest("hex"),
+});
+
+/** The names of applicant fields, in the order in which they are shared. */
+export function fieldNames(shares: readonly string[], locale: Locale): string[] {
+  const texts: Record<string, string> = { ...words(locale, "status"), ...words(locale, "lenderQuestions") };
+  return shares.map((field) => texts[`field_${field}`] ?? field);
+}
+
+/** What reaches a lender in all: the person's details, the answers to its own questions, and the loan that is asked for. */
+export const sharedFields = (shares: readonly string[], questions: readonly LenderQuestion[]): string[] => [
+  ...shares,
+  ...questions.map(({ field }) => field),
+  "amountRupees",
+  "tenureMonths",
+];
+
+type LenderConsent = {
+  ctx: Ctx;
+  legalName: string;
+  shares: readonly string[];
+  questions: readonly LenderQuestion[];
+  loan: ConsentedLoan;
+};
+
+/** The loan as the page shows it above the consent. */
+export type ConsentedLoan = {
+  amountRupees: number;
+  tenureMonths: number;
+  instalmentPaise: number;
+  aprBps: number;
+  chargesPaise: number;
+};
+
+/** What a customer agrees to before an application goes to a lender, in one language. It quotes the figures above it, so that its hash holds them. */
+export function lenderConsent({ ctx, legalName, shares, questions, loan }: LenderConsent, locale: Locale): ConsentText {
+  const texts = words(locale, "handOff");
+  const fields = fieldNames(sharedFields(shares, questions), locale);
+  const text = fill(shares.length > 0 ? texts.consentText : texts.consentNothing, {
+    brand: brandName(ctx.brand, locale),
+    lender: legalName,
+    amount: formatRupees(loan.amountRupees),
+    tenor: counted(words(locale, "offers"), "months", loan.tenureMonths, locale),
+    instalment: formatPaise(loan.instalmentPaise),
+    apr: formatBps(loan.aprBps),
+    charges: formatPaise(loan.chargesPaise),
+    email: ctx.brand.contact.email,
+    fields: joined(fields, words(locale, "offers").listAnd),
+  });
+  return shown(text, LENDER_CONSENT_VERSION, locale);
+}
+
+type GoldConsent = { ctx: Ctx; lenders: readonly { legalName: string; shares: readonly string[] }[] };
+
+/** The same for gold: the lender is one of these, by pincode. */
+export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): ConsentText {
+  const texts = words(locale, "gold");
+  const { listAnd, listOr } = words(locale, "offers");
+  const shares = [...new Set(lenders.flatMap((lender) => lender.shares))];
+  const text = fill(texts.consentText, {
+    brand: brandName(ctx.brand, locale),
+    lenders: joined(
+      lenders.map((lender) => lender.legalName),
+      listOr,
+    ),
+    email: ctx.brand.contact.email,
+    fields: joined([...fieldNames(shares, locale), words(locale, "status").field_amountRupees], listAnd),
+  });
+  return shown(text, GOLD_CONSENT_VERSION, locale);
+}
+
+/** What a posted form says about its consent. */
+export type ConsentDetail =
+  | { kind: "given"; consent: ConsentGiven }
+  | { kind: "missing" }
+  /** The text that was ticked is not the one that holds now. */
+  | { kind: "changed" };
+
+/**
+ * The consent of a form: the box `consent` and the hash of the text that stood beside it, `consent_hash`. It counts only for the very text
+ * that holds now, in whichever language the page was.
+ */
+export function consentOf(form: FormData, textIn: (locale: Locale) => ConsentText): ConsentDetail {
+  if (form.get("consent") !== "1") return { kind: "missing" };
+  const found = LANGUAGES.map(textIn).find(({ textHash }) => textHash === form.get("consent_hash"));
+  if (!found) return { kind: "changed" };
+  return { kind: "given", consent: found };
+}

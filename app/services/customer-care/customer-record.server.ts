@@ -1,0 +1,195 @@
+import { isOutcome, isStage, OUTCOMES, STAGES, statusKey } from "~/domain/applications/status";
+import { parseProduct, productOf } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { applicationStatus, declineReasons } from "~/i18n/staff/applications";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { findLeadBrand } from "~/services/customers/find-lead.server";
+import { paiseOf } from "~/services/submissions/submission-view";
+import { customerTimeline, type TimelineEntry } from "./customer-timeline.server";
+
+type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
+
+/** Everything the call centre sees of a customer and one of its prospect applications (ADM-19). Identity is masked. Instants are ISO texts. */
+export type CustomerRecord = {
+  customerId: string;
+  prospectId: string;
+  brand: { key: string; name: string };
+  name: string | null;
+  mobile: string | null;
+  email: string | null;
+  isEmailVerified: boolean;
+  pan: string | null;
+  birthDate: string | null;
+  language: string | null;
+  pincode: string | null;
+  employer: string | null;
+  monthlyIncomeRupees: number | null;
+  createdAt: string;
+  lastSignInAt: string | null;
+  lead: { channel: string; product: string | null; source: string[]; createdAt: string };
+  /** Other prospect applications of the customer, newest first. */
+  otherLeads: { prospectId: string; product: string | null; createdAt: string }[];
+  applications: {
+    id: string;
+    product: string;
+    status: { text: string; tone: Tone };
+    amountRupees: number | null;
+    createdAt: string;
+    updatedAt: string;
+  }[];
+  submissions: {
+    id: string;
+    applicationId: string;
+    lender: string;
+    status: { text: string; tone: Tone };
+    amountRupees: number;
+    sanctionedPaise: number | null;
+    disbursedPaise: number | null;
+    reason: string | null;
+    lenderRef: string | null;
+    at: string;
+  }[];
+  messages: { id: string; channel: string; template: string; to: string; status: string; at: string }[];
+  timeline: TimelineEntry[];
+};
+
+const MOST_MESSAGES = 50;
+
+const productName = (code: string | null) => {
+  const known = parseProduct(code);
+  return known ? productOf(known).name : code;
+};
+
+function statusOf({ stage, outcome }: { stage: number; outcome: number }): { text: string; tone: Tone } {
+  if (!isStage(stage) || !isOutcome(outcome)) return { text: `${stage}/${outcome}`, tone: "neutral" };
+  const text = applicationStatus[statusKey({ stage, outcome })];
+  if (outcome === OUTCOMES.rejected) return { text, tone: "bad" };
+  if (outcome !== OUTCOMES.open) return { text, tone: "neutral" };
+  return { text, tone: stage >= STAGES.approved ? "ok" : "info" };
+}
+
+function sourceOf(
+  lead: { segment: string | null; utms: unknown },
+  partner: string | null,
+  merchant: string | null,
+): string[] {
+  const utms = Object.entries((lead.utms ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => typeof value === "string" && value !== "")
+    .map(([name, value]) => `${name}: ${value}`);
+  return [
+    ...(partner ? [`Partner: ${partner}`] : []),
+    ...(merchant ? [`Merchant: ${merchant}`] : []),
+    ...(lead.segment ? [`Page: /${lead.segment}`] : []),
+    ...utms,
+  ];
+}
+
+/** The record behind /admin/csr-portal/{id}/{pid}: the customer, and a prospect application that is the customer's own; otherwise not found. */
+export async function customerRecord({
+  ctx,
+  customerId,
+  prospectId,
+}: {
+  ctx: TenantCtx<StaffActor>;
+  customerId: string;
+  prospectId: string;
+}): Promise<Yes<{ record: CustomerRecord }> | No<"not-found">> {
+  const { tx } = ctx;
+  const brandId = await findLeadBrand(ctx, { customerId, prospectId });
+  if (!brandId) return no("not-found");
+  const lead = await tx.prospect.findUniqueOrThrow({ where: { brandId_id: { brandId, id: prospectId } } });
+  const customer = await tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: customerId } },
+    include: { profile: true },
+  });
+  const brand = await tx.brand.findUniqueOrThrow({ where: { id: brandId }, select: { key: true, name: true } });
+  const partner = lead.partnerId
+    ? await tx.partner.findUnique({ where: { brandId_id: { brandId, id: lead.partnerId } }, select: { name: true } })
+    : null;
+  const merchant = lead.merchantId
+    ? await tx.merchant.findUnique({ where: { brandId_id: { brandId, id: lead.merchantId } }, select: { name: true } })
+    : null;
+  const leads = await tx.prospect.findMany({
+    where: { brandId, customerId, id: { not: prospectId } },
+    orderBy: { createdAt: "desc" },
+    take: 20,
+  });
+  const applications = await tx.application.findMany({
+    where: { brandId, customerId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 20,
+  });
+  const submissions = await tx.submission.findMany({
+    where: { brandId, customerId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 50,
+    include: { lender: { select: { name: true } } },
+  });
+  const contacts = [customer.mobileIdx, customer.emailIdx].filter((idx) => idx !== null);
+  const messages = await tx.message.findMany({
+    where: { brandId, toIdx: { in: contacts } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST_MESSAGES,
+    select: { id: true, channel: true, template: true, toMasked: true, status: true, createdAt: true, sentAt: true },
+  });
+  const { profile } = customer;
+  return yes({
+    record: {
+      customerId,
+      prospectId,
+      brand,
+      name: [customer.firstName, customer.lastName].filter(Boolean).join(" ") || null,
+      mobile: customer.mobileMasked,
+      email: customer.emailMasked,
+      isEmailVerified: customer.emailVerifiedAt !== null,
+      pan: customer.panMasked,
+      birthDate: customer.birthDateMasked,
+      language: customer.language,
+      pincode: profile?.postalCode ?? null,
+      employer: profile?.employerName ?? null,
+      monthlyIncomeRupees: profile?.monthlyIncome ?? null,
+      createdAt: customer.createdAt.toISOString(),
+      lastSignInAt: customer.lastSignInAt?.toISOString() ?? null,
+      lead: {
+        channel: lead.channel,
+        product: productName(lead.product),
+        source: sourceOf(lead, partner?.name ?? null, merchant?.name ?? null),
+        createdAt: lead.createdAt.toISOString(),
+      },
+      otherLeads: leads.map(({ id, product, createdAt }) => ({
+        prospectId: id,
+        product: productName(product),
+        createdAt: createdAt.toISOString(),
+      })),
+      applications: applications.map((row) => ({
+        id: row.id,
+        product: productName(row.product) ?? row.product,
+        status: statusOf(row),
+        amountRupees: row.amountRupees,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+      })),
+      submissions: submissions.map((row) => ({
+        id: row.id,
+        applicationId: row.applicationId,
+        lender: row.lender.name,
+        status: statusOf(row),
+        amountRupees: row.amountRupees,
+        sanctionedPaise: paiseOf(row.sanctionedAmountPaise),
+        disbursedPaise: paiseOf(row.disbursedAmountPaise),
+        reason: row.reasonCode ? (declineReasons[row.reasonCode] ?? row.reasonCode) : null,
+        lenderRef: row.lenderRef,
+        at: row.createdAt.toISOString(),
+      })),
+      messages: messages.map(({ id, channel, template, toMasked, status, createdAt, sentAt }) => ({
+        id,
+        channel,
+        template,
+        to: toMasked,
+        status,
+        at: (sentAt ?? createdAt).toISOString(),
+      })),
+      timeline: await customerTimeline({ tx, brandId, customerId, prospectId }),
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { ageOn } from "~/domain/dates/age";
+import { istDay } from "~/domain/dates/ist";
+import type { Facts } from "~/domain/eligibility/facts";
+import { type Applicants, hasAllCriteria } from "~/domain/lenders/eligibility-change";
+import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
+import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
+import type { TenantCtx } from "~/platform/context";
+import { openSealed } from "~/services/customers/sealed-identity.server";
+import { desiredAmount } from "./read-facts.server";
+
+const DAY_MS = 86_400_000;
+/** The last month. */
+const PERIOD_MS = 30 * DAY_MS;
+/** While somebody tries one number after the other, the applicants stay the same. */
+const KEPT_MS = 60_000;
+/** Of more applications the latest are looked at. */
+const MOST = 20_000;
+
+type Row = {
+  brandId: string;
+  customerId: string;
+  product: string;
+  birthDateEnc: string | null;
+  monthlyIncome: number | null;
+  employmentStatusCode: number | null;
+  creditScoreClass: number | null;
+  householdIncome: number | null;
+  gender: number | null;
+  seLoanAmount: number | null;
+  housingLoanAmount: number | null;
+  goldLoanAmount: number | null;
+  postalCode: string | null;
+};
+
+const isProduct = (code: string): code is ProductCode => PRODUCT_CODES.some((known) => known === code);
+
+function factsOf(row: Row, now: Date): Facts | null {
+  const product = isProduct(row.product) ? row.product : null;
+  const desiredAmountRupees = product ? desiredAmount(product, row) : null;
+  if (!product || !desiredAmountRupees) return null;
+  const birthDay = openSealed(row, "birth_date", row.birthDateEnc);
+  const facts: Facts = {
+    segment: productOf(product).segment,
+    monthlyIncomeRupees: row.monthlyIncome,
+    ageYears: birthDay === null ? null : ageOn(birthDay, istDay(now)),
+    employment: employmentOf(row.employmentStatusCode),
+    desiredAmountRupees,
+    creditScoreClassId: row.creditScoreClass,
+    isMicrofinanceHousehold: row.householdIncome === null ? null : isMicrofinanceHousehold(row.householdIncome),
+    isWoman: isWoman(row.gender),
+    pincode: row.postalCode,
+    months: null,
+  };
+  return hasAllCriteria(facts) ? facts : null;
+}
+
+const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> => tx.$queryRaw<Row[]>`
+  select a.brand_id::text as "brandId", a.customer_id::text as "customerId", a.product,
+    c.birth_date_enc as "birthDateEnc", p.monthly_income as "monthlyIncome",
+    p.employment_status_code as "employmentStatusCode", p.credit_score_class as "creditScoreClass",
+    p.household_income as "householdIncome", p.gender, p.se_loan_amount as "seLoanAmount",
+    p.housing_loan_amount as "housingLoanAmount", p.gold_loan_amount as "goldLoanAmount", p.postal_code as "postalCode"
+  from applications a
+  join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
+  join customer_profiles p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
+  where a.created_at >= ${new Date(now.getTime() - PERIOD_MS)}
+  order by a.created_at desc
+  limit ${MOST}`;
+
+let kept: { applicants: Applicants; until: number } | null = null;
+
+/**
+ * Facts of those who applied in the last 30 days and have said enough to be judged, of every brand. Kept for a minute, without anything that
+ * names a person: dates of birth are opened once and become ages.
+ */
+export async function recentApplicants({ ctx }: { ctx: TenantCtx }): Promise<Applicants> {
+  const now = ctx.now.getTime();
+  if (kept && now < kept.until) return kept.applicants;
+  const people = new Map<string, Map<string, Facts>>();
+  for (const row of await readRows(ctx)) {
+    const facts = factsOf(row, ctx.now);
+    if (!facts) continue;
+    const person = people.get(`${row.brandId}/${row.customerId}`) ?? new Map<string, Facts>();
+    person.set(row.product, facts);
+    people.set(`${row.brandId}/${row.customerId}`, person);
+  }
+  const applicants = [...people.values()].map((person) => [...person.values()]);
+  kept = { applicants, until: now + KEPT_MS };
+  return applicants;
+}
+
+/** Reads the applicants afresh the next time. */
+export function forgetRecentApplicants(): void {
+  kept = null;
+}

@@ -1,0 +1,149 @@
+import { enabledProducts } from "@tenants/brand/features";
+import type { OfferFigures } from "~/domain/eligibility/terms";
+import { availableProducts, signInPath } from "~/domain/journey/site";
+import { formatBps, formatRupees } from "~/domain/money/rupees";
+import type { ProductCode } from "~/domain/products";
+import { counted, fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { journeySite } from "~/services/brands/journey-site";
+import { exampleLoans, representative } from "./landing-example.server";
+import { lenderCount, loanClaims, type ProductClaim } from "./loan-claims.server";
+
+export type ProductChoice = { code: ProductCode; name: string; text: string };
+
+/** The products on offer as tiles, in the catalogue's order. One that the brand has switched off does not appear at all (CUS-01, OQ-112). */
+export function productChoices({ brand }: Ctx, locale: Locale): ProductChoice[] {
+  const texts = words(locale, "products");
+  const available = new Set(availableProducts(journeySite(brand)));
+  const most = new Map(loanClaims(brand).map(({ product, claim }) => [product, claim.toRupees]));
+  return enabledProducts(brand)
+    .filter((code) => available.has(code))
+    .map((code) => ({
+      code,
+      name: texts[code],
+      text: fill(texts[`${code}_text`], { amount: formatRupees(most.get(code) ?? 0) }),
+    }));
+}
+
+const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100));
+
+/** A loan of a lender that is neither the cheapest nor the dearest, worked out (OQ-31). */
+function example(loan: OfferFigures, texts: { exampleText: string }): string {
+  const { months, instalmentPaise, chargesPaise } = loan;
+  return fill(texts.exampleText, {
+    amount: formatRupees(loan.amountRupees),
+    months,
+    rate: formatBps(loan.rateBps),
+    instalment: wholeRupees(instalmentPaise),
+    fee: wholeRupees(chargesPaise),
+    apr: formatBps(loan.aprBps),
+    total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
+  });
+}
+
+/** The figures of one loan, with the number of lenders that they are from. */
+function claimWords({ product, claim }: ProductClaim, mark: string, locale: Locale) {
+  const texts = words(locale, "landing");
+  const range = (from: string, to: string) => `${from === to ? from : fill(texts.claimRange, { from, to })}${mark}`;
+  const { apr, lenderCount: count, fromRupees, toRupees, rateMinBps, rateMaxBps, termMaxMonths } = claim;
+  return {
+    code: product,
+    name: words(locale, "products")[product],
+    lenders: count > 0 ? counted(texts, "lenders", count, locale) : null,
+    figures: [
+      { label: texts.claimAmount, value: range(formatRupees(fromRupees), formatRupees(toRupees)) },
+      { label: texts.claimRate, value: range(formatBps(rateMinBps), formatBps(rateMaxBps)) },
+      ...(apr ? [{ label: texts.claimApr, value: range(formatBps(apr.minBps), formatBps(apr.maxBps)) }] : []),
+      { label: texts.claimTerm, value: `${fill(texts.claimTermValue, { months: termMaxMonths })}${mark}` },
+    ],
+  };
+}
+
+/** The sentence under a page's title with the number of lenders, grammatical for one of them; `none` where no lender is live. */
+export function withLenders<W extends Record<string, string>>(
+  texts: W,
+  key: string,
+  none: string,
+  { brand, locale }: Ctx,
+): string {
+  const count = lenderCount(brand);
+  return count > 0 ? counted(texts, key, count, locale) : none;
+}
+
+/** The bars of the picture, the dearest as high as it goes. */
+function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
+  const texts = words(locale, "landing");
+  const [first] = loans;
+  const most = Math.max(1, ...loans.map(({ totalCostPaise }) => totalCostPaise));
+  return {
+    label: first
+      ? fill(counted(texts, "art", loans.length, locale), {
+          amount: formatRupees(first.amountRupees),
+          count: loans.length,
+        })
+      : texts.artNone,
+    cards: loans.map((loan) => ({
+      total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
+      apr: formatBps(loan.aprBps),
+      interest: loan.interestPaise / most,
+      charges: loan.chargesPaise / most,
+    })),
+  };
+}
+
+/** Everything the landing page of a brand says, in one language. Figures come from its live lenders and what its form takes (OQ-110), before that from its own claims (CUS-23). */
+export function landingPage({ ctx }: { ctx: Ctx }) {
+  const { brand, locale } = ctx;
+  const texts = words(locale, "landing");
+  const { offersUnderSeconds: seconds, approvedUnderFiveMinutes } = brand.claims;
+  const isSolar = brand.landing === "solar";
+  const loans = exampleLoans(brand);
+  const typical = representative(loans);
+  const mark = brand.termsApply ? "*" : "";
+  return {
+    title: isSolar ? texts.solarTitle : texts.heroTitle,
+    text: isSolar
+      ? withLenders(texts, "solarText", texts.solarTextNone, ctx)
+      : withLenders(texts, "heroText", texts.heroTextNone, ctx),
+    art: pictureOf(loans, ctx),
+    form: {
+      action: signInPath(journeySite(brand)),
+      label: texts.identifierLabel,
+      help: texts.identifierHelp,
+      button: texts.start,
+      enquiry: texts.noEnquiry,
+      product: isSolar ? ("PL" as const) : null,
+    },
+    termsMark: brand.termsApply
+      ? {
+          text: words(locale, "common").termsApply,
+          href: brand.isMain ? "/terms-of-use" : `/terms-of-use?partner=${brand.key}`,
+        }
+      : null,
+    trust: [
+      { about: "enquiry" as const, title: texts.trustEnquiryTitle, text: texts.trustEnquiryText },
+      { about: "ranking" as const, title: texts.trustRankingTitle, text: texts.trustRankingText },
+      { about: "lenders" as const, title: texts.trustLendersTitle, text: texts.trustLendersText },
+      { about: "data" as const, title: texts.trustDataTitle, text: texts.trustDataText },
+    ],
+    productsTitle: texts.productsTitle,
+    products: productChoices(ctx, locale),
+    howTitle: texts.howTitle,
+    how: [
+      { title: texts.how1Title, text: texts.how1Text },
+      { title: texts.how2Title, text: texts.how2Text },
+      { title: texts.how3Title, text: texts.how3Text },
+    ] as [Step, Step, Step],
+    claimsTitle: texts.claimsTitle,
+    loans: loanClaims(brand).map((claim) => claimWords(claim, mark, locale)),
+    speed: approvedUnderFiveMinutes
+      ? `${texts.claimFive} ${texts.claimFiveValue}${mark}`
+      : `${texts.claimSpeed} ${fill(texts.claimSpeedValue, { seconds })}${mark}`,
+    exampleTitle: texts.exampleTitle,
+    example: typical && example(typical, texts),
+  };
+}
+
+type Step = { title: string; text: string };
+export type LandingPage = ReturnType<typeof landingPage>;

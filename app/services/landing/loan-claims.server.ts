@@ -1,0 +1,52 @@
+import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
+import type { Brand } from "@tenants/brand/schema";
+import { type LoanClaim, loanClaim } from "~/domain/eligibility/loan-claim";
+import { flowOf } from "~/domain/journey/flows";
+import { type ProductCode, productOf } from "~/domain/products";
+import { isLoan } from "~/services/applications/starting-facts.server";
+import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
+import { type Catalogue, catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { goldLenders } from "~/services/offers/gold-page.server";
+
+/** The live lenders that a customer of the brand can come to for a loan: all of its segment, the two of gold, or the one of a lender build. */
+export function brandLenders(brand: Brand, product: ProductCode): CatalogueLender[] {
+  const { segment } = productOf(product);
+  const { lenders, bySlug } = catalogue();
+  if (product === "GL") return goldLenders();
+  const isLenderBuild = brand.lenderKey !== null && flowOf(brand, product).pages.includes("lender-submit");
+  const all = isLenderBuild ? [bySlug.get(brand.lenderKey ?? "")] : lenders;
+  return all.filter((lender) => lender?.segments.includes(segment)) as CatalogueLender[];
+}
+
+function claimOf(brand: Brand, product: ProductCode): LoanClaim {
+  const { claims } = brand;
+  const most = { GL: claims.goldMaxRupees, PL: Math.min(claims.loanMaxRupees, claims.personalMaxRupees) };
+  return loanClaim(brandLenders(brand, product), amountBoundsOf(brand, product), {
+    fromRupees: claims.loanMinRupees,
+    toRupees: product === "GL" || product === "PL" ? most[product] : claims.loanMaxRupees,
+    rateMinBps: claims.rateMinBps,
+    rateMaxBps: claims.rateMaxBps,
+    termMaxMonths: claims.termMaxMonths,
+  });
+}
+
+export type ProductClaim = { readonly product: ProductCode; readonly claim: LoanClaim };
+
+/** Neither a brand of a snapshot nor a catalogue ever changes: their claims are made once. */
+const made = new WeakMap<Catalogue, WeakMap<Brand, readonly ProductClaim[]>>();
+
+/** What a brand's pages may say about each loan that it gives, in the catalogue's order (OQ-110). */
+export function loanClaims(brand: Brand): readonly ProductClaim[] {
+  const ofBrands = made.get(catalogue()) ?? new WeakMap<Brand, readonly ProductClaim[]>();
+  made.set(catalogue(), ofBrands);
+  const claims =
+    ofBrands.get(brand) ??
+    enabledProducts(brand)
+      .filter(isLoan)
+      .map((product) => ({ product, claim: claimOf(brand, product) }));
+  ofBrands.set(brand, claims);
+  return claims;
+}
+
+/** How many live lenders give the brand's first loan: personal loans where it has them. */
+export const lenderCount = (brand: Brand): number => loanClaims(brand)[0]?.claim.lenderCount ?? 0;

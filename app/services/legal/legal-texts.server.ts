@@ -1,0 +1,71 @@
+import { brandName } from "@tenants/brand/names";
+import type { Brand } from "@tenants/brand/schema";
+import { formatBps, formatRupees } from "~/domain/money/rupees";
+import { dayWords } from "~/i18n/day-words";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import { loanClaims } from "~/services/landing/loan-claims.server";
+
+const PRIVACY = ["Collect", "Use", "Share", "Keep", "Rights", "Cookies"] as const;
+const TERMS = ["Service", "Cost", "Claims", "You", "Consent", "Liability", "Law"] as const;
+
+export type LegalPage = {
+  /** The brand's name in this language. */
+  brand: string;
+  title: string;
+  effective: string;
+  onThisPage: string;
+  lead: string;
+  sections: { id: string; title: string; text: string }[];
+  contact: { title: string; text: string; phone: string; email: string };
+};
+
+/** What the brand's landing page claims for each of its loans, a sentence for each (OQ-110). */
+function claimSentences(brand: Brand, locale: Locale): string {
+  const text = words(locale, "legal").termsClaimsLoan;
+  const sentences = loanClaims(brand).map(({ product, claim }) =>
+    fill(text, {
+      product: words(locale, "products")[product],
+      from: formatRupees(claim.fromRupees),
+      to: formatRupees(claim.toRupees),
+      rateMin: formatBps(claim.rateMinBps),
+      rateMax: formatBps(claim.rateMaxBps),
+      termMax: claim.termMaxMonths,
+    }),
+  );
+  return sentences.join(" ");
+}
+
+/** A legal page with the names and details of one brand (TEN-16), in one language. */
+export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Locale): LegalPage {
+  const texts = words(locale, "legal");
+  const name = brandName(brand, locale);
+  const { contact, legal } = brand;
+  const values = {
+    name,
+    legalName: brand.legalName,
+    officer: contact.grievanceOfficer,
+    address: contact.address,
+    jurisdiction: legal.jurisdiction,
+    day: dayWords(legal.effectiveFrom, locale),
+    loans: kind === "terms" ? claimSentences(brand, locale) : "",
+  };
+  const names = kind === "privacy" ? PRIVACY : TERMS;
+  return {
+    brand: name,
+    title: kind === "privacy" ? texts.privacyTitle : texts.termsTitle,
+    effective: fill(texts.effective, values),
+    onThisPage: texts.onThisPage,
+    lead: fill(kind === "privacy" ? texts.privacyLead : texts.termsLead, values),
+    sections: names.map((section) => {
+      const key = `${kind}${section}` as `privacy${(typeof PRIVACY)[number]}`;
+      return { id: section.toLowerCase(), title: texts[`${key}Title`], text: fill(texts[`${key}Text`], values).trim() };
+    }),
+    contact: {
+      title: texts.contactTitle,
+      text: fill(texts.contactText, values),
+      phone: contact.phone,
+      email: contact.email,
+    },
+  };
+}

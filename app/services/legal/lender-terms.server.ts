@@ -1,0 +1,54 @@
+import { brandName } from "@tenants/brand/names";
+import type { Brand } from "@tenants/brand/schema";
+import { dayWords } from "~/i18n/day-words";
+import { fill } from "~/i18n/fill";
+import { type Locale, words } from "~/i18n/words";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import type { LegalPage } from "./legal-texts.server";
+
+const TERMS = ["consent", "creditReport", "videoKyc", "upi", "contact"] as const;
+const PRIVACY = ["collect", "use", "keep", "rights"] as const;
+
+/** Under what it is known while its row is not in the catalogue. */
+const MUTHOOT = { slug: "muthootfincorp", name: "Muthoot Fincorp" };
+
+type Edition = {
+  kind: "terms" | "privacy";
+  brand: Brand;
+  /** The lender's legal name; null: whichever lender the customer chooses. */
+  lender: string | null;
+  locale: Locale;
+};
+
+/** One edition of the lender terms: the headings of CUS-11, for one lender or any (OQ-30). Support phone and e-mail are the brand's. */
+export function lenderTermsPage({ kind, brand, lender, locale }: Edition): LegalPage {
+  const texts = words(locale, "lenderTerms");
+  const name = brandName(brand, locale);
+  const values = {
+    name,
+    legalName: brand.legalName,
+    lender: lender ?? texts.anyLender,
+    day: dayWords(brand.legal.effectiveFrom, locale),
+  };
+  const title = kind === "privacy" ? texts.privacyTitle : lender ? texts.titleOf : texts.title;
+  return {
+    brand: name,
+    title: fill(title, values),
+    effective: fill(texts.effective, values),
+    onThisPage: texts.onThisPage,
+    lead: fill(kind === "privacy" ? texts.muthootLead : texts.lead, values),
+    sections: (kind === "privacy" ? PRIVACY : TERMS).map((section) => ({
+      id: section,
+      title: texts[`${section}Title`],
+      text: fill(texts[`${section}Text`], values),
+    })),
+    contact: { title: texts.careTitle, text: texts.careText, phone: brand.contact.phone, email: brand.contact.email },
+  };
+}
+
+/** The legal name of a live lender by its slug, or null. */
+export const legalNameOf = (slug: string | null): string | null =>
+  (slug && catalogue().bySlug.get(slug.toLowerCase())?.legalName) || null;
+
+/** Muthoot's legal name: its pages stay while the lender is switched off. */
+export const muthootName = (): string => legalNameOf(MUTHOOT.slug) ?? MUTHOOT.name;

@@ -1,0 +1,43 @@
+import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
+import { findOpenApplication } from "~/services/applications/find-open-application.server";
+import { findOwnApplication } from "~/services/applications/find-own-application.server";
+import { moveApplication } from "~/services/applications/move-application.server";
+import { startApplication } from "~/services/applications/start-application.server";
+import type { StartRequest } from "~/services/applications/types";
+import { lockCustomer } from "~/services/customers/lock-customer.server";
+import { withdrawUnsent } from "./withdraw-unsent.server";
+
+/** The open application of this product that the session holds by now, whatever it held when the request came in. */
+async function heldApplication({ ctx, session, product }: StartRequest): Promise<string | null> {
+  const row = await ctx.tx.session.findUnique({
+    where: { brandId_id: { brandId: ctx.brand.id, id: session.sessionId } },
+    select: { applicationId: true },
+  });
+  const held = await findOwnApplication({ ctx, applicationId: row?.applicationId ?? null });
+  if (held?.product !== product) return null;
+  return isOpen({ stage: held.stage as Stage, outcome: held.outcome as Outcome }) ? held.id : null;
+}
+
+/**
+ * Withdraws the open application of this product and starts another (CUS-05, OQ-102). What no lender has been sent yet is withdrawn with it;
+ * what a lender has, or may have, goes on there. A session that already goes on with an open one keeps it: of two clicks, or a click on a page
+ * that was left open, one makes a new application.
+ */
+export async function startNewApplication(request: StartRequest): Promise<{ applicationId: string }> {
+  const { ctx } = request;
+  await lockCustomer(ctx);
+  const held = await heldApplication(request);
+  if (held) return { applicationId: held };
+  const open = await findOpenApplication(request);
+  if (open) {
+    await withdrawUnsent({ ctx, applicationId: open.id });
+    await moveApplication({
+      ctx,
+      applicationId: open.id,
+      to: { stage: open.stage as Stage, outcome: OUTCOMES.withdrawn },
+      source: "withdrawn",
+    });
+  }
+  const { applicationId } = await startApplication(request);
+  return { applicationId };
+}

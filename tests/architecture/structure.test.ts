@@ -1,0 +1,176 @@
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { sourceFiles, sourceText } from "../support/source-files";
+
+const ROOT = join(import.meta.dirname, "../..");
+const isThere = (file: string) => existsSync(join(ROOT, file));
+
+/** Subjects of the services, each before those that may use it. */
+const SUBJECTS = [
+  "audit",
+  "brands",
+  "dashboard",
+  "domains",
+  "lenders",
+  "lists",
+  "messages",
+  "customers",
+  "access",
+  "eligibility",
+  "applications",
+  "masquerade",
+  "partners-portal",
+  "partners",
+  "ranking",
+  "revenue",
+  "search",
+  "staff",
+  "submissions",
+  "consents",
+  "customer-care",
+  "journey",
+  "merchants",
+  "offers",
+  "brand-editor",
+  "cards",
+  "insurance",
+  "consent-centre",
+  "intake",
+  "key-facts",
+  "landing",
+  "legal",
+  "my-loans",
+  "vouchers",
+  "links",
+  "notifications",
+  "support",
+  "uploads",
+  "what-if",
+];
+
+type Import = { from: string; to: string; file: string };
+
+/** The imports between subjects. */
+function subjectImports(): Import[] {
+  return sourceFiles("app/services")
+    .filter((file) => /\.ts$/.test(file) && isThere(file))
+    .flatMap((file) => {
+      const from = file.split("/")[2] ?? "";
+      return [...sourceText(file).matchAll(/from "([^"]+)"/g)].flatMap(([, target = ""]) => {
+        const path = target.startsWith("~/") ? `app/${target.slice(2)}` : posix.join(posix.dirname(file), target);
+        const to = path.startsWith("app/services/") ? (path.split("/")[2] ?? "") : from;
+        return to === from ? [] : [{ from, to, file }];
+      });
+    });
+}
+
+/** Those that a later subject lends to an earlier one. */
+const againstTheOrder = (imports: readonly Import[], order: readonly string[]) =>
+  imports.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from));
+
+describe("services", () => {
+  const imports = subjectImports();
+
+  it("has every subject in its order, and no other", () => {
+    const folders = new Set(
+      sourceFiles("app/services")
+        .filter(isThere)
+        .map((file) => file.split("/")[2]),
+    );
+    expect([...folders].filter((name) => name && !SUBJECTS.includes(name) && !name.includes("."))).toEqual([]);
+    expect(SUBJECTS.filter((name) => !folders.has(name))).toEqual([]);
+  });
+
+  it("uses earlier subjects only, so that no circle can close", () => {
+    expect(againstTheOrder(imports, SUBJECTS)).toEqual([]);
+  });
+
+  it("notices an arrow that runs back", () => {
+    const [first = "", last = ""] = [SUBJECTS[0], SUBJECTS.at(-1)];
+    const back = { from: first, to: last, file: "app/services/back.server.ts" };
+    expect(againstTheOrder([...imports, back], SUBJECTS)).toEqual([back]);
+  });
+});
+
+/** What a route's module exports under the names that the framework asks for. */
+const FRAMEWORK = new Set(
+  "loader action meta handle headers links default ErrorBoundary shouldRevalidate clientLoader".split(" "),
+);
+
+/** Exported names and the files that export them. Hindi has the names of English; a route has the framework's. */
+function exportedNames(files: readonly { file: string; text: string }[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { file, text } of files) {
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
+    const add = (name: string) => {
+      if (FRAMEWORK.has(name) && file.startsWith("app/routes/")) return;
+      found.set(name, (found.get(name) ?? new Set()).add(file));
+    };
+    for (const statement of source.statements) {
+      const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+      if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+      if (ts.isVariableStatement(statement))
+        for (const { name } of statement.declarationList.declarations) if (ts.isIdentifier(name)) add(name.text);
+      if (
+        ts.isFunctionDeclaration(statement) ||
+        ts.isClassDeclaration(statement) ||
+        ts.isTypeAliasDeclaration(statement) ||
+        ts.isInterfaceDeclaration(statement)
+      )
+        if (statement.name) add(statement.name.text);
+    }
+  }
+  return found;
+}
+
+const twice = (names: Map<string, Set<string>>) =>
+  [...names].filter(([, files]) => files.size > 1).map(([name, files]) => `${name}: ${[...files].join(", ")}`);
+
+describe("names", () => {
+  const files = sourceFiles("app", "jobs", "tenants")
+    .filter((file) => /\.tsx?$/.test(file) && isThere(file) && !/^app\/i18n\/(hi|en)\//.test(file))
+    .map((file) => ({ file, text: sourceText(file) }));
+
+  it("stand for one thing each", () => {
+    expect(twice(exportedNames(files))).toEqual([]);
+  });
+
+  it("notices a name that stands twice", () => {
+    const more = ["app/domain/a.ts", "app/services/b.ts"].map((file) => ({ file, text: "export const sameName = 1;" }));
+    expect(twice(exportedNames([...files, ...more]))).toEqual([`sameName: ${more.map(({ file }) => file).join(", ")}`]);
+  });
+});
+
+const GROUPS =
+  "TEN|AREA|AUTH|MSQ|ROUTE|JRN|CUS|LND|INT|ADM|CC|LEN|REV|UPL|PAR|ROLE|API|VAL|ERR|CONST|ENT|LIST|I18N|BEY|OQ";
+const ID = new RegExp(`\\b(?:${GROUPS})-[A-Z]?\\d+\\b`, "g");
+
+describe("requirements", () => {
+  const ledger = sourceText("docs/requirements.md");
+  const listed = new Set(
+    [...ledger.matchAll(/^(?:- \*\*|\| )([A-Z0-9]+-[A-Z]?\d+)(?:\*\*| \|)/gm)].map((m) => m[1] ?? ""),
+  );
+  const unknownIn = (texts: readonly string[]) =>
+    [...new Set(texts.flatMap((text) => text.match(ID) ?? []))].filter((id) => !listed.has(id));
+
+  it("has a line in the ledger for every id that code, tests and notes quote", () => {
+    const quoting = sourceFiles(
+      "app",
+      "jobs",
+      "tenants",
+      "prisma",
+      "scripts",
+      "tests",
+      "docs",
+      "README.md",
+      "server.ts",
+    )
+      .filter((file) => /\.(tsx?|mjs|cjs|md|prisma|sql)$/.test(file) && isThere(file))
+      .filter((file) => file !== "tests/architecture/structure.test.ts");
+    expect(unknownIn(quoting.map(sourceText))).toEqual([]);
+  });
+
+  it("notices an id without a line", () => expect(unknownIn(["JRN-03, JRN-999"])).toEqual(["JRN-999"]));
+});
