@@ -16,7 +16,7 @@ export type JobRun<N extends JobName> = {
 };
 
 /**
- * What a file in `jobs/workers` exports. A job may run again after it has succeeded (its worker died, its id was forgotten), so its effect
+ * What a file in `jobs/handlers` exports. A job may run again after it has succeeded (its worker died, its id was forgotten), so its effect
  * is guarded by the state of its row. A throw asks for another try.
  */
 export type JobHandler<N extends JobName> = (run: JobRun<N>) => Promise<void>;

@@ -4,7 +4,7 @@ import { eventually } from "@tests/support/eventually";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { missingForLive } from "~/domain/lenders/live-readiness";
-import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words";
+import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words.server";
 import { catalogue, refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { createLender } from "~/services/lenders/create-lender.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";

@@ -4,7 +4,7 @@ import { type InvalidBody, invalidBody, parseBody } from "~/http/request/api-bod
 import { apiRefusal, readBody } from "~/http/response/envelope.server";
 import { lenderBodyWords } from "~/services/lenders/body-words";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
-import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refusal-words";
+import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refusal-words.server";
 
 /** The body of a lender's call by its schema, or what is wrong with it. */
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>

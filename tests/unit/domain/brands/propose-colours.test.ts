@@ -48,7 +48,7 @@ describe("colours from a logo", () => {
 });
 
 describe("an own font", () => {
-  const woff2 = new Uint8Array(readFileSync("app/ui/fonts/hindi-label.woff2"));
+  const woff2 = new Uint8Array(readFileSync("public/fonts/1/hindi-label.woff2"));
 
   it("BEY-05 a WOFF2 file under a name of its own is taken", () => {
     expect(checkFont(woff2, "  House  Sans ", ["Inter"])).toEqual({ ok: true, family: "House Sans" });

@@ -7,7 +7,7 @@ import {
   isEditable,
   sameValue,
 } from "~/domain/lenders/editable-fields";
-import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words";
+import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words.server";
 import { sampleLender } from "./sample-lender";
 
 const read = (property: EditableProperty, value: unknown) => EDITABLE_FIELDS[property].read(value);
