@@ -4,7 +4,7 @@ import { creditRank, REASON_CODES, ticketRank } from "./criteria";
 import type { Employment, Facts, LenderCriteria } from "./facts";
 import { buildTable, type LenderTable, servedGroups } from "./lender-table";
 import { noReasons, type ReasonCounts } from "./match-offers";
-import { rankMatched } from "./rank-matched";
+import { orderAt, type TableOrder } from "./order-at";
 import type { Ranked } from "./ranking";
 import { wantedMonths } from "./terms";
 
@@ -21,32 +21,34 @@ const EMPLOYMENT_BIT: Record<Employment, number> = { salaried: 1, self_employed:
 const ANY_EMPLOYMENT = 7;
 /** Tables are kept for this many segments and tenors. */
 const MAX_TABLES = 64;
+/** Orders are kept for this many segments, tenors and amounts. */
+const MAX_ORDERS = 128;
 
 const FIRST_CHECKED = REASON_CODES.indexOf("employment_not_served");
 const CHECKED = REASON_CODES.slice(FIRST_CHECKED);
 
 /**
- * The fast engine: the same answers as matchOffers. Lenders are laid out in columns, sorted once for each segment and tenor, so that a question
- * is one pass of comparisons; only matched lenders with a charge in rupees are put in their places anew, since their APR depends on the amount.
+ * The fast engine: the same answers as matchOffers. Lenders are laid out in columns, sorted once for each segment and tenor, and their order is
+ * kept for each amount, so that a question is one pass of comparisons. Only lenders with a charge in rupees stand elsewhere at another amount.
  * `lenders` must not change afterwards.
  */
 export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): Matcher<L> {
   const tables = new Map<string, LenderTable<L>>();
+  const orders = new Map<string, TableOrder<L>>();
 
   function tableOf(segment: Segment, months: number): LenderTable<L> {
-    const key = `${segment}/${months}`;
-    const kept = tables.get(key);
-    if (kept) return kept;
-    if (tables.size >= MAX_TABLES) tables.clear();
-    const made = buildTable(lenders, segment, months);
-    tables.set(key, made);
-    return made;
+    return keptOr(tables, `${segment}/${months}`, MAX_TABLES, () => buildTable(lenders, segment, months));
+  }
+
+  function orderOf(table: LenderTable<L>, { segment, desiredAmountRupees }: Facts, months: number): TableOrder<L> {
+    const amount = table.hasFixed ? desiredAmountRupees : "any";
+    return keptOr(orders, `${segment}/${months}/${amount}`, MAX_ORDERS, () => orderAt(table, desiredAmountRupees));
   }
 
   return (facts) => {
-    const table = tableOf(facts.segment, wantedMonths(facts));
-    const { places, firstFailures } = scan(table, facts);
-    const matched = rankMatched(table, places, facts.desiredAmountRupees);
+    const months = wantedMonths(facts);
+    const table = tableOf(facts.segment, months);
+    const { matched, firstFailures } = scan(table, orderOf(table, facts, months), facts);
     const reasonCounts = { ...noReasons(), ...table.unlisted };
     CHECKED.forEach((code, index) => {
       reasonCounts[code] = firstFailures[index] ?? 0;
@@ -55,10 +57,19 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
   };
 }
 
-/** One pass: the places of the rows without a failure in their order, and for each criterion how many rows fail it first. */
-function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
+/** What is kept under a key, made when it is not; all goes when there is no more room. */
+function keptOr<V>(kept: Map<string, V>, key: string, most: number, make: () => V): V {
+  const found = kept.get(key);
+  if (found) return found;
+  if (kept.size >= most) kept.clear();
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+/** One pass: the rows without a failure in their order, and for each criterion how many rows fail it first. */
+function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }: TableOrder<L>, facts: Facts) {
   const {
-    rows,
     employment,
     minIncome,
     maxIncome,
@@ -85,9 +96,10 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
   const woman = facts.isWoman === false ? 0 : 1;
   const served = servedGroups(table, facts.pincode);
 
-  const places: number[] = [];
+  const matched: Ranked<L>[] = [];
   const firstFailures = new Int32Array(CHECKED.length);
-  for (let i = 0; i < rows.length; i++) {
+  for (let place = 0; place < rows.length; place++) {
+    const i = places[place] as number;
     let failure = -1;
     if (((employment[i] as number) & bit) === 0 && isAnyWork === 0) failure = 0;
     else if (incomeAtLeast < (minIncome[i] as number)) failure = 1;
@@ -101,8 +113,8 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, facts: Facts) {
     else if ((microfinance[i] as number) > household) failure = 9;
     else if ((women[i] as number) > woman) failure = 10;
     else if (amount < (least[i] as number)) failure = 11;
-    if (failure < 0) places.push(i);
+    if (failure < 0) matched.push(rows[place] as Ranked<L>);
     else firstFailures[failure] = (firstFailures[failure] as number) + 1;
   }
-  return { places, firstFailures };
+  return { matched, firstFailures };
 }

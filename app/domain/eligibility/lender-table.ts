@@ -19,6 +19,8 @@ export type LenderTable<L extends LenderCriteria> = {
   /** What the charges take: a share of the amount, and a fixed sum in paise. */
   readonly chargeShare: Float64Array;
   readonly chargeFixed: Float64Array;
+  /** Whether any of them charges a fixed sum: only then does the order depend on the amount. */
+  readonly hasFixed: boolean;
   /** The least amount, in rupees, of which they leave something. */
   readonly least: Float64Array;
   /** 1 salaried, 2 self-employed, 4 business. */
@@ -71,6 +73,7 @@ export function buildTable<L extends LenderCriteria>(
     rate: Float64Array.from(rows, ({ terms }) => terms.rateBps),
     chargeShare: Float64Array.from(rows, ({ load }) => load.share),
     chargeFixed: Float64Array.from(rows, ({ load }) => load.fixedPaise),
+    hasFixed: rows.some(({ load }) => load.fixedPaise > 0),
     least: Float64Array.from(rows, ({ terms }) => leastAmountRupees(terms)),
     employment: Uint8Array.from(of((l) => (l.salaried ? 1 : 0) | (l.selfEmployed ? 2 : 0) | (l.business ? 4 : 0))),
     minIncome: Float64Array.from(of((l) => l.minIncomeRupees ?? Number.NEGATIVE_INFINITY)),

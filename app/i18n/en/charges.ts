@@ -5,7 +5,7 @@ export const charges = {
   rupees: "Fixed charge",
   rupees_included: "Fixed charge with GST",
   ofAmount: "{{rate}} of the loan amount",
-  gst: "GST on the charges, {{rate}}",
+  gst: "GST that comes on top, {{rate}}",
   total: "Charges in all",
   received: "You receive",
   receivedNote: "The charges are kept back from the amount",

@@ -7,7 +7,7 @@ export const charges: Words<typeof en> = {
   rupees: "निश्चित शुल्क",
   rupees_included: "निश्चित शुल्क, जीएसटी सहित",
   ofAmount: "ऋण राशि का {{rate}}",
-  gst: "शुल्क पर जीएसटी, {{rate}}",
+  gst: "ऊपर से लगने वाला जीएसटी, {{rate}}",
   total: "कुल शुल्क",
   received: "आपको मिलेंगे",
   receivedNote: "शुल्क राशि में से काट लिए जाते हैं",

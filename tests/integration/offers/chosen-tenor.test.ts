@@ -23,8 +23,8 @@ describe("the tenor that a customer chooses", () => {
 
   beforeAll(async () => {
     place = await openPlace("postgresql");
-    for (const slug of ["nilgiri", "sahyadri", "aravali"]) {
-      const { id } = await place.lender({ slug });
+    for (const slug of ["nilgiri", "sahyadri", "aravali", "finzy"]) {
+      const { id } = await place.lender({ slug, protocol: slug === "finzy" ? slug : "instant" });
       await place.owner.query(
         "insert into lender_charges (lender_id, place, basis, value_paise, gst_mode) values ($1, 2, 'rupees', 99900, 'on-top')",
         [id],
@@ -78,6 +78,13 @@ describe("the tenor that a customer chooses", () => {
     expect(factOf(shown.facts, "Tenor")).toBe("36 months");
     expect(factOf(shown.facts, "Monthly instalment")).toBe("₹5,126.64");
     expect(shown.schedule.rows).toHaveLength(36);
+  });
+
+  it("LND-03 a chosen tenor goes along to the page that a lender has under its own name", async () => {
+    const who = await place.applicant({ brand: "lumen" });
+    const { path, params } = at("finzy");
+    const sentOn = await callRoute(lenderPage, as(who, { path: `${path}?tenure=36`, params }));
+    expect(sentOn.location).toBe("/user/finzy?tenure=36");
   });
 
   it("OQ-90 a consent to the figures of another tenor does not count; the form comes back with those of the one that was sent", async () => {

@@ -84,14 +84,14 @@ describe("the key facts page", () => {
     expect(rows("en").slice(4, 9)).toEqual([
       "Processing fee | ₹200 | 2.00% of the loan amount",
       "Fixed charge | ₹999",
-      "GST on the charges, 18% | ₹215.82",
+      "GST that comes on top, 18% | ₹215.82",
       "Charges in all | ₹1,414.82",
       "You receive | ₹8,585.18 | The charges are kept back from the amount",
     ]);
     expect(rows("hi").slice(4, 9)).toEqual([
       "प्रोसेसिंग शुल्क | ₹200 | ऋण राशि का 2.00%",
       "निश्चित शुल्क | ₹999",
-      "शुल्क पर जीएसटी, 18% | ₹215.82",
+      "ऊपर से लगने वाला जीएसटी, 18% | ₹215.82",
       "कुल शुल्क | ₹1,414.82",
       "आपको मिलेंगे | ₹8,585.18 | शुल्क राशि में से काट लिए जाते हैं",
     ]);

@@ -36,7 +36,7 @@ export async function loadLenderPage({ args, ctx, session, slug, rows }: Turn) {
     frame: frameFor(args, ctx, session),
     opened,
     offers: offersPath(session.product ?? "PL"),
-    elsewhere: declined ?? passcode ?? (asked === path ? null : path),
+    elsewhere: declined ?? passcode ?? (asked === path ? null : `${path}${url.search}`),
   };
 }
 

@@ -63,7 +63,7 @@ function Offer({
   termsMark,
 }: NonNullable<LenderPageScreenProps["offer"]>) {
   return (
-    <section className="stack stack-2" id="offer">
+    <section className="stack stack-3" id="offer">
       <h2>{title}</h2>
       {special && (
         <div>

@@ -196,7 +196,7 @@ describe("what the engine says", () => {
         const less = Number(to) - Math.sign(by);
         expect(explain({ ...facts, [fact]: less }, lender).isMatch).toBe(false);
       }),
-      { numRuns: 20_000 },
+      { numRuns: 30_000 },
     );
     expect(changes).toBeGreaterThan(1_000);
   });

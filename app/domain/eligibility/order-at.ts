@@ -1,0 +1,58 @@
+import type { LenderCriteria } from "./facts";
+import type { LenderTable } from "./lender-table";
+import type { Ranked } from "./ranking";
+import { aprAt } from "./terms";
+
+/** The rows of a table in the disclosed order at one amount, with the figures of that amount, and the place of each in the table. */
+export type TableOrder<L extends LenderCriteria> = {
+  readonly rows: readonly Ranked<L>[];
+  readonly places: Uint32Array;
+};
+
+/**
+ * Puts the rows of a table in order at an amount. Those without a charge in rupees are in order already; the others get the APR at this
+ * amount, are sorted by one number (APR, then the place among ties) and merged in.
+ */
+export function orderAt<L extends LenderCriteria>(table: LenderTable<L>, amountRupees: number): TableOrder<L> {
+  const size = table.rows.length;
+  const moved = movedRows(table, amountRupees);
+  const rows: Ranked<L>[] = [];
+  const places = new Uint32Array(size);
+  let next = 0;
+  const take = (place: number, row: Ranked<L>) => {
+    places[rows.length] = place;
+    rows.push(row);
+  };
+  const takeMoved = () => {
+    const key = moved[next++] as number;
+    const aprBps = Math.floor(key / size);
+    const place = table.rowOfTie[key - aprBps * size] as number;
+    const { lender, figures } = table.rows[place] as Ranked<L>;
+    const { months, instalmentPerLakhPaise } = figures;
+    take(place, { lender, figures: { months, aprBps, instalmentPerLakhPaise } });
+  };
+  for (let place = 0; place < size; place++) {
+    if ((table.chargeFixed[place] as number) > 0) continue;
+    const row = table.rows[place] as Ranked<L>;
+    const key = row.figures.aprBps * size + (table.tie[place] as number);
+    while (next < moved.length && (moved[next] as number) < key) takeMoved();
+    take(place, row);
+  }
+  while (next < moved.length) takeMoved();
+  return { rows, places };
+}
+
+/** The sorted numbers of the rows with a charge in rupees. */
+function movedRows<L extends LenderCriteria>(table: LenderTable<L>, amountRupees: number): Float64Array {
+  const { rows, tie, rate, chargeShare, chargeFixed } = table;
+  const keys = new Float64Array(chargeFixed.filter((paise) => paise > 0).length);
+  let count = 0;
+  for (let place = 0; place < rows.length; place++) {
+    const fixedPaise = chargeFixed[place] as number;
+    if (fixedPaise === 0) continue;
+    const { months } = (rows[place] as Ranked<L>).figures;
+    const apr = aprAt(rate[place] as number, months, { share: chargeShare[place] as number, fixedPaise }, amountRupees);
+    keys[count++] = apr * rows.length + (tie[place] as number);
+  }
+  return keys.sort();
+}
