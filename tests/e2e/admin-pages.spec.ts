@@ -35,7 +35,7 @@ async function filled(path: string, params: Readonly<Record<string, string>> = {
 }
 
 /** A preview is a customers' page; the portal's frame is seen with its first page. */
-const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner"]);
+const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner-frame"]);
 
 /** A long list's rows are alike: a few will do. */
 const FEW_ROWS: Readonly<Record<string, string>> = { "/admin/lenders": "?segment=gl", "/admin/partners": "?search=ha" };

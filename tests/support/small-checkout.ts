@@ -114,6 +114,7 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
     "prisma/seed/seed.ts": SEED,
     "server.ts": WEB,
     "jobs/worker.ts": other("worker", "WORKER_PORT"),
+    "tests/bench/start-all.ts": tool("benches"),
     "tests/sandbox-lender/main.ts": other("sandbox-lender", "SANDBOX_LENDER_PORT"),
   };
   for (const [name, text] of Object.entries(files)) {

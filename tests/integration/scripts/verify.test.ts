@@ -60,8 +60,8 @@ afterAll(() => checkout.remove());
 describe("npm run verify", { timeout: 240_000 }, () => {
   it("ends with the sum of all steps and exit code 0, and leaves nothing behind", async () => {
     const { code, lines } = await verify();
-    // three checks, two unit, two integration and three browser tests
-    expect(lines.at(-1)).toBe("10 passed, 0 failed, 0 skipped");
+    // four checks, two unit, two integration and three browser tests
+    expect(lines.at(-1)).toBe("11 passed, 0 failed, 0 skipped");
     expect(code).toBe(0);
     expect(existsSync(logs ?? "")).toBe(false);
     expect((await readdir(path.join(checkout.path, "build"))).filter((name) => name.startsWith("verify"))).toEqual([]);
@@ -83,15 +83,15 @@ describe("npm run verify", { timeout: 240_000 }, () => {
     [
       "lint, an integration test and a skipped browser test",
       "biome,integration,skipping",
-      "8 passed, 2 failed, 1 skipped",
+      "9 passed, 2 failed, 1 skipped",
     ],
-    ["a skipped browser test alone", "skipping", "10 passed, 0 failed, 1 skipped"],
-    ["a browser run without a failed test", "playwright", "10 passed, 1 failed, 0 skipped"],
+    ["a skipped browser test alone", "skipping", "11 passed, 0 failed, 1 skipped"],
+    ["a browser run without a failed test", "playwright", "11 passed, 1 failed, 0 skipped"],
   ])("fails with %s, and goes on to the end", async (_title, fail, lastLine) => {
     const { code, lines } = await verify(fail);
     expect(lines.at(-1)).toBe(lastLine);
     expect(code).toBe(1);
-    expect((await calls()).at(-1)?.name).toBe("playwright");
+    expect((await calls()).slice(-2).map(({ name }) => name)).toEqual(["playwright", "benches"]);
     if (fail.includes("biome")) expect(lines).toContain("biome says no");
     if (fail.includes("integration")) expect(lines.at(-2)).toBe("failed: a > subtracts");
   });
