@@ -23,7 +23,8 @@ const customer = [
   page("/", "customer/home"),
   page("/:urlSegment", "customer/home/partner-landing.route.tsx"),
   page("/products", "customer/home/products.route.tsx"),
-  ...pages("customer/not-found", ["/404", "/*"]),
+  page("/404", "customer/not-found/404.route.tsx"),
+  page("/*", "customer/not-found"),
 
   page("/login", "customer/sign-in"),
   page("/verification", "customer/sign-in/verification.route.tsx"),

@@ -119,7 +119,6 @@ export const POLICY: readonly PolicyLine[] = [
   open("/.well-known/security.txt", "loader", 200),
   open("/site.webmanifest", "loader", 200),
   open("/404", "loader", 404),
-  open("/404", "action", 404, { send: { form: {} } }),
   open("/*", "loader", 404),
   open("/*", "action", 404, { send: { form: {} } }),
   visit("/redirect", "loader", 404, { query: "?c=0" }),

@@ -14,7 +14,8 @@ import { action as chooseProduct, loader as products } from "~/routes/customer/h
 import { loader as home, action as homeAction } from "~/routes/customer/home/route";
 import { action as chooseLanguage, loader as languagePage } from "~/routes/customer/language/route";
 import { loader as privacyPolicy, loader as termsOfUse } from "~/routes/customer/legal/route";
-import { loader as anyPath, loader as notFoundPage } from "~/routes/customer/not-found/route";
+import { loader as notFoundPage } from "~/routes/customer/not-found/404.route";
+import { loader as anyPath } from "~/routes/customer/not-found/route";
 import { action as saveDetail, loader as userDetail } from "~/routes/customer/profile/route";
 import { loader as login } from "~/routes/customer/sign-in/route";
 import {

@@ -61,6 +61,13 @@ describe.each(HOSTS)("files of %s", (host) => {
   });
 });
 
+it("TEN-21 security.txt names the brand of the host, and no other", async () => {
+  const contactAt = async (host: string) =>
+    /^Contact: (.*)$/m.exec((await stack.get("/.well-known/security.txt", { host })).text)?.[1];
+  expect(await contactAt("lumen.localhost")).toBe("mailto:grievance@lumen.example");
+  expect(await contactAt("localhost")).toBe("mailto:grievance@cl.example");
+});
+
 describe("the web manifest", () => {
   const manifest = async (host: string) => JSON.parse((await stack.get("/site.webmanifest", { host })).text);
 
