@@ -1,5 +1,6 @@
 import { notTheKey } from "~/platform/compare-keys.server";
 import { decryptField, dedupeHash, lookupIndex } from "~/platform/crypto.server";
+import { Prisma } from "~/platform/generated/prisma/client";
 import type { Db } from "./database";
 
 /** A stored identity: where it is sealed, and what it was found by when it was written. */
@@ -8,13 +9,15 @@ type Stored = { table: string; column: string; brand_id: string; id: string; enc
 /** How many rows of each column are looked at, the oldest first. */
 const LOOKED_AT = 50;
 
+const { sql } = Prisma;
+
 const INDEXED = [
-  ["customers", "mobile"],
-  ["customers", "email"],
-  ["customers", "pan"],
-  ["merchants", "mobile"],
-  ["partner_users", "email"],
-] as const;
+  { table: "customers", column: "mobile", from: sql`customers`, enc: sql`mobile_enc`, idx: sql`mobile_idx` },
+  { table: "customers", column: "email", from: sql`customers`, enc: sql`email_enc`, idx: sql`email_idx` },
+  { table: "customers", column: "pan", from: sql`customers`, enc: sql`pan_enc`, idx: sql`pan_idx` },
+  { table: "merchants", column: "mobile", from: sql`merchants`, enc: sql`mobile_enc`, idx: sql`mobile_idx` },
+  { table: "partner_users", column: "email", from: sql`partner_users`, enc: sql`email_enc`, idx: sql`email_idx` },
+];
 
 /** The text of a sealed field; null where its data key is gone. */
 function opened({ table, column, id, enc }: Stored): string | null {
@@ -27,11 +30,11 @@ function opened({ table, column, id, enc }: Stored): string | null {
 
 async function indexedRows(db: Db): Promise<Stored[]> {
   const rows: Stored[] = [];
-  for (const [table, column] of INDEXED)
+  for (const { table, column, from, enc, idx } of INDEXED)
     rows.push(
-      ...(await db.$queryRawUnsafe<Stored[]>(`
-        select '${table}' as "table", '${column}' as "column", brand_id, id, ${column}_enc as enc, array[${column}_idx] as found_by
-        from ${table} where ${column}_enc is not null and ${column}_idx is not null order by id limit ${LOOKED_AT}`)),
+      ...(await db.$queryRaw<Stored[]>`
+        select ${table}::text as "table", ${column}::text as "column", brand_id, id, ${enc} as enc, array[${idx}] as found_by
+        from ${from} where ${enc} is not null and ${idx} is not null order by id limit ${LOOKED_AT}`),
     );
   const staff = await db.$queryRaw<Stored[]>`
     select 'staff_users' as "table", 'email' as "column", b.id as brand_id, s.id, s.email_enc as enc, array[s.email_idx] as found_by
