@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkCardLink } from "~/domain/cards/card-link";
 import { isDay } from "~/domain/dates/day";
 
-/** What the forms of the catalogues take, field by field, from text. Messages are codes. */
+/** What the forms of the catalogues take, field by field, from text; an empty field is one that was not sent. Messages are codes. */
 
 const MOST = { line: 160, lines: 12, link: 2_000, order: 99_999, rupees: 1_000_000_000 } as const;
 
@@ -16,12 +16,13 @@ const plain = z
 export const line = plain.min(1, { error: "text-needed" });
 
 /** One line that may be empty: null then. */
-export const optionalLine = plain.transform((text) => text || null);
+export const optionalLine = plain.optional().transform((text) => text || null);
 
 /** One entry on each line; empty lines do not count. */
 export const lines = z
   .string({ error: "text-needed" })
-  .transform((text) =>
+  .optional()
+  .transform((text = "") =>
     text
       .split("\n")
       .map((entry) => entry.trim())
@@ -41,7 +42,9 @@ export const wholeNumber = digits;
 
 /** The same, or null when empty. */
 export const optionalNumber = (least: number, most: number) =>
-  z.union([z.literal("").transform(() => null), digits(least, most)], { error: "number" });
+  digits(least, most)
+    .optional()
+    .transform((number) => number ?? null);
 
 /** Whole rupees above 0. */
 export const rupeesField = digits(1, MOST.rupees);

@@ -1,4 +1,4 @@
-import type { PlanInput } from "~/domain/insurance/plan-body";
+import type { PlanInput } from "~/domain/insurance/requests";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";

@@ -1,6 +1,6 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
-import type { VoucherInput } from "~/domain/vouchers/voucher-body";
+import type { VoucherInput } from "~/domain/vouchers/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";

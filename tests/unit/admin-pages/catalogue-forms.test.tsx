@@ -2,9 +2,10 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { planBody } from "~/domain/insurance/plan-body";
-import { voucherBody } from "~/domain/vouchers/voucher-body";
-import { catalogueResponse, readCatalogueForm } from "~/http/response/catalogue-action.server";
+import { planRequest } from "~/domain/insurance/requests";
+import { voucherRequest } from "~/domain/vouchers/requests";
+import { parseForm } from "~/http/request/parse-form.server";
+import { answerForm } from "~/http/response/respond.server";
 import { catalogueWords } from "~/i18n/staff/catalogue";
 import { fieldsFor } from "~/routes/admin/insurance-plans/fields";
 import { stateOf, VOUCHER_FIELDS } from "~/routes/admin/vouchers/fields";
@@ -49,29 +50,34 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 };
-const errorsOf = (body: typeof voucherBody | typeof planBody, fields: Record<string, string>) => {
-  const read = readCatalogueForm(form(fields), body);
-  return read.kind === "invalid" ? read.errors : null;
+const errorsOf = async (schema: typeof voucherRequest | typeof planRequest, fields: Record<string, string>) => {
+  const read = await parseForm(form({ ...fields, intent: "save" }), schema);
+  return read.ok ? null : read.errors;
 };
 
 describe("the form of a voucher", () => {
-  it("ADM-26 is read field by field, the box and the empty lines included", () => {
-    expect(readCatalogueForm(form({ ...VOUCHER, intent: "save", id: "", version: "" }), voucherBody)).toEqual({
-      kind: "save",
-      id: null,
-      version: 0,
-      input: { ...VOUCHER, offer_hi: null, terms: null, terms_hi: null, code: null, sort_order: 3, status: 1 },
+  it("ADM-26 is read field by field, the box and the empty lines included", async () => {
+    expect(await parseForm(form({ ...VOUCHER, intent: "save", id: "", version: "" }), voucherRequest)).toMatchObject({
+      ok: true,
+      value: {
+        ...VOUCHER,
+        intent: "save",
+        id: null,
+        version: 0,
+        offer_hi: null,
+        terms: null,
+        terms_hi: null,
+        code: null,
+        sort_order: 3,
+        status: 1,
+      },
     });
     const { status: _, ...off } = VOUCHER;
-    expect(readCatalogueForm(form({ ...off, id: "x", version: "4" }), voucherBody)).toMatchObject({
-      id: "x",
-      version: 4,
-      input: { status: 0 },
+    expect(await parseForm(form({ ...off, intent: "save", id: "x", version: "4" }), voucherRequest)).toMatchObject({
+      value: { id: "x", version: 4, status: 0 },
     });
-    expect(readCatalogueForm(form({ intent: "delete", id: "x", version: "4" }), voucherBody)).toEqual({
-      kind: "delete",
-      id: "x",
-      version: 4,
+    expect(await parseForm(form({ intent: "delete", id: "x", version: "4" }), voucherRequest)).toMatchObject({
+      value: { intent: "delete", id: "x", version: 4 },
     });
   });
 
@@ -84,15 +90,23 @@ describe("the form of a voucher", () => {
     [{ valid_until: "2026-10-31" }, { valid_until: ["days-order"] }],
     [{ sort_order: "-1" }, { sort_order: ["number"] }],
     [{ offer: "x".repeat(161) }, { offer: ["text-too-long"] }],
-  ])("refuses %j", (over, errors) => expect(errorsOf(voucherBody, { ...VOUCHER, ...over })).toEqual(errors));
+  ])("refuses %j", async (over, errors) =>
+    expect(await errorsOf(voucherRequest, { ...VOUCHER, ...over })).toEqual(errors),
+  );
 
-  it("every code of a refusal has its sentence", () => {
-    const answer = catalogueResponse({ ok: false, code: "invalid", errors: { link: ["link-not-https"] } }, "invalid");
+  it("every code of a refusal has its sentence", async () => {
+    const read = await parseForm(
+      form({ ...VOUCHER, intent: "save", link: "http://www.anaj.example/" }),
+      voucherRequest,
+    );
+    const said = { said: "Saved", words: catalogueWords };
+    const answer = answerForm(read, read, said);
     expect(answer.init?.status).toBe(422);
-    expect(answer.data).toMatchObject({ ok: false, errors: { link: ["The link must begin with https://."] } });
+    const errors = { link: ["The link must begin with https://."] };
+    expect(answer.data).toMatchObject({ ok: false, errors, reply: { status: "error", error: errors } });
     for (const code of ["day", "days-order", "number", "choice", "cover-of-product", "host-not-allowed"])
       expect(catalogueWords(code)).not.toBe("An error occurred");
-    expect(catalogueResponse({ ok: false, code: "stale" }, "save").init?.status).toBe(409);
+    expect(answerForm(read, { ok: false, code: "stale" }, said).init?.status).toBe(409);
   });
 
   it("a row says how customers see it", () => {
@@ -107,10 +121,10 @@ describe("the form of a voucher", () => {
 });
 
 describe("the form of an insurance plan", () => {
-  it("ADM-26 reads points line by line and takes empty limits for none", () => {
-    expect(readCatalogueForm(form({ ...PLAN, intent: "save" }), planBody)).toMatchObject({
-      kind: "save",
-      input: {
+  it("ADM-26 reads points line by line and takes empty limits for none", async () => {
+    expect(await parseForm(form({ ...PLAN, intent: "save" }), planRequest)).toMatchObject({
+      value: {
+        intent: "save",
         points: ["Fire", "Theft"],
         premium_rupees: 1_495,
         sum_insured_rupees: null,
@@ -127,7 +141,7 @@ describe("the form of an insurance plan", () => {
     [{ product: "SHOP" }, { cover: ["cover-of-product"] }],
     [{ premium_rupees: "0" }, { premium_rupees: ["number"] }],
     [{ points: "a\n".repeat(13) }, { points: ["lines-too-many"] }],
-  ])("refuses %j", (over, errors) => expect(errorsOf(planBody, { ...PLAN, ...over })).toEqual(errors));
+  ])("refuses %j", async (over, errors) => expect(await errorsOf(planRequest, { ...PLAN, ...over })).toEqual(errors));
 
   it("OQ-92 has no field for a rating or a rank", () => {
     const names = fieldsFor([]).map(({ name }) => name);
@@ -150,6 +164,7 @@ describe("a catalogue's page", () => {
         lead="Lead"
         createTitle="Create voucher"
         empty="No vouchers yet."
+        schema={voucherRequest}
         fields={VOUCHER_FIELDS}
         records={records}
         columns={["Shop"]}

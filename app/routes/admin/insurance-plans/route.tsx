@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { planBody } from "~/domain/insurance/plan-body";
+import { planRequest } from "~/domain/insurance/requests";
 import { formatRupees } from "~/domain/money/rupees";
-import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
-import { catalogueResponse, readCatalogueForm } from "~/http/response/catalogue-action.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { answerForm } from "~/http/response/respond.server";
+import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 import { fieldsFor, PLAN_WORDS, productLabel } from "./fields";
@@ -26,12 +26,15 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Saves or deletes one plan. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = readCatalogueForm(await readForm(args.request), planBody);
+  const form = await parseForm(args.request, planRequest);
   const done = await staffContext(args, "cards:edit", async (ctx) => {
-    if (asked.kind === "invalid") return no("invalid", { errors: asked.errors });
-    return asked.kind === "delete" ? deletePlan({ ctx, ...asked }) : savePlan({ ctx, ...asked });
+    if (!form.ok) return form;
+    if (form.value.intent === "delete") return deletePlan({ ctx, ...form.value });
+    const { intent: _, id, version, ...input } = form.value;
+    return savePlan({ ctx, id, version, input });
   });
-  return catalogueResponse(done, asked.kind);
+  const said = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
+  return answerForm(form, done, { said, words: catalogueWords });
 }
 
 /** The insurers' plans. */
@@ -44,6 +47,7 @@ export default function InsurancePlans() {
       lead={PLAN_WORDS.lead}
       createTitle={PLAN_WORDS.create}
       empty={PLAN_WORDS.empty}
+      schema={planRequest}
       fields={fieldsFor(insurers)}
       records={records}
       columns={PLAN_WORDS.columns}

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { istDay } from "~/domain/dates/ist";
-import { no } from "~/domain/result";
-import { voucherBody } from "~/domain/vouchers/voucher-body";
+import { voucherRequest } from "~/domain/vouchers/requests";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
-import { catalogueResponse, readCatalogueForm } from "~/http/response/catalogue-action.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { answerForm } from "~/http/response/respond.server";
+import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { deleteVoucher, listVoucherRecords, saveVoucher } from "~/services/vouchers/voucher-records.server";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 import { dayText } from "~/ui/admin/people/day-text";
@@ -22,12 +22,15 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Saves or deletes one voucher. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = readCatalogueForm(await readForm(args.request), voucherBody);
+  const form = await parseForm(args.request, voucherRequest);
   const done = await staffContext(args, "cards:edit", async (ctx) => {
-    if (asked.kind === "invalid") return no("invalid", { errors: asked.errors });
-    return asked.kind === "delete" ? deleteVoucher({ ctx, ...asked }) : saveVoucher({ ctx, ...asked });
+    if (!form.ok) return form;
+    if (form.value.intent === "delete") return deleteVoucher({ ctx, ...form.value });
+    const { intent: _, id, version, ...input } = form.value;
+    return saveVoucher({ ctx, id, version, input });
   });
-  return catalogueResponse(done, asked.kind);
+  const said = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
+  return answerForm(form, done, { said, words: catalogueWords });
 }
 
 /** The catalogue of discount vouchers. */
@@ -39,6 +42,7 @@ export default function Vouchers() {
       lead={VOUCHER_WORDS.lead}
       createTitle={VOUCHER_WORDS.create}
       empty={VOUCHER_WORDS.empty}
+      schema={voucherRequest}
       fields={VOUCHER_FIELDS}
       records={records}
       columns={VOUCHER_WORDS.columns}

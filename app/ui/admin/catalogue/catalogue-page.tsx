@@ -9,7 +9,7 @@ import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import { type CatalogueRecord, type RecordField, RecordForm } from "./record-form";
+import { type CatalogueRecord, type RecordField, RecordForm, type RecordSchema } from "./record-form";
 
 const WORDS = {
   create: "Create",
@@ -29,6 +29,7 @@ type CataloguePageProps = {
   /** Of a new entry's dialog. */
   createTitle: string;
   empty: string;
+  schema: RecordSchema;
   fields: readonly RecordField[];
   records: readonly CatalogueRecord[];
   columns: readonly string[];
@@ -65,7 +66,7 @@ function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: (
 
 /** A catalogue in the back office: a table, a form for each entry, and its removal. */
 export function CataloguePage(props: CataloguePageProps) {
-  const { title, lead, createTitle, empty, fields, records, columns, figures = [], cellsOf, stateOf } = props;
+  const { title, lead, createTitle, empty, schema, fields, records, columns, figures = [], cellsOf, stateOf } = props;
   const lookOf = (column: string) => (figures.includes(column) ? "r" : undefined);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -138,7 +139,7 @@ export function CataloguePage(props: CataloguePageProps) {
         title={record ? `${WORDS.edit}: ${cellsOf(record)[0]}` : createTitle}
         width={560}
       >
-        {isForm && <RecordForm record={record} fields={fields} save={WORDS.save} onDone={close} />}
+        {isForm && <RecordForm record={record} schema={schema} fields={fields} save={WORDS.save} onDone={close} />}
       </Modal>
       {open?.kind === "delete" && record && <DeleteDialog record={record} onClose={close} />}
     </AdminPage>

@@ -1,5 +1,8 @@
+import { type FieldMetadata, getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { z } from "zod";
+import { catalogueWords } from "~/i18n/staff/catalogue";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
-import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 
 /** One field of a catalogue's form. */
@@ -17,55 +20,64 @@ export type RecordField = {
 /** An entry as its form takes it: each field as text. */
 export type CatalogueRecord = { id: string; version: number } & Record<string, string | number>;
 
-type FieldProps = { field: RecordField; value: string; error: string | undefined };
+/** A field as conform knows it: its id, name, value and errors. */
+type Meta = FieldMetadata<unknown, Record<string, unknown>>;
 
-function Field({ field, value, error }: FieldProps) {
-  const { name, label, hint, kind, options, empty, lang } = field;
-  const told = { name, label, hint, error, lang };
+type FieldProps = { field: RecordField; meta: Meta };
+
+function Field({ field, meta }: FieldProps) {
+  const { label, hint, kind, options, empty, lang } = field;
+  const told = { label, hint, lang, error: meta.errors?.[0] };
   switch (kind) {
     case "lines":
-      return <TextAreaInput {...told} rows={3} defaultValue={value} />;
+      return <TextAreaInput {...told} {...getTextareaProps(meta)} rows={3} />;
     case "number":
-      return <TextInput {...told} inputMode="numeric" defaultValue={value} />;
+      return <TextInput {...told} {...getInputProps(meta, { type: "text" })} inputMode="numeric" />;
     case "date":
-      return <DateInput {...told} defaultValue={value} />;
+      return <DateInput {...told} {...getInputProps(meta, { type: "date" })} />;
     case "choice":
-      return <SelectInput {...told} options={options} empty={empty} defaultValue={value} />;
+      return <SelectInput {...told} {...getSelectProps(meta)} options={options} empty={empty} />;
     case "tick":
       return (
         <label className="cluster">
-          <input type="checkbox" name={name} value="1" defaultChecked={value === "1"} /> {label}
+          <input {...getInputProps(meta, { type: "checkbox", value: "1" })} /> {label}
         </label>
       );
     case "text":
-      return <TextInput {...told} defaultValue={value} />;
+      return <TextInput {...told} {...getInputProps(meta, { type: "text" })} />;
   }
 }
+
+/** Reads what a catalogue's form posts. */
+export type RecordSchema = z.ZodType<object, Record<string, unknown>>;
 
 type RecordFormProps = {
   /** Null: a new entry. */
   record: CatalogueRecord | null;
+  schema: RecordSchema;
   fields: readonly RecordField[];
   save: string;
   onDone: () => void;
 };
 
 /** The form of one catalogue entry. Its answer is a toast, or words under the fields. */
-export function RecordForm({ record, fields, save, onDone }: RecordFormProps) {
-  const { fetcher, isPending, errors } = useActionResult({ onDone });
+export function RecordForm({ record, schema, fields, save, onDone }: RecordFormProps) {
+  const { fetcher, isPending, form } = useActionForm({
+    schema,
+    words: catalogueWords,
+    defaultValue: { ...record, version: String(record?.version ?? "") },
+    onDone,
+  });
+  const metas: Record<string, Meta | undefined> = form.getFieldset();
   return (
-    <fetcher.Form method="post" className="stack" noValidate>
+    <fetcher.Form method="post" className="stack" {...getFormProps(form)}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={record?.id ?? ""} />
       <input type="hidden" name="version" value={record?.version ?? ""} />
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={String(record?.[field.name] ?? "")}
-          error={errorOf(errors, field.name)}
-        />
-      ))}
+      {fields.map((field) => {
+        const meta = metas[field.name];
+        return meta && <Field key={field.name} field={field} meta={meta} />;
+      })}
       <div className="cluster">
         <Button size="sm" pending={isPending}>
           {save}

@@ -1,9 +1,15 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 
 /** What an action of a page answers. `errors` are messages by field; a refusal without them is said in a toast. */
-export type ActionResult = { ok: boolean; message: string; errors?: Record<string, string[]> };
+export type ActionResult = {
+  ok: boolean;
+  message: string;
+  errors?: Record<string, string[]>;
+  reply?: SubmissionResult<string[]>;
+};
 
 type Options = {
   /** Called once for each success. */

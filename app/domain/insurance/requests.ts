@@ -9,6 +9,7 @@ import {
   rupeesField,
   tick,
 } from "~/domain/catalogue/fields";
+import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 import { INSURANCE_PRODUCTS } from "./products";
 import { QUESTIONS } from "./questions";
 
@@ -19,8 +20,7 @@ function coversOf(product: (typeof INSURANCE_PRODUCTS)[number]): readonly string
   return QUESTIONS[product].flatMap((question) => (question.kind === "choice" ? question.options : []));
 }
 
-/** What the form of an insurance plan takes. Limits that are empty do not count. Messages are codes. */
-export const planBody = z
+const planFields = z
   .object({
     insurer: z.uuid({ error: "choice" }),
     product: z.enum(INSURANCE_PRODUCTS, { error: "choice" }),
@@ -30,7 +30,10 @@ export const planBody = z
     points_hi: lines,
     premium_rupees: rupeesField,
     sum_insured_rupees: optionalRupees,
-    cover: z.union([z.literal("").transform(() => null), z.enum(COVERS)], { error: "choice" }),
+    cover: z
+      .enum(COVERS, { error: "choice" })
+      .optional()
+      .transform((cover) => cover ?? null),
     max_vehicle_years: optionalNumber(0, 99),
     max_members: optionalNumber(1, 99),
     max_age_years: optionalNumber(1, 120),
@@ -44,4 +47,7 @@ export const planBody = z
   });
 
 /** A plan as the back office writes it. */
-export type PlanInput = z.output<typeof planBody>;
+export type PlanInput = z.output<typeof planFields>;
+
+/** What the form of an insurance plan posts. Limits that are empty do not count. Messages are codes. */
+export const planRequest = z.discriminatedUnion("intent", [deletedEntry, planFields.safeExtend(savedEntry)]);

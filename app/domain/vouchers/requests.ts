@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { dayField, line, link, optionalLine, sortOrder, tick } from "~/domain/catalogue/fields";
+import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 import { VOUCHER_CATEGORIES } from "./categories";
 
-/** What the form of a voucher takes. Messages are codes. */
-export const voucherBody = z
+const voucherFields = z
   .object({
     shop: line,
     category: z.enum(VOUCHER_CATEGORIES, { error: "choice" }),
@@ -21,4 +21,7 @@ export const voucherBody = z
   .refine(({ valid_from, valid_until }) => valid_until >= valid_from, { path: ["valid_until"], error: "days-order" });
 
 /** A voucher as the back office writes it. */
-export type VoucherInput = z.output<typeof voucherBody>;
+export type VoucherInput = z.output<typeof voucherFields>;
+
+/** What the form of a voucher posts. Messages are codes. */
+export const voucherRequest = z.discriminatedUnion("intent", [deletedEntry, voucherFields.safeExtend(savedEntry)]);

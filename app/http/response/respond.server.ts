@@ -1,0 +1,80 @@
+import { data } from "@remix-run/node";
+import type { No, Yes } from "~/domain/result";
+import type { FieldErrors, FormReply } from "~/http/request/parse-form.server";
+import { apiRefusal } from "./envelope.server";
+
+/** The HTTP status of a refusal by its code. A code that is not listed is 422: what was sent cannot be done. */
+const STATUSES: Readonly<Record<string, number>> = {
+  "bad-signature": 401,
+  forbidden: 403,
+  "dead-link": 404,
+  "no-application": 404,
+  "no-lender": 404,
+  "no-revenue": 404,
+  "not-found": 404,
+  "unknown-brand": 404,
+  "unknown-item": 404,
+  "unknown-key": 404,
+  "unknown-partner": 404,
+  already: 409,
+  nested: 409,
+  stale: 409,
+  "too-many-open": 409,
+  "wrong-status": 409,
+  "no-room": 507,
+};
+
+export const statusOf = (code: string): number => (Object.hasOwn(STATUSES, code) ? STATUSES[code] : undefined) ?? 422;
+
+type Words = (code: string) => string;
+
+const inWords = (errors: FieldErrors, words: Words): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, codes.map(words)]));
+
+/** A refused call: the status and the sentence of its code. `detail` goes into the envelope; `status` is for a code that means something else here. */
+export function refuseCall(
+  { code }: { code: string },
+  {
+    words,
+    status = statusOf(code),
+    headers,
+    ...detail
+  }: {
+    words?: Words;
+    status?: number;
+    headers?: HeadersInit;
+    message?: string;
+    errors?: FieldErrors;
+    data?: Record<string, unknown>;
+  } = {},
+): Response {
+  return apiRefusal(status, code, headers, { ...(words ? { message: words(code) } : {}), ...detail });
+}
+
+type FormOutcome = {
+  /** What was done, for the toast. */
+  said: string;
+  /** The sentence of a code, of the form's as of a field's. */
+  words: Words;
+  /** The field that a code is about; a refusal of a code without one is said in a toast. */
+  fieldOf?: (code: string) => string | null | undefined;
+};
+
+/** What a form of the back office is told. `errors` are sentences by field, `reply` the same for `useForm`. */
+export type FormAnswer = { ok: boolean; message: string; errors?: FieldErrors; reply: FormReply };
+
+/** Answers a form of the back office: 200 when it was done, else the status of the code. */
+export function answerForm(
+  form: { reply: (errors?: FieldErrors) => FormReply },
+  done: Yes | No<string, { errors?: FieldErrors }>,
+  { said, words, fieldOf }: FormOutcome,
+) {
+  if (done.ok) return data<FormAnswer>({ ok: true, message: said, reply: form.reply() });
+  const message = words(done.code);
+  const field = fieldOf?.(done.code);
+  const errors = done.errors ? inWords(done.errors, words) : field ? { [field]: [message] } : undefined;
+  return data<FormAnswer>(
+    { ok: false, message, ...(errors ? { errors } : {}), reply: form.reply(errors ?? { "": [message] }) },
+    { status: statusOf(done.code) },
+  );
+}
