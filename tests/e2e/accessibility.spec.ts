@@ -130,7 +130,7 @@ const FACES: Seen[] = [
       await page.locator("[name=tin]").fill("1");
       await sendWith(page, "tin");
       // What is wrong stands right under its field, before why it is asked.
-      await expect(page.locator(".field > [name=tin] + .error")).toBeVisible();
+      await expect(page.locator("[data-field] > [name=tin] + [data-error]")).toBeVisible();
     },
   },
   {

@@ -22,7 +22,7 @@ function follow(select: HTMLSelectElement) {
     select.value = kept;
     if (select.selectedIndex < 0) select.value = "";
     select.required = own !== undefined;
-    const field = select.closest<HTMLElement>(".field");
+    const field = select.closest<HTMLElement>("[data-field]");
     if (field) field.hidden = own === undefined;
   };
   whole.addEventListener("change", () => {

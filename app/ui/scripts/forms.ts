@@ -1,10 +1,13 @@
+import { ownErrorLine } from "~/ui/components/fields/error-line";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const OWN = "data-own-error";
+/** The error line that this script has written. */
+const OWN = "[data-error=own]";
 
 /** The controls that one `data-invalid` speaks for: its whole fieldset, or itself. */
 function controlsOf(control: Control): Control[] {
-  const group = control.closest("fieldset.field");
+  const group = control.closest("fieldset[data-field]");
   return group ? [...group.querySelectorAll<Control>("input,select,textarea")] : [control];
 }
 
@@ -13,8 +16,8 @@ function isWrong(control: Control): boolean {
 }
 
 function clear(control: Control) {
-  const field = control.closest(".field");
-  const own = field?.querySelector(`[${OWN}]`);
+  const field = control.closest("[data-field]");
+  const own = field?.querySelector(OWN);
   if (!field || !own) return;
   own.remove();
   for (const one of field.querySelectorAll(`[aria-describedby~="${own.id}"]`)) {
@@ -25,12 +28,12 @@ function clear(control: Control) {
 
 /** Puts the page's own words under the control, before any note, unless the server has already put some there. */
 function show(control: Control) {
-  const field = control.closest(".field");
-  if (!field || field.querySelector(".error")) return;
+  const field = control.closest("[data-field]");
+  if (!field || field.querySelector("[data-error]")) return;
   const own = document.createElement("p");
-  own.className = "error";
+  own.className = ownErrorLine;
+  own.dataset.error = "own";
   own.id = `${control.id}-o`;
-  own.setAttribute(OWN, "");
   own.textContent = control.dataset.invalid ?? "";
   [...field.children].find((part) => part.contains(control))?.after(own);
   for (const one of controlsOf(control)) {

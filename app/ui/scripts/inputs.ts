@@ -34,7 +34,7 @@ export function enhanceInputs() {
     if (value === null) return;
     write(input, value, keepDigits(input.value.slice(0, input.selectionStart ?? 0), MANY).length);
     if (input.matches("[data-rupees]"))
-      for (const words of input.closest(".field")?.querySelectorAll<HTMLElement>("[data-words]") ?? [])
+      for (const words of input.closest("[data-field]")?.querySelectorAll<HTMLElement>("[data-words]") ?? [])
         words.hidden = true;
   });
   // Here and not in `input`, because maxlength cuts a paste before `input` sees it.

@@ -46,7 +46,7 @@ describe("a field with one control", () => {
     expect(attributes).toContain('aria-describedby="pan-h pan-e"');
     expect(attributes).toContain('aria-invalid="true"');
     expect(markup).toMatch(/id="pan-h">As on the card\.</);
-    expect(markup).toMatch(/<p class="error" id="pan-e">.*<span>Invalid PAN<\/span><\/p>/);
+    expect(markup).toMatch(/<p[^>]* id="pan-e">.*<span>Invalid PAN<\/span><\/p>/);
   });
 
   it.each(cases)("%s puts label, help, control and error in that order", (_name, element, control) => {
@@ -109,7 +109,7 @@ describe("what each field asks the keyboard and the browser for", () => {
 describe("a question with several controls", () => {
   it("names radio cards by their legend and describes the group", () => {
     const markup = html(<RadioCards {...words} options={options} defaultValue="b" required />);
-    expect(markup).toMatch(/^<fieldset class="field" aria-describedby="pan-h pan-e"><legend class="legend">PAN/);
+    expect(markup).toMatch(/^<fieldset[^>]* aria-describedby="pan-h pan-e"><legend class="legend">PAN/);
     expect(markup).toMatch(/<input type="radio" id="pan"[^>]*value="a"/);
     expect(markup).toMatch(/<input type="radio" id="pan-b"[^>]*checked=""[^>]*value="b"/);
     expect(markup.match(/aria-invalid="true"/g)).toHaveLength(2);

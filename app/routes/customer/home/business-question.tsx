@@ -36,6 +36,7 @@ export function BusinessQuestion(props: BusinessQuestionProps) {
         </p>
         <fieldset
           className="field"
+          data-field=""
           aria-labelledby={`${ID}-t`}
           aria-describedby={isUnanswered ? `${ID}-h certificate-e` : `${ID}-h`}
         >

@@ -6,7 +6,7 @@ export function CheckboxField(props: FieldBase & InputExtras) {
   const { field, control } = splitField(props);
   const { name, id = name, label, help, error, note } = field;
   return (
-    <div className="field">
+    <div className="field" data-field="">
       <label className="choice check">
         <input type="checkbox" value="1" {...control} {...wire(field)} />
         <span>{label}</span>

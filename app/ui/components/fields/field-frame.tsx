@@ -41,7 +41,7 @@ export function FieldHelp({ id, children }: { id: string; children: ReactNode })
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="error" id={`${id}-e`}>
+    <p className="error" data-error="" id={`${id}-e`}>
       <AlertIcon />
       <span>{children}</span>
     </p>
@@ -52,7 +52,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export function FieldFrame({ children, ...field }: FieldBase & { children: ReactNode }) {
   const { name, id = name, label, help, error, optional, note } = field;
   return (
-    <div className="field">
+    <div className="field" data-field="">
       <label htmlFor={id}>
         {label}
         {optional && <span className="optional"> {optional}</span>}
@@ -70,7 +70,7 @@ export function FieldGroup({ children, ...field }: FieldBase & { children: React
   const { name, id = name, label, help, error, optional, note } = field;
   const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");
   return (
-    <fieldset className="field" aria-describedby={describedBy || undefined}>
+    <fieldset className="field" data-field="" aria-describedby={describedBy || undefined}>
       <legend className="legend">
         {label}
         {optional && <span className="optional"> {optional}</span>}

@@ -128,7 +128,7 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
     }
     case "shown":
       return (
-        <div className="field">
+        <div className="field" data-field="">
           <span className="label">{label}</span>
           <p className="num">{field.value}</p>
           {field.help && <p className="hint">{field.help}</p>}
