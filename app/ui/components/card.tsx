@@ -6,6 +6,6 @@ export function Card({
   as: Tag = "div",
   className,
   ...rest
-}: HTMLAttributes<HTMLElement> & { as?: "div" | "section" | "article" }) {
+}: HTMLAttributes<HTMLElement> & { as?: "div" | "section" | "article" | "aside" }) {
   return <Tag {...rest} className={cx("card", className)} />;
 }

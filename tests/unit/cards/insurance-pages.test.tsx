@@ -81,7 +81,7 @@ describe("the questions", () => {
       expect(page.fields.length).toBeGreaterThan(0);
       for (const { label, invalidText } of page.fields) expect(label && invalidText).toBeTruthy();
       const markup = html(page);
-      expect(markup).toContain(`<h1 class="text-2xl">${words(locale, "insurance")[`title_${product}`]}</h1>`);
+      expect(markup).toContain(`<h1>${words(locale, "insurance")[`title_${product}`]}</h1>`);
       expect(markup).toContain('method="post" action="/user/insurance/transaction"');
       if (locale === "hi") expect(latinIn(shownText(markup))).toEqual([]);
     }

@@ -120,10 +120,10 @@ describe("offers", () => {
         action={<Button>Apply</Button>}
       />,
     );
-    expect(markup).toContain('<article class="card offer" id="o1" aria-labelledby="o1-n">');
+    expect(markup).toContain('<article id="o1" aria-labelledby="o1-n"');
     expect(markup).toContain('<h2 id="o1-n">Nilgiri Capital</h2>');
     expect(markup).toContain('<div class="big"><dt>APR</dt><dd>13.70%</dd></div>');
-    expect(markup).toContain('Key facts statement<span class="sr"> Nilgiri Capital</span>');
+    expect(markup).toContain('Key facts statement<span class="sr-only"> Nilgiri Capital</span>');
     expect(markup).toContain("NC</span>");
   });
 
@@ -134,7 +134,7 @@ describe("offers", () => {
       />,
     );
     expect(markup).toBe(
-      '<ul class="reasons"><li><b>Gulmohar</b><div><p>Needs ₹45,000.</p><p>Too young.</p><p class="cap">₹5,000 more</p></div></li></ul>',
+      '<ul class="reasons"><li><b>Gulmohar</b><div><p>Needs ₹45,000.</p><p>Too young.</p><p class="text-xs text-ink-3">₹5,000 more</p></div></li></ul>',
     );
   });
 

@@ -1,4 +1,5 @@
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
 
 export type CardComparisonProps = {
   title: string;
@@ -13,7 +14,7 @@ export type CardComparisonProps = {
 export function CardComparison({ comparison, clearHref }: { comparison: CardComparisonProps; clearHref: string }) {
   const { title, note, columns, rows, features } = comparison;
   return (
-    <div id="compare" className="stack stack-3">
+    <Stack gap={3} id="compare">
       <h2 id="compare-t">{title}</h2>
       {note && <Notice tone="neutral">{note}</Notice>}
       {columns.length > 0 && (
@@ -59,6 +60,6 @@ export function CardComparison({ comparison, clearHref }: { comparison: CardComp
       <div>
         <a href={clearHref}>{comparison.clear}</a>
       </div>
-    </div>
+    </Stack>
   );
 }

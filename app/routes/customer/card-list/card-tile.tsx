@@ -1,5 +1,7 @@
 import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Stack } from "~/ui/components/layout";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type CardTileProps = {
@@ -23,18 +25,18 @@ export const CHOICE_FORM = "card-choice";
 export function CardTile({ card, path, compare }: { card: CardTileProps; path: string; compare: string }) {
   const { id, name, picture } = card;
   return (
-    <article className="card bank-card" aria-labelledby={`${id}-n`}>
+    <Card as="article" className="bank-card" aria-labelledby={`${id}-n`}>
       <div className="bank-card-top">
         {picture && <img {...picture} alt="" loading="lazy" />}
-        <div className="stack stack-2">
+        <Stack gap={2}>
           <h3 id={`${id}-n`}>{name}</h3>
-          {card.keyFeature && <p className="muted text-sm">{card.keyFeature}</p>}
+          {card.keyFeature && <p className="text-sm text-ink-2">{card.keyFeature}</p>}
           {card.note && (
             <div>
               <StatusBadge tone="info">{card.note}</StatusBadge>
             </div>
           )}
-        </div>
+        </Stack>
       </div>
       <dl className="figs bank-card-figs">
         {card.figures.map(({ label, value }) => (
@@ -56,17 +58,17 @@ export function CardTile({ card, path, compare }: { card: CardTileProps; path: s
           <input type="checkbox" name="compare" value={id} form={CHOICE_FORM} defaultChecked={card.isTicked} />
           <span>
             {compare}
-            <span className="sr"> {name}</span>
+            <span className="sr-only"> {name}</span>
           </span>
         </label>
         <form method="post" action={path} data-once="" className="offer-do">
           <input type="hidden" name="card" value={id} />
           <Button>
             {card.apply.text}
-            <span className="sr"> {card.apply.more}</span>
+            <span className="sr-only"> {card.apply.more}</span>
           </Button>
         </form>
       </div>
-    </article>
+    </Card>
   );
 }

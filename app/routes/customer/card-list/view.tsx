@@ -2,7 +2,9 @@ import { Button } from "~/ui/components/button";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
 import { type Option, SelectField } from "~/ui/components/fields/select-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { CardComparison, type CardComparisonProps } from "./card-comparison";
 import { CardTile, type CardTileProps, CHOICE_FORM } from "./card-tile";
@@ -53,7 +55,7 @@ function ListLinks({ label, items }: NonNullable<CardListViewProps["lists"]>) {
 function ChoiceForm({ path, filter }: Pick<CardListViewProps, "path" | "filter">) {
   const { fee, order, show, orderNote } = filter;
   return (
-    <form id={CHOICE_FORM} method="get" action={path} className="stack stack-2">
+    <form id={CHOICE_FORM} method="get" action={path} className={stackClass({ gap: 2 })}>
       <div className="card-filter">
         <SelectField name="fee" label={fee.label} options={fee.options} defaultValue={fee.chosen} data-autosubmit="" />
         <SelectField
@@ -65,7 +67,7 @@ function ChoiceForm({ path, filter }: Pick<CardListViewProps, "path" | "filter">
         />
         <Button kind="secondary">{show}</Button>
       </div>
-      <p className="cap">{orderNote}</p>
+      <p className="text-xs text-ink-3">{orderNote}</p>
     </form>
   );
 }
@@ -76,11 +78,8 @@ export function CardListView(props: CardListViewProps) {
   const hasCards = groups.length > 0 || chosen !== null;
   const clearHref = `${path}?fee=${filter.fee.chosen}&order=${filter.order.chosen}`;
   return (
-    <div className="stack stack-6">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+    <Stack gap={8}>
+      <PageTitle title={title} lead={lead} />
       {lists && <ListLinks {...lists} />}
       {error && (
         <Notice tone="bad" alert>
@@ -89,24 +88,24 @@ export function CardListView(props: CardListViewProps) {
       )}
       {!hasCards && <EmptyState title={props.noneAtAll} />}
       {chosen && (
-        <section className="stack stack-3" aria-labelledby="chosen-t">
+        <Stack as="section" gap={3} aria-labelledby="chosen-t">
           <h2 id="chosen-t">{chosen.title}</h2>
           <div className="bank-cards">
             {chosen.cards.map((card) => (
               <CardTile key={card.id} card={card} path={path} compare={compare} />
             ))}
           </div>
-        </section>
+        </Stack>
       )}
       {hasCards && <ChoiceForm path={path} filter={filter} />}
       {comparison && <CardComparison comparison={comparison} clearHref={clearHref} />}
       {groups.map((group) => (
-        <section key={group.id} id={group.id} className="stack stack-3" aria-labelledby={`${group.id}-t`}>
-          <div className={group.hasHeading ? "stack stack-2" : "sr"}>
+        <Stack as="section" gap={3} key={group.id} id={group.id} aria-labelledby={`${group.id}-t`}>
+          <div className={group.hasHeading ? stackClass({ gap: 2 }) : "sr-only"}>
             <h2 id={`${group.id}-t`}>{group.title}</h2>
-            <p className="muted">{group.lead}</p>
+            <p className="text-ink-2">{group.lead}</p>
           </div>
-          <p className="cap">{group.count}</p>
+          <p className="text-xs text-ink-3">{group.count}</p>
           {group.cards.length > 0 ? (
             <div className="bank-cards">
               {group.cards.map((card) => (
@@ -118,7 +117,7 @@ export function CardListView(props: CardListViewProps) {
               <a href={path}>{props.showAll}</a>
             </EmptyState>
           )}
-        </section>
+        </Stack>
       ))}
       {hasCards && (
         <div>
@@ -138,6 +137,6 @@ export function CardListView(props: CardListViewProps) {
           </LinkButton>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,9 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 import { ProfileFieldInput, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 
 export type ChangeAnswersProps = {
@@ -33,13 +35,10 @@ export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeA
   const wrong = fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
   const faults = unsent?.error ? [...wrong, { fieldId: "aware", text: unsent.error }] : wrong;
   return (
-    <div className="stack stack-5">
+    <Stack gap={6}>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{page.title}</h1>
-        <p className="lead">{page.lead}</p>
-      </div>
-      <nav aria-label={parts.label} className="cluster">
+      <PageTitle title={page.title} lead={page.lead} />
+      <Cluster as="nav" aria-label={parts.label}>
         {parts.items.map(({ label, href }) =>
           href ? (
             <LinkButton key={label} kind="secondary" size="sm" href={href}>
@@ -51,15 +50,15 @@ export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeA
             </b>
           ),
         )}
-      </nav>
+      </Cluster>
       <Notice>
         {page.effect} {page.running}
       </Notice>
-      <form method="post" {...formGuards} className="stack stack-5">
+      <form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
         <input type="hidden" name="section" value={page.section} />
         <input type="hidden" name="back" value={page.back} />
         <h2>{page.heading}</h2>
-        {page.help && <p className="muted">{page.help}</p>}
+        {page.help && <p className="text-ink-2">{page.help}</p>}
         {fields.map((field) => (
           <ProfileFieldInput key={field.name} field={field} words={words} addMobileHref={page.addMobileHref} />
         ))}
@@ -71,13 +70,13 @@ export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeA
             </div>
           </Notice>
         )}
-        <div className="cluster">
+        <Cluster>
           <Button size="lg">{page.save}</Button>
           <LinkButton kind="secondary" size="lg" href={page.back}>
             {page.cancel}
           </LinkButton>
-        </div>
+        </Cluster>
       </form>
-    </div>
+    </Stack>
   );
 }

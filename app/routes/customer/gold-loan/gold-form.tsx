@@ -5,7 +5,9 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 
@@ -24,7 +26,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
     ...(consent.error ? [{ fieldId: "consent", text: consent.error }] : []),
   ];
   return (
-    <div className="stack stack-5">
+    <Stack gap={6}>
       <ErrorSummary title={page.errorsTitle} faults={faults} />
       {page.notice && (
         <Notice tone="bad" alert>
@@ -36,14 +38,12 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
           {refusal.text} <a href="/">{page.otherProducts}</a>
         </Notice>
       )}
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{page.heading}</h1>
-        <p className="lead">{page.lead}</p>
-        <span className="cap" aria-live="polite">
+      <PageTitle title={page.heading} lead={page.lead}>
+        <span className="text-xs text-ink-3" aria-live="polite">
           {kept && words[kept]}
         </span>
-      </div>
-      <form method="post" action={path} {...formGuards} className="stack stack-5" onBlur={keep}>
+      </PageTitle>
+      <form method="post" action={path} {...formGuards} className={stackClass({ gap: 6 })} onBlur={keep}>
         {fields.map((field) => (
           <ProfileFieldInput
             key={field.name}
@@ -54,10 +54,10 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
         ))}
         {page.canApply && (
           <>
-            <section className="stack stack-2">
+            <Stack as="section" gap={2}>
               <h2>{page.sharesTitle}</h2>
-              <p className="muted text-sm">{page.sharesText}</p>
-              <p className="muted text-sm">
+              <p className="text-sm text-ink-2">{page.sharesText}</p>
+              <p className="text-sm text-ink-2">
                 {page.lenders} <a href="/lender-terms">{page.terms}</a>
               </p>
               <ul className="facts">
@@ -67,8 +67,8 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
                   </li>
                 ))}
               </ul>
-            </section>
-            <section className="stack stack-2">
+            </Stack>
+            <Stack as="section" gap={2}>
               <h2>{page.consentTitle}</h2>
               <input type="hidden" name="consent_hash" value={consent.hash} />
               <CheckboxField
@@ -78,17 +78,17 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
                 error={consent.error ?? undefined}
                 invalidText={consent.invalidText}
               />
-            </section>
+            </Stack>
             <EnquiryMeter possible text={page.mayEnquire} />
-            <div className="cluster">
+            <Cluster>
               <Button size="lg">{page.submit}</Button>
               <LinkButton kind="quiet" size="lg" href="/">
                 {page.otherProducts}
               </LinkButton>
-            </div>
+            </Cluster>
           </>
         )}
       </form>
-    </div>
+    </Stack>
   );
 }

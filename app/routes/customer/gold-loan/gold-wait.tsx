@@ -1,4 +1,6 @@
+import { Card } from "~/ui/components/card";
 import { Spinner } from "~/ui/components/feedback/waiting";
+import { stackClass } from "~/ui/components/layout";
 import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
 
 type GoldWaitProps = { progressTitle: string; progressText: string; checkAgain: string; path: string };
@@ -6,7 +8,7 @@ type GoldWaitProps = { progressTitle: string; progressText: string; checkAgain: 
 /** The hand-off is under way: a sign of life, and without script a page that asks again by itself. */
 export function GoldWait({ progressTitle, progressText, checkAgain, path }: GoldWaitProps) {
   return (
-    <section className="card stack" aria-busy="true">
+    <Card as="section" className={stackClass()} aria-busy="true">
       <h1 className="text-xl">
         <Spinner>{progressTitle}</Spinner>
       </h1>
@@ -15,6 +17,6 @@ export function GoldWait({ progressTitle, progressText, checkAgain, path }: Gold
       <p className="text-sm">
         <a href={path}>{checkAgain}</a>
       </p>
-    </section>
+    </Card>
   );
 }

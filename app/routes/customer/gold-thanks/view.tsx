@@ -1,9 +1,12 @@
+import { Card } from "~/ui/components/card";
 import { DoneMark } from "~/ui/components/done-mark";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { PollRegion } from "~/ui/components/feedback/poll-region";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead } from "~/ui/components/page-title";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
 import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
@@ -37,56 +40,56 @@ const REFRESH_SECONDS = 4;
 export function GoldThanks(props: GoldThanksProps) {
   const { lender, leadId, badge, poll, live, isWaiting } = props;
   return (
-    <div className="stack stack-6">
+    <Stack gap={8}>
       <PollRegion id="gold-status" url={poll.url} everySeconds={poll.everySeconds} active={poll.isActive}>
-        <div className="stack stack-5">
+        <Stack gap={6}>
           {leadId && <DoneMark />}
-          <h1 className="text-2xl">{props.thanksTitle}</h1>
-          <p className="lead">{props.text}</p>
+          <h1>{props.thanksTitle}</h1>
+          <Lead>{props.text}</Lead>
           {leadId && (
-            <div className="card stack stack-2">
-              <span className="muted text-sm">{leadId.label}</span>
-              <b className="text-xl num select-all">{leadId.value}</b>
-              <span className="cap">{props.keepIt}</span>
-            </div>
+            <Card className={stackClass({ gap: 2 })}>
+              <span className="text-sm text-ink-2">{leadId.label}</span>
+              <b className="text-xl tabular-nums select-all">{leadId.value}</b>
+              <span className="text-xs text-ink-3">{props.keepIt}</span>
+            </Card>
           )}
-          <div className="cluster flex-nowrap">
+          <Cluster className="flex-nowrap">
             <LenderMark {...lender} />
             <div>
               <b>{lender.name}</b>
-              <p className="muted text-sm">{props.loanBy}</p>
+              <p className="text-sm text-ink-2">{props.loanBy}</p>
             </div>
-          </div>
+          </Cluster>
           {badge && (
             <div>
               <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
             </div>
           )}
           {props.facts.length > 0 && <KeyFactsTable caption={props.caption} facts={props.facts} />}
-        </div>
+        </Stack>
       </PollRegion>
       {live && (
-        <p className="cluster cap">
+        <Cluster as="p" className="text-xs text-ink-3">
           <span>{live}</span>
           <a href={poll.url}>{props.checkAgain}</a>
-        </p>
+        </Cluster>
       )}
       {isWaiting && poll.isActive && <PlainRefresh seconds={REFRESH_SECONDS} />}
-      <section className="stack stack-2">
+      <Stack as="section" gap={2}>
         <h2>{props.nextTitle}</h2>
         <ol className="prose list-decimal ps-5">
           {props.next.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="muted text-sm">{props.noPayment}</p>
-      </section>
+        <p className="text-sm text-ink-2">{props.noPayment}</p>
+      </Stack>
       <div>
         <LinkButton kind="quiet" href="/">
           {props.otherProducts}
         </LinkButton>
       </div>
       <ContactList contacts={props.contacts} />
-    </div>
+    </Stack>
   );
 }

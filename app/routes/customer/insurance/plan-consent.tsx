@@ -3,6 +3,7 @@ import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
@@ -35,7 +36,7 @@ export type PlanConsentProps = {
 export function PlanConsent(props: PlanConsentProps) {
   const { consent, insurer, points } = props;
   return (
-    <div className="stack stack-5">
+    <Stack gap={6}>
       {consent.error && (
         <ErrorSummary title={props.errorsTitle} faults={[{ fieldId: "consent", text: consent.error }]} />
       )}
@@ -45,29 +46,29 @@ export function PlanConsent(props: PlanConsentProps) {
       <div className="offer-top">
         <LenderMark {...insurer} />
         <div>
-          <h1 className="text-2xl">
+          <h1>
             {insurer.name}: {props.title}
           </h1>
-          <p className="muted text-sm">{props.lead}</p>
+          <p className="text-sm text-ink-2">{props.lead}</p>
         </div>
       </div>
       <KeyFactsTable caption={props.caption} facts={props.facts} />
-      <p className="cap">{props.premiumNote}</p>
+      <p className="text-xs text-ink-3">{props.premiumNote}</p>
       {points.length > 0 && (
-        <section className="stack stack-2">
+        <Stack as="section" gap={2}>
           <h2>{props.pointsLabel}</h2>
           <ul className="bank-card-points">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
-      <section className="stack stack-2">
+      <Stack as="section" gap={2}>
         <h2>{props.sharesTitle}</h2>
         <p>{props.shares}</p>
-      </section>
-      <form method="post" action={props.path} {...formGuards} className="stack stack-4">
+      </Stack>
+      <form method="post" action={props.path} {...formGuards} className={stackClass()}>
         <h2>{props.consentTitle}</h2>
         <input type="hidden" name="plan" value={props.planId} />
         <input type="hidden" name="consent_hash" value={consent.hash} />
@@ -84,6 +85,6 @@ export function PlanConsent(props: PlanConsentProps) {
       </form>
       {props.termsMark && <TermsMark {...props.termsMark} />}
       <ContactList contacts={props.contacts} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,10 @@
+import { Card } from "~/ui/components/card";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
 import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
 import type { Picture } from "~/ui/customer/shell/customer-header";
@@ -35,14 +38,14 @@ export type PlanListProps = {
 /** One plan. No insurer shines: the same facts in the same order, the same button (OQ-92). */
 function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note, choose }: PlanCardProps) {
   return (
-    <article className="card bank-card" aria-labelledby={`${id}-n`}>
+    <Card as="article" className="bank-card" aria-labelledby={`${id}-n`}>
       <div className="offer-top">
         <LenderMark {...insurer} />
         <div>
           <h2 id={`${id}-n`}>
             {insurer.name}: {name}
           </h2>
-          <p className="cap">{kind}</p>
+          <p className="text-xs text-ink-3">{kind}</p>
         </div>
       </div>
       {note && (
@@ -69,11 +72,11 @@ function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note,
         <div className="offer-do">
           <LinkButton href={choose.href}>
             {choose.text}
-            <span className="sr"> {choose.more}</span>
+            <span className="sr-only"> {choose.more}</span>
           </LinkButton>
         </div>
       </div>
-    </article>
+    </Card>
   );
 }
 
@@ -81,11 +84,8 @@ function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note,
 export function PlanList(props: PlanListProps & { error: string | null }) {
   const { title, lead, told, share, orders, count, cards, empty, others, termsMark, error } = props;
   return (
-    <div className="stack stack-6">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+    <Stack gap={8}>
+      <PageTitle title={title} lead={lead} />
       {error && (
         <Notice tone="bad" alert>
           {error}
@@ -102,7 +102,7 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
       <Notice tone="info" title={share.title}>
         {share.text}
       </Notice>
-      <div className="stack stack-2">
+      <Stack gap={2}>
         <nav aria-label={orders.label} className="list-links">
           {orders.items.map(({ href, label, isCurrent }) => (
             <a key={href} href={href} aria-current={isCurrent ? "true" : undefined}>
@@ -110,13 +110,13 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
             </a>
           ))}
         </nav>
-        <p className="cap">{orders.note}</p>
-      </div>
+        <p className="text-xs text-ink-3">{orders.note}</p>
+      </Stack>
       {empty ? (
         <EmptyState title={empty.title}>{others.items.length > 0 && <p>{empty.text}</p>}</EmptyState>
       ) : (
         <>
-          <p className="cap">{count}</p>
+          <p className="text-xs text-ink-3">{count}</p>
           <div className="bank-cards">
             {cards.map((card) => (
               <PlanCard key={card.id} {...card} />
@@ -125,7 +125,7 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
         </>
       )}
       {others.items.length > 0 && (
-        <section className="stack stack-3">
+        <Stack as="section" gap={3}>
           <h2>{others.title}</h2>
           <ul className="reasons">
             {others.items.map(({ id, name, why }) => (
@@ -135,7 +135,7 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {termsMark && <TermsMark {...termsMark} />}
       <div>
@@ -143,6 +143,6 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
           {props.otherProducts}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

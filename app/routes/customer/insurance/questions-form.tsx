@@ -5,6 +5,8 @@ import { MoneyField } from "~/ui/components/fields/money-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import type { Option } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Stack, stackClass } from "~/ui/components/layout";
+import { PageTitle } from "~/ui/components/page-title";
 
 export type InsuranceQuestionField = {
   name: string;
@@ -38,7 +40,7 @@ function Field({ kind, help, error, value, options, ...field }: InsuranceQuestio
       maxLength={3}
       data-digits=""
       autoComplete="off"
-      className="num w-28"
+      className="w-28 tabular-nums"
       defaultValue={value}
     />
   );
@@ -48,13 +50,10 @@ function Field({ kind, help, error, value, options, ...field }: InsuranceQuestio
 export function QuestionsForm({ path, title, lead, errorsTitle, fields, submit }: QuestionsFormProps) {
   const faults = fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
   return (
-    <div className="stack stack-5">
+    <Stack gap={6}>
       {faults.length > 0 && <ErrorSummary title={errorsTitle} faults={faults} />}
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
-      <form method="post" action={path} {...formGuards} className="stack stack-5">
+      <PageTitle title={title} lead={lead} />
+      <form method="post" action={path} {...formGuards} className={stackClass({ gap: 6 })}>
         {fields.map((field) => (
           <Field key={field.name} {...field} />
         ))}
@@ -62,6 +61,6 @@ export function QuestionsForm({ path, title, lead, errorsTitle, fields, submit }
           <Button size="lg">{submit}</Button>
         </div>
       </form>
-    </div>
+    </Stack>
   );
 }

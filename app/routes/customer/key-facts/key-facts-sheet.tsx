@@ -1,4 +1,5 @@
 import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
 import { Why } from "~/ui/components/disclosure";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -6,10 +7,11 @@ import { formGuards } from "~/ui/components/fields/form-guards";
 import { MoneyField } from "~/ui/components/fields/money-field";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { type KeyFact, KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { KeyFactsLink } from "~/ui/customer/offers/key-facts-link";
-import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import { LenderTitle } from "~/ui/customer/offers/lender-title";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 import { PrintButton } from "./print-button";
 import { Schedule, type ScheduleProps } from "./schedule";
@@ -44,7 +46,7 @@ export type KeyFactsSheetProps = {
 
 function Apr({ title, ours, theirs, warning, howTitle, how }: KeyFactsSheetProps["apr"]) {
   return (
-    <section className="card stack">
+    <Card as="section" className={stackClass()}>
       <h2>{title}</h2>
       <dl className="figs">
         {[ours, theirs].map(({ label, value }, index) => (
@@ -58,26 +60,28 @@ function Apr({ title, ours, theirs, warning, howTitle, how }: KeyFactsSheetProps
       <Why label={howTitle}>
         <p>{how}</p>
       </Why>
-    </section>
+    </Card>
   );
 }
 
 function Choose({ choose }: { choose: KeyFactsSheetProps["choose"] }) {
   return (
-    <form method="get" className="card stack no-print" {...formGuards}>
-      <h2>{choose.chooseTitle}</h2>
-      <MoneyField
-        name="amount"
-        label={choose.amountLabel}
-        help={choose.amountHelp}
-        defaultValue={choose.amountRupees}
-        required
-      />
-      <SelectField name="tenure" label={choose.tenorLabel} options={choose.tenors} defaultValue={choose.chosen} />
-      <div>
-        <Button kind="secondary">{choose.show}</Button>
-      </div>
-    </form>
+    <Card className="print:hidden">
+      <form method="get" className={stackClass()} {...formGuards}>
+        <h2>{choose.chooseTitle}</h2>
+        <MoneyField
+          name="amount"
+          label={choose.amountLabel}
+          help={choose.amountHelp}
+          defaultValue={choose.amountRupees}
+          required
+        />
+        <SelectField name="tenure" label={choose.tenorLabel} options={choose.tenors} defaultValue={choose.chosen} />
+        <div>
+          <Button kind="secondary">{choose.show}</Button>
+        </div>
+      </form>
+    </Card>
   );
 }
 
@@ -85,37 +89,31 @@ function Choose({ choose }: { choose: KeyFactsSheetProps["choose"] }) {
 export function KeyFactsSheet(props: KeyFactsSheetProps) {
   const { title, lender, loanBy, print, enquiry, caption, facts, apr, own, schedule, choose, contacts, back } = props;
   return (
-    <div className="stack stack-6">
-      <div className="cluster flex-nowrap items-start">
-        <LenderMark {...lender} />
-        <div className="stack stack-2">
-          <h1 className="text-2xl">{title}</h1>
-          <p className="muted text-sm">{loanBy}</p>
-        </div>
-      </div>
-      <div className="cluster between">
+    <Stack gap={8}>
+      <LenderTitle title={title} lender={lender} loanBy={loanBy} />
+      <Cluster between>
         <EnquiryMeter text={enquiry} />
         <PrintButton label={print} />
-      </div>
+      </Cluster>
       <Apr {...apr} />
       <KeyFactsTable caption={caption} facts={facts} />
-      <div className="stack stack-2 text-sm">
-        <p className="muted">{own.text}</p>
-        {own.fee && <p className="muted">{own.fee}</p>}
+      <Stack gap={2} className="text-sm">
+        <p className="text-ink-2">{own.text}</p>
+        {own.fee && <p className="text-ink-2">{own.fee}</p>}
         <KeyFactsLink {...own.document} />
-      </div>
+      </Stack>
       <Choose choose={choose} />
-      <section className="stack stack-3">
+      <Stack as="section" gap={3}>
         <h2>{schedule.scheduleTitle}</h2>
-        <p className="muted text-sm">{schedule.scheduleText}</p>
+        <p className="text-sm text-ink-2">{schedule.scheduleText}</p>
         <Schedule {...schedule} />
-      </section>
-      <div className="no-print">
+      </Stack>
+      <div className="print:hidden">
         <LinkButton kind="quiet" href={back.href}>
           {back.label}
         </LinkButton>
       </div>
       <ContactList contacts={contacts} />
-    </div>
+    </Stack>
   );
 }

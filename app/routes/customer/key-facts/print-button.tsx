@@ -7,7 +7,7 @@ export function PrintButton({ label }: { label: string }) {
       type="button"
       hidden
       data-print=""
-      className={buttonClass({ kind: "secondary", size: "sm", className: "no-print" })}
+      className={buttonClass({ kind: "secondary", size: "sm", className: "print:hidden" })}
     >
       {label}
     </button>

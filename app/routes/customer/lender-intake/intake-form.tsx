@@ -11,7 +11,9 @@ import { MoneyField } from "~/ui/components/fields/money-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { type Option, SelectField } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead } from "~/ui/components/page-title";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 import { SubCategoryField } from "./sub-category-field";
@@ -94,10 +96,10 @@ const UAN_INPUT = "\\s*[Uu][Dd][Yy][Aa][Mm]-[A-Za-z]{2}-[0-9]{2}-[0-9]{7}\\s*";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="stack stack-5">
+    <Stack as="section" gap={6}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -113,7 +115,7 @@ export function IntakeForm(props: IntakeFormProps) {
   });
   const choice = (name: Field) => ({ ...field(name), defaultValue: values[name], required: true });
   return (
-    <div className="stack stack-6">
+    <Stack gap={8}>
       <ErrorSummary title={props.errorsTitle} faults={props.faults} />
       {props.failure && (
         <>
@@ -122,14 +124,14 @@ export function IntakeForm(props: IntakeFormProps) {
         </>
       )}
       {thanks && (
-        <div className="cluster flex-nowrap">
+        <Cluster className="flex-nowrap">
           <LenderMark {...thanks.lender} />
           <p>{thanks.text}</p>
-        </div>
+        </Cluster>
       )}
-      <header className="stack stack-3">
-        <h1 className="text-2xl">{props.title}</h1>
-        <p className="lead">{props.lead}</p>
+      <Stack as="header" gap={3}>
+        <h1>{props.title}</h1>
+        <Lead>{props.lead}</Lead>
         {back && (
           <div>
             <LinkButton kind="quiet" href={back.href}>
@@ -137,7 +139,7 @@ export function IntakeForm(props: IntakeFormProps) {
             </LinkButton>
           </div>
         )}
-      </header>
+      </Stack>
       <form
         method="post"
         action={props.action}
@@ -145,7 +147,7 @@ export function IntakeForm(props: IntakeFormProps) {
         {...formGuards}
         data-until-valid=""
         data-draft={props.draft}
-        className="stack stack-6"
+        className={stackClass({ gap: 8 })}
       >
         <Section title={words.loanTitle}>
           <MoneyField {...field("loanAmount")} defaultValue={values.loanAmount} required large />
@@ -170,9 +172,9 @@ export function IntakeForm(props: IntakeFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="upper num"
+            className="upper tabular-nums"
             data-omit-empty=""
-            note={props.uanWarning && <p className="cap">{props.uanWarning}</p>}
+            note={props.uanWarning && <p className="text-xs text-ink-3">{props.uanWarning}</p>}
           />
           <TextField {...text("name")} help={words.nameHelp} maxLength={80} autoComplete="organization" />
           <DateField
@@ -202,7 +204,7 @@ export function IntakeForm(props: IntakeFormProps) {
             pattern="[1-9][0-9]{5}"
             invalidText={words.invalidPincode}
             data-digits=""
-            className="num"
+            className="tabular-nums"
           />
         </Section>
         <Section title={words.consentTitle}>
@@ -213,16 +215,16 @@ export function IntakeForm(props: IntakeFormProps) {
             error={consent.error}
             required
             note={
-              <p className="cluster text-sm">
+              <Cluster as="p" className="text-sm">
                 {consent.links.map(({ href, label }) => (
                   <a key={href} href={href} target="_blank" rel="noopener">
                     {label}
                   </a>
                 ))}
-              </p>
+              </Cluster>
             }
           />
-          <p className="cap" id="submit-hint">
+          <p className="text-xs text-ink-3" id="submit-hint">
             {words.submitHint}
           </p>
           <div>
@@ -232,6 +234,6 @@ export function IntakeForm(props: IntakeFormProps) {
           </div>
         </Section>
       </form>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { DoneMark } from "~/ui/components/done-mark";
 import { PollRegion } from "~/ui/components/feedback/poll-region";
 import { Toasts } from "~/ui/components/feedback/toasts";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead } from "~/ui/components/page-title";
 import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
 
 type Link = { href: string; label: string };
@@ -24,19 +26,19 @@ export function IntakeSent({ status, title, text, next, go, back, again, draft }
   const isSending = status === "sending";
   return (
     <PollRegion id="intake-sent" url={again.href} everySeconds={SECONDS} active={isSending}>
-      <div className="stack stack-5" data-draft-done={isSending ? undefined : draft}>
+      <Stack gap={6} data-draft-done={isSending ? undefined : draft}>
         {status === "submitted" && <DoneMark />}
         {status === "rejected" && <Toasts items={[{ id: "rejected", tone: "bad", text: title }]} />}
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{text}</p>
+        <h1>{title}</h1>
+        <Lead>{text}</Lead>
         {next && <p>{next}</p>}
         {isSending && (
-          <p className="cluster cap">
+          <Cluster as="p" className="text-xs text-ink-3">
             <a href={again.href}>{again.label}</a>
-          </p>
+          </Cluster>
         )}
         {isSending && <PlainRefresh seconds={SECONDS} />}
-        <div className="cluster">
+        <Cluster>
           {go && (
             <LinkButton size="lg" href={go.href} data-go={go.isFresh ? "1200" : undefined}>
               {go.label}
@@ -47,8 +49,8 @@ export function IntakeSent({ status, title, text, next, go, back, again, draft }
               {back.label}
             </LinkButton>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </PollRegion>
   );
 }

@@ -1,5 +1,6 @@
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { StatusPanel, type StatusPanelProps } from "~/ui/customer/offers/status-panel";
 import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
@@ -16,16 +17,16 @@ export type PasscodePageProps = {
 /** Asks for the passcode that a lender has sent (LND-07); afterwards, how the application stands. Works without script. */
 export function PasscodePage({ meaning, notice, form, status, onward }: PasscodePageProps) {
   return (
-    <div className="stack stack-6">
+    <Stack gap={8}>
       {form && (
-        <Card className="stack stack-5">
+        <Card className={stackClass({ gap: 6 })}>
           {notice && (
             <Notice tone="bad" title={notice.title} alert>
               {notice.text}
             </Notice>
           )}
           <CodeForm {...form} />
-          <p className="cap">{meaning}</p>
+          <p className="text-xs text-ink-3">{meaning}</p>
         </Card>
       )}
       {status && <StatusPanel {...status} />}
@@ -36,7 +37,7 @@ export function PasscodePage({ meaning, notice, form, status, onward }: Passcode
           </LinkButton>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,8 +52,8 @@ export function DeadLink({
   link: { href: string; label: string };
 }) {
   return (
-    <Card className="stack">
-      <h1 className="text-2xl">{title}</h1>
+    <Card className={stackClass()}>
+      <h1>{title}</h1>
       <p>{text}</p>
       <div>
         <LinkButton href={link.href}>{link.label}</LinkButton>

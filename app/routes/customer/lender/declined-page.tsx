@@ -1,8 +1,11 @@
+import { Card } from "~/ui/components/card";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead } from "~/ui/components/page-title";
 import { ContactList } from "~/ui/customer/offers/contact-list";
-import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import { LenderTitle } from "~/ui/customer/offers/lender-title";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type DeclinedPageProps = {
@@ -24,52 +27,50 @@ export type DeclinedPageProps = {
 export function DeclinedPage(props: DeclinedPageProps) {
   const { lender, badge, others, back } = props;
   return (
-    <div className="stack stack-6">
-      <div className="cluster flex-nowrap items-start">
-        <LenderMark {...lender} />
-        <div className="stack stack-2">
-          <h1 className="text-2xl">{props.title}</h1>
-          <p className="muted text-sm">{props.loanBy}</p>
-        </div>
-      </div>
-      <section className="card stack">
+    <Stack gap={8}>
+      <LenderTitle title={props.title} lender={lender} loanBy={props.loanBy} />
+      <Card as="section" className={stackClass()}>
         <div>
           <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         </div>
-        <p className="lead">{props.lead}</p>
+        <Lead>{props.lead}</Lead>
         <p>{props.meaning}</p>
-        <ul className="cap num">
+        <ul className="text-xs text-ink-3 tabular-nums">
           {props.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-      </section>
-      <section className="stack">
+      </Card>
+      <Stack as="section">
         <h2>{others.title}</h2>
-        <p className="muted text-sm">{others.text}</p>
+        <p className="text-sm text-ink-2">{others.text}</p>
         {others.items.length > 0 && (
-          <ul className="stack stack-2">
+          <Stack as="ul" gap={2}>
             {others.items.map(({ name, text, href }) => (
-              <li key={href} className="card cluster between">
-                <a href={href}>{name}</a>
-                <span className="num text-sm">{text}</span>
+              <li key={href}>
+                <Card>
+                  <Cluster between>
+                    <a href={href}>{name}</a>
+                    <span className="text-sm tabular-nums">{text}</span>
+                  </Cluster>
+                </Card>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         <div>
           <LinkButton href={back.href}>{back.label}</LinkButton>
         </div>
-      </section>
-      <section className="stack stack-2">
+      </Stack>
+      <Stack as="section" gap={2}>
         <h2>{props.nextTitle}</h2>
         <ul className="prose list-disc ps-5">
           {props.next.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
-      </section>
+      </Stack>
       <ContactList contacts={props.contacts} />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "~/ui/components/button";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 
@@ -15,7 +16,7 @@ type NoLenderProps = {
 /** A lender page without a lender: why, one way on, and whom to write to. */
 export function NoLender({ title, text, startNew, back, contacts }: NoLenderProps) {
   return (
-    <div className="stack stack-6">
+    <Stack gap={8}>
       <EmptyState title={title} heading="h1">
         <p>{text}</p>
         {startNew ? (
@@ -31,6 +32,6 @@ export function NoLender({ title, text, startNew, back, contacts }: NoLenderProp
         )}
       </EmptyState>
       <ContactList contacts={contacts} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { LinkButton } from "~/ui/components/link-button";
@@ -43,12 +44,12 @@ function OneAction({ action }: { action: Action }) {
 export function LoanCard({ item, isShown, words }: LoanCardProps) {
   const { id, title, badge, lender, reference, facts, next, action } = item;
   return (
-    <article className="card loan" id={id} aria-current={isShown || undefined}>
+    <Card as="article" className="loan" id={id} aria-current={isShown || undefined}>
       <div className="loan-top">
         <h3>
           <a href={`?show=${id}#${id}`}>
             {title}
-            <span className="sr">
+            <span className="sr-only">
               {lender && `, ${lender}`}: {words.showTimeline}
             </span>
           </a>
@@ -57,11 +58,11 @@ export function LoanCard({ item, isShown, words }: LoanCardProps) {
         {(lender || reference) && (
           <p>
             {lender}
-            {reference && <span className="num">{reference}</span>}
+            {reference && <span className="tabular-nums">{reference}</span>}
           </p>
         )}
       </div>
-      <ul className="num">
+      <ul className="tabular-nums">
         {facts.map(({ amount, text }) => (
           <li key={text}>
             {amount && <b>{amount}</b>} {text}
@@ -75,6 +76,6 @@ export function LoanCard({ item, isShown, words }: LoanCardProps) {
         </dl>
         {action && <OneAction action={action} />}
       </div>
-    </article>
+    </Card>
   );
 }

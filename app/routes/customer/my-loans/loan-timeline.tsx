@@ -1,3 +1,4 @@
+import { Card } from "~/ui/components/card";
 import { CheckIcon } from "~/ui/components/icons/icons";
 
 type Step = {
@@ -24,10 +25,10 @@ function When({ at, when }: Pick<Step, "at" | "when">) {
 /** What happened with an application, dated, and what comes next. */
 export function LoanTimeline({ title, of, steps, shared }: LoanTimelineProps) {
   return (
-    <aside className="card loan-timeline" aria-label={[title, of.title, of.lender].filter(Boolean).join(", ")}>
+    <Card as="aside" className="loan-timeline" aria-label={[title, of.title, of.lender].filter(Boolean).join(", ")}>
       <div className="loan-of">
         <b>{of.title}</b>
-        <p className="cap num">{[of.lender, of.reference].filter(Boolean).join(" · ")}</p>
+        <p className="text-xs text-ink-3 tabular-nums">{[of.lender, of.reference].filter(Boolean).join(" · ")}</p>
       </div>
       <h3>{title}</h3>
       <ol>
@@ -37,7 +38,7 @@ export function LoanTimeline({ title, of, steps, shared }: LoanTimelineProps) {
             <div>
               <b>{step}</b>
               <When at={at} when={when} />
-              {note && <p className="num">{note}</p>}
+              {note && <p className="tabular-nums">{note}</p>}
             </div>
           </li>
         ))}
@@ -45,6 +46,6 @@ export function LoanTimeline({ title, of, steps, shared }: LoanTimelineProps) {
       <p className="text-sm">
         <a href={shared.href}>{shared.label}</a>
       </p>
-    </aside>
+    </Card>
   );
 }

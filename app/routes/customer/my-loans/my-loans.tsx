@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { LoanCard, type LoanCardProps } from "./loan-card";
 import { LoanTimeline, type LoanTimelineProps } from "./loan-timeline";
@@ -30,11 +31,11 @@ type MyLoansProps = {
 /** Every application in three sections; the timeline of one beside them, on a phone under its card. */
 export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, ...words }: MyLoansProps) {
   return (
-    <div className="stack stack-5">
-      <div className="cluster between">
+    <Stack gap={6}>
+      <Cluster between>
         <h1>{title}</h1>
-        <p className="cap num">{asOf}</p>
-      </div>
+        <p className="text-xs text-ink-3 tabular-nums">{asOf}</p>
+      </Cluster>
       {refused && (
         <Notice tone="warn" alert>
           {refused}
@@ -50,7 +51,7 @@ export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, 
         {sections.map((section) => (
           <section key={section.name} aria-labelledby={section.name}>
             <h2 id={section.name}>
-              {section.title} <span className="num">{section.items.length}</span>
+              {section.title} <span className="tabular-nums">{section.items.length}</span>
             </h2>
             {section.items.map((item) => (
               <Fragment key={item.id}>
@@ -63,6 +64,6 @@ export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, 
           </section>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

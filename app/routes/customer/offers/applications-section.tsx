@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { StatusTable } from "~/ui/components/status-table";
 import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
 
@@ -25,11 +26,11 @@ export function ApplicationsSection(props: ApplicationsProps) {
   const { rows } = props;
   if (rows.length === 0) return null;
   return (
-    <section className="stack" aria-live="polite">
-      <div className="cluster between">
+    <Stack as="section" aria-live="polite">
+      <Cluster between>
         <h2>{props.statusTitle}</h2>
-        <span className="muted text-sm num">{props.openCount}</span>
-      </div>
+        <span className="text-sm text-ink-2 tabular-nums">{props.openCount}</span>
+      </Cluster>
       <StatusTable
         caption={props.statusCaption}
         heads={props.heads}
@@ -44,12 +45,12 @@ export function ApplicationsSection(props: ApplicationsProps) {
         }))}
       />
       {props.isMoving && (
-        <p className="cluster cap">
+        <Cluster as="p" className="text-xs text-ink-3">
           <PlainRefresh seconds={REFRESH_SECONDS} />
           <span>{props.moving}</span>
           <a href={props.path}>{props.refresh}</a>
-        </p>
+        </Cluster>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Cluster } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { Offers, type OffersProps } from "~/ui/customer/offers/offers-view";
 import type { StatusPoll } from "~/ui/customer/offers/use-status-poll";
@@ -37,10 +38,10 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
       )}
       {change && <LinkButton href={change.href}>{change.label}</LinkButton>}
       {contact && (
-        <p className="cluster">
+        <Cluster as="p">
           <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </p>
+        </Cluster>
       )}
     </EmptyState>
   );
@@ -58,13 +59,13 @@ export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProp
       {none && <NoOffers {...none} />}
       {page && !none && <Offers {...page} />}
       {page && <ApplicationsSection {...page.status} isMoving={page.poll.isActive} path={path} />}
-      <div className="cluster">
+      <Cluster>
         {links.map(({ href, label }) => (
           <LinkButton key={href} kind="quiet" href={href}>
             {label}
           </LinkButton>
         ))}
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { type Step, Steps } from "~/ui/components/steps";
 import { ProfileFieldInput, type ProfileFieldProps, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
@@ -43,7 +44,7 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
   const faults = page.fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
 
   return (
-    <div className="stack stack-5">
+    <Stack gap={6}>
       <Steps
         label={words.progressLabel}
         sentence={page.sentence}
@@ -53,12 +54,12 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
       />
       {notice && <Notice tone="warn">{notice}</Notice>}
       <ErrorSummary title={words.errorsTitle} faults={faults} />
-      <h1 className="text-2xl">{page.heading}</h1>
+      <h1>{page.heading}</h1>
       <Form
         key={page.section}
         method="post"
         {...formGuards}
-        className="stack stack-5"
+        className={stackClass({ gap: 6 })}
         onBlur={keep}
         onChange={(event) => {
           const { type, tagName } = event.target as unknown as HTMLInputElement;
@@ -66,12 +67,12 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
         }}
       >
         <input type="hidden" name="section" value={page.section} />
-        {page.help && <p className="muted">{page.help}</p>}
+        {page.help && <p className="text-ink-2">{page.help}</p>}
         {page.fields.map((field) => (
           <ProfileFieldInput key={field.name} field={field} words={words} addMobileHref={addMobileHref} />
         ))}
         <EnquiryMeter text={words.noEnquiry} />
-        <div className="cluster">
+        <Cluster>
           <Button size="lg" pending={navigation.state === "submitting"} pendingText={words.savingNow}>
             {page.submit}
           </Button>
@@ -83,8 +84,8 @@ export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageP
           <LinkButton kind="quiet" size="lg" href="/remind-me">
             {words.remindMe}
           </LinkButton>
-        </div>
+        </Cluster>
       </Form>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { Card } from "~/ui/components/card";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 
 type Heads = {
   headPlace: string;
@@ -49,16 +51,16 @@ export type RankingPageProps = {
 /** Place, lender and the numbers; folds into label and value rows on a phone. */
 function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<RankingPageProps["receipt"]>) {
   return (
-    <section className="stack stack-3">
+    <Stack as="section" gap={3}>
       <h2>{title}</h2>
-      <p className="muted text-sm">{text}</p>
+      <p className="text-sm text-ink-2">{text}</p>
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
         <div className="sheet-wrap">
           {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes the roles away on a phone */}
           <table className="sheet folds" role="table">
-            <caption className="sr">{caption}</caption>
+            <caption className="sr-only">{caption}</caption>
             <thead>
               <tr role="row">
                 <th scope="col">{heads.headLender}</th>
@@ -102,23 +104,21 @@ function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<
           {back.label}
         </LinkButton>
       </div>
-    </section>
+    </Stack>
   );
 }
 
 /** The ranking method for everybody to read (BEY-04, OQ-86), and the customer's own list with the numbers behind it. */
 export function RankingPage(page: RankingPageProps) {
   return (
-    <div className="stack stack-6">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{page.title}</h1>
-        <p className="lead">{page.lead}</p>
-        <p className="cap">{page.version}</p>
-      </div>
+    <Stack gap={8}>
+      <PageTitle title={page.title} lead={page.lead}>
+        <p className="text-xs text-ink-3">{page.version}</p>
+      </PageTitle>
       {page.receipt && <Receipt {...page.receipt} />}
-      <Card as="section" className="stack">
+      <Card as="section" className={stackClass()}>
         <h2>{page.orderTitle}</h2>
-        <p className="muted text-sm">{page.orderText}</p>
+        <p className="text-sm text-ink-2">{page.orderText}</p>
         <ol className="ranks">
           {page.keys.map(({ key, name, order, empty, why }) => (
             <li key={key}>
@@ -132,15 +132,15 @@ export function RankingPage(page: RankingPageProps) {
           ))}
         </ol>
       </Card>
-      <section className="stack stack-2">
+      <Stack as="section" gap={2}>
         <h2>{page.notTitle}</h2>
         <ul className="prose list-disc ps-5">
           {page.not.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-      </section>
-      <section className="stack stack-3">
+      </Stack>
+      <Stack as="section" gap={3}>
         <h2>{page.matchTitle}</h2>
         <p>{page.matchText}</p>
         <div className="facts">
@@ -148,15 +148,15 @@ export function RankingPage(page: RankingPageProps) {
             <FactBadge key={fact}>{fact}</FactBadge>
           ))}
         </div>
-        <p className="muted text-sm">{page.unknown}</p>
-      </section>
+        <p className="text-sm text-ink-2">{page.unknown}</p>
+      </Stack>
       {page.tenors.rows.length > 0 && (
-        <section className="stack stack-3">
+        <Stack as="section" gap={3}>
           <h2>{page.tenors.title}</h2>
-          <p className="muted text-sm">{page.tenors.text}</p>
+          <p className="text-sm text-ink-2">{page.tenors.text}</p>
           <KeyFactsTable caption={page.tenors.title} facts={page.tenors.rows} />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { aboutLink } from "~/services/links/about-link.server";
 import { homeOfLink } from "~/services/links/follow-tracking-link.server";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -36,14 +37,14 @@ export default function AboutLink() {
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <div className="stack stack-5">
+        <Stack gap={6}>
           <h1>{about.title}</h1>
           <KeyFactsTable caption={about.caption} facts={about.facts} />
-          <p className="muted">{about.note}</p>
+          <p className="text-ink-2">{about.note}</p>
           <LinkButton href={about.open.href} size="lg" block>
             {about.open.label}
           </LinkButton>
-        </div>
+        </Stack>
       </Page>
     </CustomerShell>
   );

@@ -1,6 +1,9 @@
+import { Card } from "~/ui/components/card";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
 
@@ -49,38 +52,38 @@ function VoucherCard({
   newTab,
 }: VoucherCardProps & Words) {
   return (
-    <article className="card bank-card" aria-labelledby={`${id}-n`}>
+    <Card as="article" className="bank-card" aria-labelledby={`${id}-n`}>
       <div className="offer-top">
         <LenderMark name={shop} />
         <div>
           <h2 id={`${id}-n`}>{shop}</h2>
-          <p className="cap">{category}</p>
+          <p className="text-xs text-ink-3">{category}</p>
         </div>
       </div>
       <p className="text-lg">
         <b>{offer}</b>
       </p>
-      {terms && <p className="muted text-sm">{terms}</p>}
-      <div className="cluster">
+      {terms && <p className="text-sm text-ink-2">{terms}</p>}
+      <Cluster>
         {code && (
           <span className="voucher-code">
-            <span className="cap">{codeLabel}</span> <b className="select-all">{code}</b>
+            <span className="text-xs text-ink-3">{codeLabel}</span> <b className="select-all">{code}</b>
           </span>
         )}
         <FactBadge>{until}</FactBadge>
-      </div>
+      </Cluster>
       <div className="offer-end">
         <div className="offer-do">
           <LinkButton href={href} target="_blank" rel="noopener noreferrer">
             {toShop}
-            <span className="sr">
+            <span className="sr-only">
               {" "}
               {shop}, {newTab}
             </span>
           </LinkButton>
         </div>
       </div>
-    </article>
+    </Card>
   );
 }
 
@@ -101,11 +104,8 @@ export function VoucherList({
 }: VoucherListProps) {
   const { codeLabel, toShop, newTab } = rest;
   return (
-    <div className="stack stack-5">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+    <Stack gap={6}>
+      <PageTitle title={title} lead={lead} />
       {filters.length > 1 && (
         <nav aria-label={filterLabel} className="list-links">
           {filters.map(({ href, label, isCurrent }) => (
@@ -119,7 +119,7 @@ export function VoucherList({
         <EmptyState title={none}>{isFiltered && <a href={filters[0]?.href}>{showAll}</a>}</EmptyState>
       ) : (
         <>
-          <p className="cap">{count}</p>
+          <p className="text-xs text-ink-3">{count}</p>
           <div className="bank-cards">
             {cards.map((card) => (
               <VoucherCard key={card.id} {...card} codeLabel={codeLabel} toShop={toShop} newTab={newTab} />
@@ -127,8 +127,8 @@ export function VoucherList({
           </div>
         </>
       )}
-      <p className="muted text-sm">{share}</p>
+      <p className="text-sm text-ink-2">{share}</p>
       {termsMark && <TermsMark {...termsMark} />}
-    </div>
+    </Stack>
   );
 }

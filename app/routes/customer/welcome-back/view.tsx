@@ -6,7 +6,9 @@ import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead } from "~/ui/components/page-title";
 
 export type WelcomeBackProps = {
   heading: string;
@@ -46,24 +48,24 @@ export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, r
     { value: "new", label: words.newLabel, help: openSince ? words.newHelp : words.onlyNewHelp },
   ];
   return (
-    <div className="stack stack-5">
-      <div className="stack stack-2">
-        <p className="muted text-sm">{product}</p>
-        <h1 className="text-2xl">{heading}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <p className="text-sm text-ink-2">{product}</p>
+        <h1>{heading}</h1>
+        <Lead>{words.lead}</Lead>
+      </Stack>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
       {refused?.notice && (
         <Notice tone="bad" alert>
           {refused.notice}
         </Notice>
       )}
-      <ul className="cap num">
+      <ul className="text-xs text-ink-3 tabular-nums">
         {saved.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Form method="post" {...formGuards} className="stack stack-5">
+      <Form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
         <DateField
           name="birth_date"
           label={words.birthDate}
@@ -94,15 +96,15 @@ export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, r
           error={errors.choice}
           defaultValue={refused?.choice ?? (openSince ? "" : "new")}
         />
-        <div className="cluster">
+        <Cluster>
           <Button size="lg" pending={navigation.state === "submitting"} pendingText={words.loading}>
             {words.confirm}
           </Button>
           <LinkButton kind="quiet" size="lg" href={myLoans.href}>
             {myLoans.label}
           </LinkButton>
-        </div>
+        </Cluster>
       </Form>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from "~/ui/components/layout";
 export type SliderProps = {
   name: string;
   label: string;
@@ -16,10 +17,10 @@ export function Slider({ name, label, range, value, text, unit, top, monthsUnit 
   const id = `what-if-${name}`;
   return (
     <div className="slider">
-      <div className="cluster between">
+      <Cluster between>
         <label htmlFor={id}>{label}</label>
         <output
-          className="num"
+          className="tabular-nums"
           id={`${id}-words`}
           htmlFor={id}
           aria-live="off"
@@ -29,7 +30,7 @@ export function Slider({ name, label, range, value, text, unit, top, monthsUnit 
         >
           {text}
         </output>
-      </div>
+      </Cluster>
       <input
         type="range"
         id={id}

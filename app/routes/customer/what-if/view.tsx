@@ -3,7 +3,9 @@ import { Card } from "~/ui/components/card";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { Notice, type Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { PageTitle } from "~/ui/components/page-title";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 import { Slider, type SliderProps } from "./slider";
@@ -41,14 +43,14 @@ function Lamps({ lamps }: Pick<WhatIfProps, "lamps">) {
       {lamps.map(({ id, lender, state, badge, figures, lines, keyFacts }) => (
         <li key={id} className="lamp" data-state={state}>
           <LenderMark {...lender} />
-          <div className="stack stack-2">
-            <p className="cluster">
+          <Stack gap={2}>
+            <Cluster as="p">
               <b>{lender.name}</b>
               <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-            </p>
-            {figures && <p className="text-sm num">{figures}</p>}
+            </Cluster>
+            {figures && <p className="text-sm tabular-nums">{figures}</p>}
             {lines.map((line) => (
-              <p key={line} className="cap">
+              <p key={line} className="text-xs text-ink-3">
                 {line}
               </p>
             ))}
@@ -56,11 +58,11 @@ function Lamps({ lamps }: Pick<WhatIfProps, "lamps">) {
               <p className="text-sm">
                 <a href={keyFacts.href}>
                   {keyFacts.label}
-                  <span className="sr"> {lender.name}</span>
+                  <span className="sr-only"> {lender.name}</span>
                 </a>
               </p>
             )}
-          </div>
+          </Stack>
         </li>
       ))}
     </ul>
@@ -72,15 +74,13 @@ export function WhatIfView(page: WhatIfProps) {
   const { title, lead, example, enquiry, monthsUnit, sliders, show, listTitle, summary, none, lamps, reset, back } =
     page;
   return (
-    <div className="stack stack-6">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{lead}</p>
+    <Stack gap={8}>
+      <PageTitle title={title} lead={lead}>
         <EnquiryMeter text={enquiry} />
-      </div>
+      </PageTitle>
       {example && <Notice>{example}</Notice>}
-      <Card className="stack">
-        <form method="get" className="stack" data-live="">
+      <Card className={stackClass()}>
+        <form method="get" className={stackClass()} data-live="">
           {sliders.map((slider) => (
             <Slider key={slider.name} {...slider} monthsUnit={monthsUnit} />
           ))}
@@ -92,21 +92,21 @@ export function WhatIfView(page: WhatIfProps) {
           </div>
         </form>
       </Card>
-      <section className="stack stack-3">
-        <div className="cluster between">
+      <Stack as="section" gap={3}>
+        <Cluster between>
           <h2>{listTitle}</h2>
-          <p className="num" id="what-if-summary" data-part="" role="status">
+          <p className="tabular-nums" id="what-if-summary" data-part="" role="status">
             {summary}
           </p>
-        </div>
+        </Cluster>
         {none && <p>{none}</p>}
         <Lamps lamps={lamps} />
-      </section>
+      </Stack>
       <div>
         <LinkButton kind="quiet" href={back.href}>
           {back.label}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from "~/ui/components/card";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 
 export type LinkGoneProps = { title: string; text: string; button: string; href: string };
@@ -6,11 +7,11 @@ export type LinkGoneProps = { title: string; text: string; button: string; href:
 /** A link that works no more, whatever the reason: the same words for all, and the way on. */
 export function LinkGone({ title, text, button, href }: LinkGoneProps) {
   return (
-    <Card className="stack stack-5">
-      <div className="stack stack-2">
+    <Card className={stackClass({ gap: 6 })}>
+      <Stack gap={2}>
         <h1>{title}</h1>
-        <p className="muted">{text}</p>
-      </div>
+        <p className="text-ink-2">{text}</p>
+      </Stack>
       <LinkButton href={href} size="lg" block>
         {button}
       </LinkButton>

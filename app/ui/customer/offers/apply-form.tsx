@@ -4,6 +4,7 @@ import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { type Option, SelectField } from "~/ui/components/fields/select-field";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 
 type Question = {
   name: string;
@@ -39,18 +40,18 @@ function QuestionField({ question, choose }: { question: Question; choose: strin
 /** Applies at one lender. A whole-page form: the answer is a page that shows where the application stands. */
 export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
   return (
-    <form method="post" {...formGuards} className="stack stack-5">
+    <form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
       <input type="hidden" name="tenure_months" value={tenureMonths} />
       {questions && (
-        <section className="stack">
+        <Stack as="section">
           <h2>{questions.title}</h2>
-          <p className="muted text-sm">{questions.help}</p>
+          <p className="text-sm text-ink-2">{questions.help}</p>
           {questions.fields.map((question) => (
             <QuestionField key={question.name} question={question} choose={questions.choose} />
           ))}
-        </section>
+        </Stack>
       )}
-      <section className="stack stack-2">
+      <Stack as="section" gap={2}>
         <h2>{consent.title}</h2>
         <input type="hidden" name="consent_hash" value={consent.hash} />
         <CheckboxField
@@ -60,12 +61,12 @@ export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount
           error={consent.error ?? undefined}
           invalidText={consent.invalidText}
         />
-      </section>
+      </Stack>
       <EnquiryMeter possible text={enquiry} />
-      <div className="cluster">
+      <Cluster>
         <Button size="lg">{submit}</Button>
-        <span className="cap">{openCount}</span>
-      </div>
+        <span className="text-xs text-ink-3">{openCount}</span>
+      </Cluster>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from "~/ui/components/layout";
 export type CostPart = {
   label: string;
   /** The amount, already written out. */
@@ -31,7 +32,7 @@ export function CostBar({ label, parts, scaleRupees }: CostBarProps) {
       return bar;
     });
   return (
-    <div className="stack stack-2">
+    <Stack gap={2}>
       <svg className="costbar" viewBox={`0 0 ${WIDTH} 12`} preserveAspectRatio="none" role="img" aria-label={label}>
         {bars.map((bar) => (
           <rect key={bar.kind} className={CLASS[bar.kind]} x={bar.x} width={bar.width} height="12" />
@@ -45,6 +46,6 @@ export function CostBar({ label, parts, scaleRupees }: CostBarProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ export function KeyFactsLink({ href, label, newTab }: { href: string; label: str
       <DocumentIcon />
       <span>
         {label}
-        <span className="sr">, {newTab}</span>
+        <span className="sr-only">, {newTab}</span>
       </span>
     </a>
   );

@@ -1,14 +1,16 @@
+import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ErrorSummary, type FieldFault } from "~/ui/components/fields/error-summary";
 import { TagIcon } from "~/ui/components/icons/icons";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { TermsMark } from "~/ui/components/terms-mark";
 import type { Picture } from "../shell/customer-header";
 import { ApplyForm, type ApplyFormProps } from "./apply-form";
 import { ContactList } from "./contact-list";
 import { KeyFactsLink } from "./key-facts-link";
-import { LenderMark } from "./lender-mark";
+import { LenderTitle } from "./lender-title";
 import { PlainRefresh } from "./plain-refresh";
 import { StatusPanel, type StatusPanelProps } from "./status-panel";
 import { TenorLinks, type TenorLinksProps } from "./tenor-links";
@@ -63,7 +65,7 @@ function Offer({
   termsMark,
 }: NonNullable<LenderPageScreenProps["offer"]>) {
   return (
-    <section className="stack stack-3" id="offer">
+    <Stack as="section" gap={3} id="offer">
       <h2>{title}</h2>
       {special && (
         <div>
@@ -75,14 +77,14 @@ function Offer({
       )}
       {tenor && <TenorLinks {...tenor} />}
       <KeyFactsTable caption={caption} facts={facts} />
-      <div className="cluster between text-sm">
-        <span className="cluster">
+      <Cluster between className="text-sm">
+        <Cluster as="span">
           <KeyFactsLink {...keyFacts} />
           <a href={schedule.href}>{schedule.label}</a>
-        </span>
+        </Cluster>
         {termsMark && <TermsMark {...termsMark} />}
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -92,15 +94,9 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
     props;
   const { terms, remindMe } = props;
   return (
-    <div className="stack stack-6">
+    <Stack gap={8}>
       {form && <ErrorSummary title={form.errorsTitle} faults={form.faults} />}
-      <div className="cluster flex-nowrap items-start">
-        <LenderMark {...lender} />
-        <div className="stack stack-2">
-          <h1 className="text-2xl">{title}</h1>
-          <p className="muted text-sm">{loanBy}</p>
-        </div>
-      </div>
+      <LenderTitle title={title} lender={lender} loanBy={loanBy} />
       {status && <StatusPanel {...status} />}
       {mend && (
         <div>
@@ -110,29 +106,29 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
         </div>
       )}
       {live && (
-        <div className="cluster text-sm">
+        <Cluster className="text-sm">
           <PlainRefresh seconds={REFRESH_SECONDS} />
-          <span className="cap">{live}</span>
+          <span className="text-xs text-ink-3">{live}</span>
           <a href={refresh.href}>{refresh.label}</a>
-        </div>
+        </Cluster>
       )}
       {unmatched && (
-        <section className="card stack">
+        <Card as="section" className={stackClass()}>
           <h2>{unmatched.title}</h2>
-          <ul className="stack stack-2">
+          <Stack as="ul" gap={2}>
             {unmatched.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
-          </ul>
-          <p className="cap">{unmatched.change}</p>
+          </Stack>
+          <p className="text-xs text-ink-3">{unmatched.change}</p>
           <p>{unmatched.text}</p>
-        </section>
+        </Card>
       )}
       {offer && <Offer {...offer} />}
       {shares && (
-        <section className="stack stack-2">
+        <Stack as="section" gap={2}>
           <h2>{shares.title}</h2>
-          <p className="muted text-sm">{shares.text}</p>
+          <p className="text-sm text-ink-2">{shares.text}</p>
           {shares.items.length > 0 && (
             <ul className="facts">
               {shares.items.map((item) => (
@@ -142,7 +138,7 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
               ))}
             </ul>
           )}
-        </section>
+        </Stack>
       )}
       {hold && (
         <Notice tone="warn" title={hold.title}>
@@ -153,7 +149,7 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
       <p className="text-sm">
         <a href={terms.href}>{terms.label}</a>
       </p>
-      <div className="cluster">
+      <Cluster>
         <LinkButton kind="quiet" href={back.href}>
           {back.label}
         </LinkButton>
@@ -162,8 +158,8 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
             {remindMe}
           </LinkButton>
         )}
-      </div>
+      </Cluster>
       <ContactList contacts={contacts} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Card } from "~/ui/components/card";
 import { DocumentIcon, TagIcon } from "~/ui/components/icons/icons";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 import { CostBar, type CostPart } from "./cost-bar";
@@ -27,12 +28,12 @@ export type OfferCardProps = {
 /** One matched lender. No lender shines: no colour, size or order but the disclosed one. */
 export function OfferCard({ id, lender, special, figures, cost, keyFacts, schedule, enquiry, action }: OfferCardProps) {
   return (
-    <article className="card offer" id={id} aria-labelledby={`${id}-n`}>
+    <Card as="article" className="offer" id={id} aria-labelledby={`${id}-n`}>
       <div className="offer-top">
         <LenderMark name={lender.name} logo={lender.logo} />
         <div>
           <h2 id={`${id}-n`}>{lender.name}</h2>
-          <p className="cap">{lender.kind}</p>
+          <p className="text-xs text-ink-3">{lender.kind}</p>
         </div>
         {special && (
           <span className="special info">
@@ -60,7 +61,7 @@ export function OfferCard({ id, lender, special, figures, cost, keyFacts, schedu
               <DocumentIcon />
               <span>
                 {keyFacts.label}
-                <span className="sr">
+                <span className="sr-only">
                   {" "}
                   {lender.name}
                   {keyFacts.newTab && `, ${keyFacts.newTab}`}
@@ -72,14 +73,14 @@ export function OfferCard({ id, lender, special, figures, cost, keyFacts, schedu
             <a className="icon-link" href={schedule.href}>
               <span>
                 {schedule.label}
-                <span className="sr"> {lender.name}</span>
+                <span className="sr-only"> {lender.name}</span>
               </span>
             </a>
           )}
-          {enquiry && <span className="cap">{enquiry}</span>}
+          {enquiry && <span className="text-xs text-ink-3">{enquiry}</span>}
           {action && <div className="offer-do">{action}</div>}
         </div>
       )}
-    </article>
+    </Card>
   );
 }

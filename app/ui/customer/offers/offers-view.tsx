@@ -5,6 +5,7 @@ import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { Notice, type Tone } from "~/ui/components/feedback/notice";
 import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { OfferCard } from "./offer-card";
@@ -35,13 +36,13 @@ export type OffersProps = {
 /** One button on each card, the same for all; where an application has been sent, its state and the way to it. */
 function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark }) {
   return (
-    <div className="cluster">
+    <Cluster>
       {termsMark && <TermsMark {...termsMark} />}
       {choose.status && <StatusBadge tone={choose.status.tone}>{choose.status.text}</StatusBadge>}
       <LinkButton href={choose.href} kind={choose.status ? "secondary" : "primary"}>
         {choose.label}
       </LinkButton>
-    </div>
+    </Cluster>
   );
 }
 
@@ -49,10 +50,10 @@ function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark })
 export function Offers(page: OffersProps) {
   const { heading, facts, change, enquiry, hold, termsMark, method, cards, empty, unmatched } = page;
   return (
-    <div className="stack stack-6">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{heading}</h1>
-        <div className="cluster between">
+    <Stack gap={8}>
+      <Stack gap={2}>
+        <h1>{heading}</h1>
+        <Cluster between>
           <div className="facts">
             {facts.map((fact) => (
               <FactBadge key={fact}>{fact}</FactBadge>
@@ -62,8 +63,8 @@ export function Offers(page: OffersProps) {
             </LinkButton>
           </div>
           <EnquiryMeter {...enquiry} />
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
       {hold && (
         <Notice tone="warn">
           {hold.text} {hold.link && <a href={hold.link.href}>{hold.link.label}</a>}
@@ -79,15 +80,15 @@ export function Offers(page: OffersProps) {
         </EmptyState>
       )}
       {cards.length > 0 && (
-        <section className="stack">
+        <Stack as="section">
           <RankingMethod {...method} />
           {cards.map(({ choose, ...card }) => (
             <OfferCard key={card.id} {...card} action={<Choose choose={choose} termsMark={termsMark} />} />
           ))}
-        </section>
+        </Stack>
       )}
       {unmatched && (
-        <Card as="section" className="stack">
+        <Card as="section" className={stackClass()}>
           <h2>{unmatched.title}</h2>
           <ReasonList items={unmatched.first} />
           {unmatched.rest.length > 0 && (
@@ -97,6 +98,6 @@ export function Offers(page: OffersProps) {
           )}
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Why } from "~/ui/components/disclosure";
 import { SortIcon } from "~/ui/components/icons/icons";
+import { Cluster, Stack } from "~/ui/components/layout";
 
 type RankingMethodProps = {
   /** 'Ranked by APR, lowest first'. */
@@ -17,11 +18,11 @@ type RankingMethodProps = {
 /** How the offers below are ordered (OQ-86): the label, and the method behind it on a tap. */
 export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, version, more }: RankingMethodProps) {
   return (
-    <div className="stack stack-2 text-sm">
-      <p className="cluster font-medium">
+    <Stack gap={2} className="text-sm">
+      <Cluster as="p" className="font-medium">
         <SortIcon />
         {ranked}
-      </p>
+      </Cluster>
       <Why label={howWeRank}>
         <div className="prose">
           <p>{rankIntro}</p>
@@ -31,12 +32,12 @@ export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, 
             ))}
           </ol>
           <p>{rankOffers}</p>
-          <p className="cap">{version}</p>
+          <p className="text-xs text-ink-3">{version}</p>
           <p>
             <a href={more.href}>{more.label}</a>
           </p>
         </div>
       </Why>
-    </div>
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function ReasonList({ items }: { items: readonly ReasonItem[] }) {
             {reasons.map((reason) => (
               <p key={reason}>{reason}</p>
             ))}
-            <p className="cap">{change}</p>
+            <p className="text-xs text-ink-3">{change}</p>
           </div>
           {action}
         </li>

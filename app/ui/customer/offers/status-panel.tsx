@@ -1,6 +1,8 @@
+import { Card } from "~/ui/components/card";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Spinner } from "~/ui/components/feedback/waiting";
+import { Cluster, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 
 export type StatusPanelProps = {
@@ -18,10 +20,10 @@ export type StatusPanelProps = {
 /** Where an application stands with its lender. Read out when it changes. */
 export function StatusPanel({ state, badge, title, text, problems, facts, continueLink }: StatusPanelProps) {
   return (
-    <section className="card stack" aria-live="polite" data-state={state}>
-      <div className="cluster between">
+    <Card as="section" className={stackClass()} aria-live="polite" data-state={state}>
+      <Cluster between>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-      </div>
+      </Cluster>
       <h2>{state === "sending" ? <Spinner>{title}</Spinner> : title}</h2>
       <p>{text}</p>
       {problems.length > 0 && (
@@ -38,11 +40,11 @@ export function StatusPanel({ state, badge, title, text, problems, facts, contin
           </LinkButton>
         </div>
       )}
-      <ul className="cap num">
+      <ul className="text-xs text-ink-3 tabular-nums">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from "~/ui/components/layout";
 export type TenorLinksProps = {
   label: string;
   help: string;
@@ -7,9 +8,9 @@ export type TenorLinksProps = {
 /** The tenors of an offer: each leads to the page with its own figures, so that figures and consent are always of one tenor. */
 export function TenorLinks({ label, help, options }: TenorLinksProps) {
   return (
-    <nav className="stack stack-2" aria-label={label}>
+    <Stack as="nav" gap={2} aria-label={label}>
       <h3>{label}</h3>
-      <p className="muted text-sm">{help}</p>
+      <p className="text-sm text-ink-2">{help}</p>
       <ul className="choices choices-2">
         {options.map((option) => (
           <li key={option.href}>
@@ -22,6 +23,6 @@ export function TenorLinks({ label, help, options }: TenorLinksProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { ProductCode } from "~/domain/products";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
+import { PageTitle } from "~/ui/components/page-title";
 import { ProductTile, ProductTiles } from "~/ui/customer/landing/product-tile";
 
 type ProductChooserProps = {
@@ -16,11 +18,8 @@ type ProductChooserProps = {
 /** All products that a site offers. */
 export function ProductChooser({ title, lead, action, error, myLoans, products }: ProductChooserProps) {
   return (
-    <div className="stack stack-5">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+    <Stack gap={6}>
+      <PageTitle title={title} lead={lead} />
       {error && (
         <Notice tone="bad" alert>
           {error}
@@ -38,6 +37,6 @@ export function ProductChooser({ title, lead, action, error, myLoans, products }
           <a href={myLoans.href}>{myLoans.label}</a>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

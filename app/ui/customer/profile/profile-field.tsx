@@ -7,6 +7,7 @@ import { MoneyField } from "~/ui/components/fields/money-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 
 type Option = { value: string; label: string };
@@ -92,7 +93,7 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
     case "money":
       return <MoneyField {...shared} required={required} defaultValue={field.value} large={field.isLarge} />;
     case "number":
-      return <TextField {...shared} {...typing} defaultValue={field.value} data-digits="" className="num" />;
+      return <TextField {...shared} {...typing} defaultValue={field.value} data-digits="" className="tabular-nums" />;
     case "radio":
       return (
         <RadioCards
@@ -130,21 +131,21 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
       return (
         <div className="field" data-field="">
           <span className="label">{label}</span>
-          <p className="num">{field.value}</p>
+          <p className="tabular-nums">{field.value}</p>
           {field.help && <p className="hint">{field.help}</p>}
         </div>
       );
     case "add-mobile":
       return (
         <FieldGroup name={name} label={label} error={shared.error}>
-          <div className="stack stack-3">
+          <Stack gap={3}>
             <p className="hint">{words.addMobileText}</p>
             <div>
               <LinkButton kind="secondary" href={addMobileHref} id={name}>
                 {words.addMobileButton}
               </LinkButton>
             </div>
-          </div>
+          </Stack>
         </FieldGroup>
       );
     default:

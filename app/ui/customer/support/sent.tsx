@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { DoneMark } from "~/ui/components/done-mark";
+import { Stack } from "~/ui/components/layout";
 
 /** What was sent has arrived: the sign, the sentence, what comes next. Read out when the page opens. */
 export function Sent({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="stack stack-5" role="status">
+    <Stack gap={6} role="status">
       <DoneMark />
-      <h1 className="text-2xl">{title}</h1>
+      <h1>{title}</h1>
       {children}
-    </div>
+    </Stack>
   );
 }
