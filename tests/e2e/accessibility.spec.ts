@@ -1,13 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { POLICY } from "../architecture/policy-table";
-import { complaintsOf, shiftOf, sidewaysOf, takeCookies, watchShifts } from "../support/browser";
+import { expect, type Page, test } from "@playwright/test";
+import { complaintsOf, shiftOf, sidewaysOf, watchShifts } from "../support/browser";
 import { readBrands } from "../support/canaries";
-import { bringTo, type Standing, visibleText } from "../support/customer-states";
+import {
+  begin,
+  CUSTOMER_FACES,
+  CUSTOMER_PAGES,
+  type CustomerPage,
+  customerAt,
+  sendWith,
+} from "../support/customer-pages";
+import { type Standing, visibleText } from "../support/customer-states";
 import { ownerRows } from "../support/owner-rows";
-import { fillPath, routeFiles } from "../support/route-files";
-import { codeFor, newMobile, type Visitor, visitorOf } from "../support/visitor";
-import { OPENED_WITH, SHOWN_TO_FEW } from "../support/walked-pages";
+import { codeFor, newMobile, visitorOf } from "../support/visitor";
 
 /** Dark blue, yellow, very dark, Hindi first (quality.md, People). */
 const BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
@@ -17,152 +22,16 @@ const PHONE = { width: 360, height: 740 };
 const NARROWEST = { width: 320, height: 640 };
 const MOST_SHIFT = 0.02;
 
-type Seen = {
-  name: string;
-  path: string;
-  /** Null: a visitor without an account. */
-  standing: Standing | null;
-  /** The only brand that has it. */
-  brand?: string;
-  /** What is done on the page before it is looked at. */
-  act?: (page: Page) => Promise<unknown>;
-};
-
-const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-plus", "*": "no/such/page" };
-
-const pages = new Map(
-  routeFiles()
-    .filter(({ isPage, path }) => isPage && !path.startsWith("/dev/"))
-    .map((route) => [route.id, route] as const),
-);
-
-/** Every page of the customers and every sign-in, as somebody who is let in sees it. */
-const everyPage: Seen[] = POLICY.filter(
-  ({ route, handler, audience }) =>
-    handler === "loader" && audience !== "staff" && audience !== "partner" && pages.has(route),
-).flatMap((line) => {
-  const { path = "" } = pages.get(line.route) ?? {};
-  if (SHOWN_TO_FEW.has(path)) return [];
-  const isForVisitors = typeof line.anonymous === "number";
-  const brand = line.brand ?? (path === "/:urlSegment" ? "lumen" : undefined);
-  const page: Seen = {
-    name: path,
-    path: `${fillPath(path, { ...VALUES, ...line.params })}${OPENED_WITH[path] ?? ""}`,
-    standing: isForVisitors ? null : line.standing,
-    ...(brand ? { brand } : {}),
-  };
-  return page;
-});
-
-/** Sends the form in which a field of this name stands. */
-const sendWith = (page: Page, field: string) =>
-  page.locator(`form:has([name="${field}"]) button[type=submit]`).first().click();
-
 /** The pages on which a brand's own colours do their work: walked in all four brands. */
 const IN_EVERY_BRAND = new Set(["/", "/verification", "/user/user-detail", "/user/offers"]);
 
 /** The brands take turns with the rest; `npm run verify:all` walks every page in each of them. */
-const isWalkedIn = (brand: string, { name }: Seen, place: number): boolean =>
+const isWalkedIn = (brand: string, { name }: CustomerPage, place: number): boolean =>
   process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(name) || BRANDS[place % BRANDS.length] === brand;
 
-/** Faces of pages that only show when something was done. Their own colours are no brand's; Hindi has the longest words. */
-const FACES: Seen[] = [
-  { name: "the chooser of a signed-in customer", path: "/", standing: "new" },
-  { name: "the business question", path: "/?ask=business", standing: "new" },
-  {
-    name: "the questions about a business",
-    path: "/user/business-detail?section=employment",
-    standing: "business profile",
-  },
-  {
-    name: "cards side by side",
-    path: "/credit-cards",
-    standing: null,
-    act: async (page) => {
-      for (const place of [0, 1]) await page.locator('[name="compare"]').nth(place).check();
-      await page.locator("button[formaction]").click();
-      await page.locator("#compare table").waitFor();
-    },
-  },
-  {
-    name: "insurance plans",
-    path: "/user/insurance/transaction?change=1",
-    standing: "insurance",
-    act: async (page) => {
-      await page.locator('[name="cover"][value="own_damage"]').check();
-      await page.locator('[name="vehicle_years"]').fill("12");
-      await sendWith(page, "cover");
-    },
-  },
-  ...["contact", "employment", "preferences"].map((section): Seen => {
-    const path = `/user/user-detail?section=${section}`;
-    return { name: path, path, standing: "personal profile" };
-  }),
-  {
-    name: "a refused number",
-    path: "/verification",
-    standing: null,
-    act: async (page) => {
-      await page.locator("[name=identifier]").fill("12345");
-      // As a browser without constraints would: the server's own refusal.
-      await page.locator("form:has([name=identifier])").evaluate((form: HTMLFormElement) => form.submit());
-      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
-    },
-  },
-  {
-    name: "the code, and a wrong one",
-    path: "/verification",
-    standing: null,
-    act: async (page) => {
-      await page.locator("[name=identifier]").fill(newMobile());
-      await sendWith(page, "identifier");
-      await page.locator("[name=code]").fill("000000");
-      await sendWith(page, "code");
-      await expect(page.locator("[role=alert], [aria-invalid=true]").first()).toBeVisible();
-    },
-  },
-  {
-    name: "a profile with mistakes",
-    path: "/user/user-detail",
-    standing: "personal profile",
-    act: async (page) => {
-      await page.locator("[name=first_name]").fill("1");
-      await page.locator("[name=tin]").fill("1");
-      await sendWith(page, "tin");
-      // What is wrong stands right under its field, before why it is asked.
-      await expect(page.locator("[data-field] > [name=tin] + [data-error]")).toBeVisible();
-    },
-  },
-  {
-    name: "an application that was sent",
-    path: "/user/lenders-transaction/vindhya-bank",
-    standing: "offers",
-    act: async (page) => {
-      const consent = page.locator("[name=consent]");
-      if ((await consent.count()) === 0) return;
-      await consent.check();
-      await sendWith(page, "consent");
-      await expect(consent).toHaveCount(0, { timeout: 20_000 });
-    },
-  },
-];
-
-const customers = new Map<string, Promise<Visitor>>();
-
-function customerAt(brand: string, standing: Standing): Promise<Visitor> {
-  const key = `${brand}|${standing}`;
-  const found = customers.get(key) ?? bringTo(visitorOf(brand), standing).then(({ visitor }) => visitor);
-  customers.set(key, found);
-  return found;
-}
-
-async function begin(context: BrowserContext, brand: string, standing: Standing | null): Promise<void> {
-  if (standing) await takeCookies(context, await customerAt(brand, standing));
-}
-
 for (const brand of [...BRANDS, "tamarind", "cl"]) {
-  const faces = brand === MOST_WORDS ? FACES : [];
-  const walked = everyPage.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
+  const faces = brand === MOST_WORDS ? CUSTOMER_FACES : [];
+  const walked = CUSTOMER_PAGES.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
   const seen = [...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
   const isWalked = (BRANDS as readonly string[]).includes(brand);
 
@@ -369,7 +238,9 @@ test.describe("in Hindi", () => {
   /** The portal of partners speaks English. */
   const isPortal = (path: string) => path.endsWith("/partner/login");
 
-  for (const { name, path, standing } of everyPage.filter(({ brand, path }) => brand === undefined && !isPortal(path)))
+  for (const { name, path, standing } of CUSTOMER_PAGES.filter(
+    ({ brand, path }) => brand === undefined && !isPortal(path),
+  ))
     test(`I18N-05 ${name} has no Latin word outside the kept list`, async () => {
       const visitor = standing ? (await customerAt("gaon", standing)).twin() : visitorOf("gaon");
       const page = await visitor.ask(path);

@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { type Page, test } from "@playwright/test";
+import { begin, CUSTOMER_FACES, CUSTOMER_PAGES } from "../support/customer-pages";
+import { LOOKS } from "../support/staff-browser";
+import { openAsStaff, STAFF_FACES, STAFF_PAGES, type StaffFace, type StaffPage } from "../support/staff-pages";
+import { visitorOf } from "../support/visitor";
+
+const OUT = path.resolve(process.env.PICTURES ?? "build/pictures");
+const [, ON_A_PHONE] = LOOKS;
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
+
+/** One brand that is dark blue and one that is yellow, each in both languages. */
+const BRANDS = ["lumen", "haldi"] as const;
+const LANGUAGES = ["en", "hi"] as const;
+
+const fileName = (...parts: string[]) => `${parts.join("--").replaceAll(/[^\w.-]+/g, "_")}.png`;
+
+/** What differs from run to run: the clock and what is drawn by chance. */
+const STILL = `
+  *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
+  time, [data-countdown] { visibility: hidden !important; }
+`;
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(OUT, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(OUT, name), fullPage: true, animations: "disabled", style: STILL });
+}
+
+/** As the choice at the foot of a page does it, so that the account of a signed-in customer knows it too. */
+async function chooseLanguage(page: Page, origin: string, language: string): Promise<void> {
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(
+    (chosen) => fetch("/language", { method: "POST", body: new URLSearchParams({ language: chosen }) }),
+    language,
+  );
+}
+
+test.describe.configure({ mode: "parallel" });
+
+for (const brand of BRANDS)
+  for (const { name, path: address, standing, act, brand: only } of [...CUSTOMER_PAGES, ...CUSTOMER_FACES]) {
+    if (only && only !== brand) continue;
+    test(`${brand} ${name}`, async ({ page, context }) => {
+      await begin(context, brand, standing);
+      const { origin } = visitorOf(brand);
+      for (const language of LANGUAGES) {
+        await chooseLanguage(page, origin, language);
+        await page.setViewportSize(SIZES.phone);
+        await page.goto(`${origin}${address}`);
+        await act?.(page);
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport);
+          await takePicture(page, fileName("customer", name, brand, language, size));
+        }
+      }
+    });
+  }
+
+const staffPages: (StaffPage & Partial<Pick<StaffFace, "act">>)[] = [...STAFF_PAGES, ...STAFF_FACES];
+
+for (const seen of staffPages)
+  test(`staff ${seen.name}`, async ({ page }) => {
+    for (const look of LOOKS) {
+      await openAsStaff(page, seen, look);
+      if (look === ON_A_PHONE) await seen.act?.(page);
+      await takePicture(page, fileName("staff", seen.name, look.colorScheme, String(look.width)));
+    }
+  });

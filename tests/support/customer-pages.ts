@@ -1,0 +1,144 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { POLICY } from "../architecture/policy-table";
+import { takeCookies } from "./browser";
+import { bringTo, type Standing } from "./customer-states";
+import { fillPath, routeFiles } from "./route-files";
+import { newMobile, type Visitor, visitorOf } from "./visitor";
+import { OPENED_WITH, SHOWN_TO_FEW } from "./walked-pages";
+
+export type CustomerPage = {
+  name: string;
+  path: string;
+  /** Null: a visitor without an account. */
+  standing: Standing | null;
+  /** The only brand that has it. */
+  brand?: string;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<unknown>;
+};
+
+const VALUES = { partner: "lumen", lender: "vindhya-bank", urlSegment: "lumen-plus", "*": "no/such/page" };
+
+const pages = new Map(
+  routeFiles()
+    .filter(({ isPage, path }) => isPage && !path.startsWith("/dev/"))
+    .map((route) => [route.id, route] as const),
+);
+
+/** Every page of the customers and every sign-in, as somebody who is let in sees it. */
+export const CUSTOMER_PAGES: CustomerPage[] = POLICY.filter(
+  ({ route, handler, audience }) =>
+    handler === "loader" && audience !== "staff" && audience !== "partner" && pages.has(route),
+).flatMap((line) => {
+  const { path = "" } = pages.get(line.route) ?? {};
+  if (SHOWN_TO_FEW.has(path)) return [];
+  const isForVisitors = typeof line.anonymous === "number";
+  const brand = line.brand ?? (path === "/:urlSegment" ? "lumen" : undefined);
+  const page: CustomerPage = {
+    name: path,
+    path: `${fillPath(path, { ...VALUES, ...line.params })}${OPENED_WITH[path] ?? ""}`,
+    standing: isForVisitors ? null : line.standing,
+    ...(brand ? { brand } : {}),
+  };
+  return page;
+});
+
+/** Sends the form in which a field of this name stands. */
+export const sendWith = (page: Page, field: string) =>
+  page.locator(`form:has([name="${field}"]) button[type=submit]`).first().click();
+
+/** Faces of pages that only show when something was done. Their own colours are no brand's; Hindi has the longest words. */
+export const CUSTOMER_FACES: CustomerPage[] = [
+  { name: "the chooser of a signed-in customer", path: "/", standing: "new" },
+  { name: "the business question", path: "/?ask=business", standing: "new" },
+  {
+    name: "the questions about a business",
+    path: "/user/business-detail?section=employment",
+    standing: "business profile",
+  },
+  {
+    name: "cards side by side",
+    path: "/credit-cards",
+    standing: null,
+    act: async (page) => {
+      for (const place of [0, 1]) await page.locator('[name="compare"]').nth(place).check();
+      await page.locator("button[formaction]").click();
+      await page.locator("#compare table").waitFor();
+    },
+  },
+  {
+    name: "insurance plans",
+    path: "/user/insurance/transaction?change=1",
+    standing: "insurance",
+    act: async (page) => {
+      await page.locator('[name="cover"][value="own_damage"]').check();
+      await page.locator('[name="vehicle_years"]').fill("12");
+      await sendWith(page, "cover");
+    },
+  },
+  ...["contact", "employment", "preferences"].map((section): CustomerPage => {
+    const path = `/user/user-detail?section=${section}`;
+    return { name: path, path, standing: "personal profile" };
+  }),
+  {
+    name: "a refused number",
+    path: "/verification",
+    standing: null,
+    act: async (page) => {
+      await page.locator("[name=identifier]").fill("12345");
+      // As a browser without constraints would: the server's own refusal.
+      await page.locator("form:has([name=identifier])").evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
+    },
+  },
+  {
+    name: "the code, and a wrong one",
+    path: "/verification",
+    standing: null,
+    act: async (page) => {
+      await page.locator("[name=identifier]").fill(newMobile());
+      await sendWith(page, "identifier");
+      await page.locator("[name=code]").fill("000000");
+      await sendWith(page, "code");
+      await expect(page.locator("[role=alert], [aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a profile with mistakes",
+    path: "/user/user-detail",
+    standing: "personal profile",
+    act: async (page) => {
+      await page.locator("[name=first_name]").fill("1");
+      await page.locator("[name=tin]").fill("1");
+      await sendWith(page, "tin");
+      // What is wrong stands right under its field, before why it is asked.
+      await expect(page.locator("[data-field] > [name=tin] + [data-error]")).toBeVisible();
+    },
+  },
+  {
+    name: "an application that was sent",
+    path: "/user/lenders-transaction/vindhya-bank",
+    standing: "offers",
+    act: async (page) => {
+      const consent = page.locator("[name=consent]");
+      if ((await consent.count()) === 0) return;
+      await consent.check();
+      await sendWith(page, "consent");
+      await expect(consent).toHaveCount(0, { timeout: 20_000 });
+    },
+  },
+];
+
+const customers = new Map<string, Promise<Visitor>>();
+
+export function customerAt(brand: string, standing: Standing): Promise<Visitor> {
+  const key = `${brand}|${standing}`;
+  const found = customers.get(key) ?? bringTo(visitorOf(brand), standing).then(({ visitor }) => visitor);
+  customers.set(key, found);
+  return found;
+}
+
+/** Gives a browser the session of a customer in a state; null is a visitor. One customer serves all pages of a brand and a state. */
+export async function begin(context: BrowserContext, brand: string, standing: Standing | null): Promise<void> {
+  if (standing) await takeCookies(context, await customerAt(brand, standing));
+}

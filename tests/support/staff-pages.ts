@@ -1,0 +1,152 @@
+import { expect, type Page } from "@playwright/test";
+import { POLICY } from "../architecture/policy-table";
+import { partnerVisitor, staffVisitor } from "./accounts";
+import { complaintsOf, takeCookies, untilHydrated } from "./browser";
+import { ownerRows } from "./owner-rows";
+import { fillPath, routeFiles } from "./route-files";
+import { type Look, show } from "./staff-browser";
+import { type Visitor, visitorOf } from "./visitor";
+
+export type StaffPage = {
+  name: string;
+  path: string;
+  /** Values of the path's parameters; one that begins with `select ` is what the database answers. */
+  params?: Record<string, string> | undefined;
+  /** Whose portal it is; the back office's without. */
+  brand?: string;
+};
+
+/** What a page shows when something was done: a dialog, or an answer. */
+export type StaffFace = StaffPage & { act: (page: Page) => Promise<unknown> };
+
+const pages = new Map(routeFiles().map((route) => [route.id, route] as const));
+
+/** Values of a path's parameters; one that is a query is what the database answers. */
+async function filled(path: string, params: Readonly<Record<string, string>> = {}): Promise<string> {
+  const values = await Promise.all(
+    Object.entries(params).map(async ([name, value]) => {
+      if (!value.startsWith("select ")) return [name, value] as const;
+      const [row] = await ownerRows<Record<string, unknown>>(value);
+      return [name, String(Object.values(row ?? {})[0])] as const;
+    }),
+  );
+  return fillPath(path, { "*": "no/such/page", ...Object.fromEntries(values) });
+}
+
+/** A preview is a customers' page; the portal's frame is seen with its first page. */
+const NOT_HERE = new Set(["/admin/partners/:id/preview/:page", "partner-frame"]);
+
+/** A long list's rows are alike: a few will do. */
+const FEW_ROWS: Readonly<Record<string, string>> = { "/admin/lenders": "?segment=gl", "/admin/partners": "?search=ha" };
+
+/** Every page of the back office and the portal that answers whoever may open it. */
+const EVERY_PAGE: StaffPage[] = POLICY.flatMap((line) => {
+  const route = pages.get(line.route);
+  const isHere = line.handler === "loader" && (line.audience === "staff" || line.audience === "partner");
+  const answer = line.audience === "staff" ? line.staff1 : line.partner;
+  if (!route?.isPage || !isHere || typeof answer !== "number" || NOT_HERE.has(line.route)) return [];
+  const { path } = route;
+  return [
+    {
+      name: path,
+      path: `${path}${FEW_ROWS[line.route] ?? ""}`,
+      params: line.params,
+      ...(line.audience === "partner" ? { brand: "lumen" } : {}),
+    },
+  ];
+});
+
+/** Presses a button that opens a dialog. */
+const dialogOf = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole("button", { name }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+const LUMEN = "select id from brands where key = 'lumen'";
+
+export const STAFF_PAGES: StaffPage[] = [
+  ...EVERY_PAGE,
+  ...["domains", "commercials", "history"].map((tab) => ({
+    name: `a partner's ${tab}`,
+    path: `/admin/partners/:id?tab=${tab}`,
+    params: { id: LUMEN },
+  })),
+  {
+    name: "the main brand's settings",
+    path: "/admin/partners/:id?tab=settings",
+    params: { id: "select id from brands where is_main" },
+  },
+  { name: "merchants by partner", path: "/admin/merchant-management?view=partners" },
+  {
+    name: "a partner's portal users",
+    path: "/admin/merchant-management/partners/:id",
+    params: { id: "select id from partners order by id limit 1" },
+  },
+  { name: "the portal in yellow", path: "/partner", brand: "haldi" },
+  { name: "no lenders", path: "/admin/lenders?q=nobody" },
+];
+
+export const STAFF_FACES: StaffFace[] = [
+  {
+    name: "a search without a result",
+    path: "/admin/csr-portal",
+    act: async (page) => {
+      await page.getByLabel("Mobile number, e-mail or application id").fill("7000000000");
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await expect(page.getByText("Nobody has this number, e-mail or application id.")).toBeVisible();
+    },
+  },
+  { name: "a special offer", path: "/admin/lenders?segment=gl", act: dialogOf(/^Edit Special Offer/) },
+  {
+    name: "Add Revenue",
+    path: "/admin/lenders/:id",
+    params: { id: "select id from lenders where slug = 'cashe'" },
+    act: dialogOf("Add Revenue"),
+  },
+  { name: "a card's link", path: "/admin/credit-cards", act: dialogOf("View/Update UTM Link") },
+  { name: "a new partner", path: "/admin/partners", act: dialogOf("New partner") },
+  {
+    name: "the start of a masquerade",
+    path: "/admin/merchant-management",
+    act: dialogOf(/^Masquerade as/),
+  },
+  {
+    name: "the palette",
+    path: "/admin/dashboard",
+    act: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Search pages and records" }).fill("haldi");
+      await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
+    name: "the drawer",
+    path: "/admin/dashboard",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+];
+
+/** One session for each area; whoever opens a page brings a copy. */
+const visitors = new Map<string, Promise<Visitor>>();
+function visitorFor(brand: string | undefined): Promise<Visitor> {
+  const key = brand ?? "";
+  const found = visitors.get(key) ?? (brand ? partnerVisitor(brand) : staffVisitor(1));
+  visitors.set(key, found);
+  return found;
+}
+
+/** Opens a page as whoever may; answers what the browser complained of. */
+export async function openAsStaff(page: Page, { path, params, brand }: StaffPage, first: Look): Promise<string[]> {
+  await takeCookies(page.context(), await visitorFor(brand));
+  const complaints = complaintsOf(page);
+  await show(page, first);
+  const [pathname = "", query] = path.split("?");
+  const address = await filled(pathname, params);
+  await page.goto(`${visitorOf(brand ?? "cl").origin}${address}${query ? `?${query}` : ""}`);
+  await page.evaluate(() => document.fonts.ready);
+  await untilHydrated(page);
+  return complaints;
+}
