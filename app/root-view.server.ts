@@ -1,5 +1,6 @@
 import { brandTitle } from "@tenants/brand/names";
 import { themeCss } from "@tenants/theme/theme";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";
 import { type Args, publicContext } from "./http/request/guards.server";
@@ -20,9 +21,8 @@ export function rootView(args: Args) {
     ],
     style: `${fonts.css}${themeCss(brand.theme)}`,
     preload: fonts.preload,
-    requestId: ctx.requestId,
     frame: frameFor(args, ctx, null),
-    errors: words(locale, "errors"),
+    errors: { ...words(locale, "errors"), errorId: translator(locale, "errors")("errorId", { id: ctx.requestId }) },
   };
 }
 

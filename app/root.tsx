@@ -15,7 +15,6 @@ import {
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import styles from "./app.css?url";
 import { publicContext } from "./http/request/guards.server";
-import { fill } from "./i18n/fill";
 import { type RootView, rootView } from "./root-view.server";
 import { LinkButton } from "./ui/components/link-button";
 import { CustomerShell } from "./ui/customer/shell/customer-shell";
@@ -128,7 +127,7 @@ export function ErrorBoundary() {
           title={errors.brokenTitle}
           text={errors.brokenText}
           button={errors.reload}
-          more={<p className="cap">{fill(errors.errorId, { id: root.requestId })}</p>}
+          more={<p className="cap">{errors.errorId}</p>}
         />
       )}
     </CustomerShell>

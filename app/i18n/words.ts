@@ -19,6 +19,10 @@ export function words<S extends Subject>(locale: Locale, subject: S): Texts<S> {
   return dictionary[subject];
 }
 
+/** True for a key that a subject has: of keys that are put together at run time. */
+export const hasText = <T extends object>(texts: T, key: PropertyKey): key is keyof T & string =>
+  Object.hasOwn(texts, key);
+
 /** The chosen texts of a subject: what a page sends to the browser. */
 export function pick<T extends Record<string, string>, K extends keyof T>(texts: T, ...keys: K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, texts[key]])) as Pick<T, K>;

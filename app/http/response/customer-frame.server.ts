@@ -4,7 +4,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { availableProducts, chooser } from "~/domain/journey/site";
 import type { Args } from "~/http/request/guards.server";
 import { returnPath } from "~/http/request/paths";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { customerInactivity } from "~/services/access/inactivity";
@@ -19,6 +19,7 @@ export type Frame = ReturnType<typeof frameFor>;
 export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) {
   const { brand, locale } = ctx;
   const texts = words(locale, "common");
+  const t = translator(locale, "common");
   const own = words(locale, "shell");
   const name = brandName(brand, locale);
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
@@ -48,7 +49,7 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
     },
     footer: {
       brandName: name,
-      about: fill(texts.poweredBy, { name }),
+      about: t("poweredBy", { name }),
       linksLabel: texts.legalLinks,
       links: [
         { href: `/terms-of-use${partner}`, label: texts.terms },
@@ -72,7 +73,7 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
           { code: "hi", name: texts.hindi },
         ],
       },
-      copyright: fill(texts.copyright, { year: istDay(ctx.now).slice(0, 4), name: brand.legalName }),
+      copyright: t("copyright", { year: istDay(ctx.now).slice(0, 4), name: brand.legalName }),
     },
   };
 }

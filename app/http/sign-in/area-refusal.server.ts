@@ -1,6 +1,5 @@
 import type { No } from "~/domain/result";
-import { counted, fill } from "~/i18n/fill";
-import { AREA_COUNTED, AREA_WORDS } from "~/i18n/staff/area-sign-in";
+import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import type { Ctx } from "~/platform/context";
 import type { AreaCodeRefusal } from "~/services/access/check-area-code.server";
 import type { SecondFactorRefusal } from "~/services/access/check-second-factor.server";
@@ -14,25 +13,24 @@ type Language = Pick<Ctx, "locale">;
 const said = { status: 422 as const, retryAfterSeconds: null, value: null, fieldError: null, notice: null };
 
 /** 'Signing in is locked for 12 minutes.' */
-function lockedOut({ locale }: Language, seconds: number, value: string | null): SignInRefusal {
-  const minutes = counted(AREA_COUNTED, "minutes", Math.ceil(seconds / 60), locale);
-  const notice = { title: AREA_WORDS.lockedTitle, text: fill(AREA_WORDS.lockedText, { minutes }) };
+function lockedOut(seconds: number, value: string | null): SignInRefusal {
+  const notice = { title: AREA_WORDS.lockedTitle, text: AREA_WORDS.lockedText(Math.ceil(seconds / 60)) };
   return { ...said, status: 429, retryAfterSeconds: seconds, value, notice };
 }
 
 /** The words and the status of a refusal in the back office's or the portal's sign-in. `value` is what was typed as address, else null. */
 export const describeAreaRefusal = (ctx: Language, refused: RefusedAreaSignIn, value: string | null): SignInRefusal =>
   refused.code === "account-locked"
-    ? lockedOut(ctx, refused.resendAfterSeconds, value)
+    ? lockedOut(refused.resendAfterSeconds, value)
     : describeRefusal(ctx, refused, value);
 
 /** The words and the status of a refused code of the authenticator app. */
 export function describeFactorRefusal(ctx: Language, refused: SecondFactorRefusal): SignInRefusal {
   switch (refused.code) {
     case "account-locked":
-      return lockedOut(ctx, refused.resendAfterSeconds, null);
+      return lockedOut(refused.resendAfterSeconds, null);
     case "wrong-code": {
-      const left = counted(AREA_COUNTED, "triesLeft", refused.triesLeft, ctx.locale);
+      const left = AREA_WORDS.triesLeft(refused.triesLeft);
       return { ...said, notice: { title: AREA_WORDS.wrongTitle, text: `${left} ${AREA_WORDS.wrongHint}` } };
     }
     case "invalid":

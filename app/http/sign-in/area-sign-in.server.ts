@@ -5,7 +5,6 @@ import type { Args, PartnerSession, StaffSession } from "~/http/request/guards.s
 import { readTry } from "~/http/request/sign-in-attempt-cookie.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { qrCode } from "~/http/response/qr-code.server";
-import { fill } from "~/i18n/fill";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
@@ -72,7 +71,7 @@ function secondFactorStep(address: AreaAddress, session: StaffSession) {
     kind: "second-factor" as const,
     ...texts,
     action: areaAddressText(address),
-    lead: fill(texts.lead, { name: session.name }),
+    lead: texts.lead(session.name),
     invalidText: otp(),
   };
 }

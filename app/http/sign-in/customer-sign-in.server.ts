@@ -5,7 +5,7 @@ import type { Args, Visitor } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
 import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { counted } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
@@ -51,10 +51,10 @@ export const canAddMobile = (address: SignInAddress, session: CustomerSession | 
 
 /** How long until another code, in seconds, minutes or hours, whichever reads best. */
 export function waitText(ctx: Pick<Ctx, "locale">, seconds: number): string {
-  const texts = words(ctx.locale, "signIn");
-  if (seconds <= 90) return counted(texts, "waitSeconds", seconds, ctx.locale);
-  if (seconds <= 90 * 60) return counted(texts, "waitMinutes", Math.ceil(seconds / 60), ctx.locale);
-  return counted(texts, "waitHours", Math.ceil(seconds / 3600), ctx.locale);
+  const t = translator(ctx.locale, "signIn");
+  if (seconds <= 90) return t("waitSeconds", { count: seconds });
+  if (seconds <= 90 * 60) return t("waitMinutes", { count: Math.ceil(seconds / 60) });
+  return t("waitHours", { count: Math.ceil(seconds / 3600) });
 }
 
 /** The first step of the sign-in in words: the question for a number or an e-mail. */
@@ -98,6 +98,7 @@ function closedNotice(ctx: TenantCtx, { state }: ChallengeView) {
 /** The form for a passcode that is out. `hrefs`: where it is posted, and where another number or address is entered. */
 export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string }, challenge: ChallengeView) {
   const texts = words(ctx.locale, "signIn");
+  const t = translator(ctx.locale, "signIn");
   const { sendsLeftThisHour: left, resendAfterSeconds } = challenge;
   const isLongWait = resendAfterSeconds > 90;
   return {
@@ -123,7 +124,7 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
       button: texts.sendAgain,
       longWait: isLongWait ? waitText(ctx, resendAfterSeconds) : null,
     },
-    noCode: left > 0 ? `${texts.noCode} ${counted(texts, "sendsLeft", left, ctx.locale)}` : texts.noCode,
+    noCode: left > 0 ? `${texts.noCode} ${t("sendsLeft", { count: left })}` : texts.noCode,
   };
 }
 

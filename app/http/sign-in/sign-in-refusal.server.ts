@@ -1,6 +1,6 @@
 import type { No } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { waitText } from "./customer-sign-in.server";
@@ -24,6 +24,7 @@ export type SignInRefusal = {
 /** The words and the status of a refusal. `value` is what was typed as number or e-mail, null for the code's form. */
 export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, value: string | null): SignInRefusal {
   const texts = words(ctx.locale, "signIn");
+  const t = translator(ctx.locale, "signIn");
   const said = (notice: SignInRefusal["notice"]): SignInRefusal => ({
     status: 422,
     retryAfterSeconds: null,
@@ -38,7 +39,7 @@ export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn
     case "wrong-code":
       return refused.triesLeft === 0
         ? said({ title: texts.lockedTitle, text: texts.lockedText })
-        : said({ title: texts.wrongTitle, text: counted(texts, "triesLeft", refused.triesLeft, ctx.locale) });
+        : said({ title: texts.wrongTitle, text: t("triesLeft", { count: refused.triesLeft }) });
     case "locked":
       return {
         ...soon(texts.lockedTitle, texts.lockedText),
@@ -58,4 +59,4 @@ export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn
 
 /** A message of the rules in the language of the context. */
 export const messageText = (ctx: { locale: "en" | "hi" }, { key, params }: Message): string =>
-  fill(words(ctx.locale, "validation")[key], params ?? {});
+  translator(ctx.locale, "validation")(key, params ?? {});

@@ -18,14 +18,16 @@ export const AREA_WORDS = {
   },
   noCode: "No code? Check that the address is right. Only people who have been given access receive one.",
   lockedTitle: "Too many wrong codes.",
-  lockedText: "Signing in is locked for {{minutes}}. No code works until then.",
+  lockedText: (minutes: number) =>
+    `Signing in is locked for ${minutes === 1 ? "1 minute" : `${minutes} minutes`}. No code works until then.`,
   againTitle: "Too many wrong codes.",
   againText: "Sign in again to have another try.",
   wrongTitle: "That code did not match.",
+  triesLeft: (count: number) => `${count === 1 ? "1 try" : `${count} tries`} left. After that, sign in again.`,
   wrongHint: "A code works once: wait for the next one if you have used this one.",
   secondFactor: {
     title: "Enter the code from your app",
-    lead: "Open your authenticator app and enter the 6 digits that it shows for {{name}}.",
+    lead: (name: string) => `Open your authenticator app and enter the 6 digits that it shows for ${name}.`,
     label: "6-digit code from the app",
     help: "A new one comes every 30 seconds. Each works once.",
     button: "Continue",
@@ -45,12 +47,4 @@ export const AREA_WORDS = {
     later: "Not now",
     startAgain: "Sign out",
   },
-} as const;
-
-/** The same, where a number decides the form. */
-export const AREA_COUNTED = {
-  minutes_one: "{{count}} minute",
-  minutes_other: "{{count}} minutes",
-  triesLeft_one: "{{count}} try left. After that, sign in again.",
-  triesLeft_other: "{{count}} tries left. After that, sign in again.",
 } as const;

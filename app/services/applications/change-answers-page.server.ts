@@ -7,14 +7,14 @@ import {
   type ProfileSection,
   SECTION_NAMES,
 } from "~/domain/validation/profile";
-import { fill } from "~/i18n/fill";
+import { profileWords } from "~/i18n/phrases/profile.server";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { changeAnswersPath } from "~/services/customers/change-answers-path";
 import { fieldContext } from "~/services/customers/field-context.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { fieldViews } from "~/services/customers/profile-fields.server";
-import { profileWords } from "~/services/customers/profile-words.server";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { readAffected } from "./change-answers.server";
 
@@ -45,6 +45,7 @@ export async function changeAnswersPage({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "changeAnswers");
+  const t = translator(locale, "changeAnswers");
   const own = profileWords(locale, product);
   const saved = await readProfile({ ctx });
   const stored = refused ? { ...saved, answers: refused.answers } : saved;
@@ -62,12 +63,12 @@ export async function changeAnswersPage({
         href: name === section ? null : changeAnswersPath(back, name),
       })),
     },
-    running: running.length > 0 ? fill(texts.running, { lenders: listed(running, locale) }) : null,
+    running: running.length > 0 ? t("running", { lenders: listed(running, locale) }) : null,
     unsent:
       unsent.length > 0
         ? {
             title: texts.unsentTitle,
-            text: fill(texts.unsent, { lenders: listed(unsent, locale) }),
+            text: t("unsent", { lenders: listed(unsent, locale) }),
             label: texts.aware,
             error: refused?.isUnaware ? texts.awareError : null,
           }

@@ -1,7 +1,7 @@
 import { hasProduct } from "@tenants/brand/features";
 import type { CardChoice } from "~/domain/cards/card-choice";
 import { PAGES } from "~/domain/journey/pages";
-import { counted } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { termsMarkOf } from "~/services/offers/offers-page.server";
@@ -33,6 +33,7 @@ export function cardListWords({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "cards");
+  const t = translator(locale, "cards");
   const termsMark = termsMarkOf(ctx);
   const shown = { locale, mark: termsMark ? "*" : "" };
   const listed = cards.filter(({ isSecured }) => KINDS[list].includes(isSecured));
@@ -63,7 +64,7 @@ export function cardListWords({
         apply: applyWords(locale, card.name, "list"),
       })),
     })),
-    count: counted(texts, "count", listed.length, locale),
+    count: t("count", { count: listed.length }),
     ...pick(texts, "noneAtAll", "showAll", "compare", "compareChosen", "gone"),
     termsMark,
     about: { title: null, text: texts.enquiry },

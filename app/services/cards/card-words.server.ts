@@ -1,6 +1,6 @@
 import { annualFeeRupees } from "~/domain/cards/annual-fee";
 import { type CardChoice, inOrder, MOST_COMPARED, withinFee } from "~/domain/cards/card-choice";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { OfferedCard } from "./list-offered-cards.server";
 
@@ -90,6 +90,7 @@ export function cardGroup(
   noteOf: (card: OfferedCard) => string | null = () => null,
 ) {
   const texts = words(shown.locale, "cards");
+  const t = translator(shown.locale, "cards");
   const ofKind = cards.filter((card) => card.isSecured === isSecured);
   if (ofKind.length === 0) return null;
   const matching = inOrder(withinFee(ofKind, choice.fee), choice.order);
@@ -97,7 +98,7 @@ export function cardGroup(
     id: isSecured ? "secured" : "unsecured",
     title: isSecured ? texts.securedTitle : texts.unsecuredTitle,
     lead: isSecured ? texts.securedLead : texts.unsecuredLead,
-    count: counted(texts, "count", matching.length, shown.locale),
+    count: t("count", { count: matching.length }),
     none: texts.none,
     cards: matching.map((card) => cardWords(card, shown, noteOf(card))),
   };
@@ -106,7 +107,8 @@ export function cardGroup(
 /** What stands on the button of a card, and what a screen reader hears behind it. */
 export const applyWords = (locale: Locale, card: string, where: "list" | "bank") => {
   const texts = words(locale, "cards");
+  const t = translator(locale, "cards");
   return where === "list"
-    ? { text: texts.apply, more: fill(texts.applyFor, { card }) }
-    : { text: texts.toBank, more: fill(texts.toBankFor, { card }) };
+    ? { text: texts.apply, more: t("applyFor", { card }) }
+    : { text: texts.toBank, more: t("toBankFor", { card }) };
 };

@@ -3,7 +3,7 @@ import type { CardChoice } from "~/domain/cards/card-choice";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
 import { dayWords } from "~/i18n/day-words";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { termsMarkOf } from "~/services/offers/offers-page.server";
@@ -40,11 +40,12 @@ export function creditCardWords({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "cards");
+  const t = translator(locale, "cards");
   const termsMark = termsMarkOf(ctx);
   const shown = { locale, mark: termsMark ? "*" : "" };
   const noteOf = ({ id }: { id: string }) => {
     const at = visits.get(id);
-    return at ? fill(texts.visited, { day: dayWords(istDay(at), locale) }) : null;
+    return at ? t("visited", { day: dayWords(istDay(at), locale) }) : null;
   };
   const withButton = (card: ReturnType<typeof cardWords>) => ({
     ...card,
@@ -71,7 +72,7 @@ export function creditCardWords({
       const group = cardGroup(others, isSecured, choice, shown, noteOf);
       return group ? [{ ...group, hasHeading: true, cards: group.cards.map(withButton) }] : [];
     }),
-    count: counted(texts, "count", cards.length, locale),
+    count: t("count", { count: cards.length }),
     ...pick(texts, "noneAtAll", "showAll", "compare", "compareChosen", "gone"),
     termsMark,
     about: { title: texts.sharedTitle, text: `${texts.shared} ${texts.enquiry}` },
@@ -91,12 +92,13 @@ export function leavingForBank(
   { clickId, name, host, isFollowed }: { clickId: string; name: string; host: string; isFollowed: boolean },
 ) {
   const texts = words(locale, "cards");
+  const t = translator(locale, "cards");
   return {
     pageTitle: texts.leavingPageTitle,
-    title: fill(texts.leavingTitle, { card: name }),
-    text: fill(texts.leavingText, { brand: brandName(brand, locale), host }),
+    title: t("leavingTitle", { card: name }),
+    text: t("leavingText", { brand: brandName(brand, locale), host }),
     href: `/redirect?c=${clickId}`,
-    go: fill(texts.leavingGo, { host }),
+    go: t("leavingGo", { host }),
     note: isFollowed ? null : texts.leavingNote,
     back: { href: PAGES["credit-card"], label: texts.back },
   };

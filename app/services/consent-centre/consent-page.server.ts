@@ -6,8 +6,8 @@ import {
   liveConsent,
   STOP_PURPOSE,
 } from "~/domain/consents/contact";
-import { fill } from "~/i18n/fill";
 import { momentWords } from "~/i18n/moment-words";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { fieldNames } from "~/services/consents/consent-text.server";
@@ -23,10 +23,10 @@ export const parseDone = (text: string | null): ConsentNotice | null => DONE.fin
 
 function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
   const texts = words(locale, "consents");
+  const t = translator(locale, "consents");
   const channel = contactChannelOf(purpose);
   if (channel) return texts[`purpose_${channel}`];
-  if (recipient)
-    return fill(purpose === INSURANCE_PURPOSE ? texts.purposeInsurer : texts.purposeLender, { lender: recipient });
+  if (recipient) return t(purpose === INSURANCE_PURPOSE ? "purposeInsurer" : "purposeLender", { lender: recipient });
   if (purpose === "gold-hand-off") return texts.purposeGold;
   return purpose === STOP_PURPOSE ? texts.purposeStop : texts.purposeOther;
 }
@@ -64,6 +64,7 @@ function receiptWords(receipt: ConsentReceipt, locale: Locale) {
 
 function contactWords({ receipts }: Consents, locale: Locale) {
   const texts = words(locale, "consents");
+  const t = translator(locale, "consents");
   return CONTACT_CHANNELS.map((channel) => {
     const live = liveConsent(receipts, contactPurpose(channel));
     const consent = contactConsentText(channel, locale);
@@ -71,7 +72,7 @@ function contactWords({ receipts }: Consents, locale: Locale) {
       channel,
       name: texts[`channel_${channel}`],
       badge: live ? { tone: "ok" as const, text: texts.allowed } : { tone: "neutral" as const, text: texts.notAllowed },
-      since: live ? fill(texts.since, { at: momentWords(live.givenAt, locale) }) : null,
+      since: live ? t("since", { at: momentWords(live.givenAt, locale) }) : null,
       stop: live ? { consentId: live.id, label: texts.stop } : null,
       allow: live ? null : { text: consent.text, textHash: consent.textHash, label: texts.allow },
     };
@@ -82,6 +83,7 @@ const SHARED_TONES = { has: "info", "on-the-way": "warn", never: "neutral" } as 
 
 function sharedWords(shared: SharedWith, { receipts }: Consents, locale: Locale) {
   const texts = words(locale, "consents");
+  const t = translator(locale, "consents");
   const { submissionId, state, lenderName, legalName, fields, since, grievance } = shared;
   const live = receipts.find((receipt) => receipt.submissionId === submissionId && receipt.withdrawnAt === null);
   const contact = [grievance.name, grievance.phone, grievance.email].filter(Boolean).join(", ");
@@ -90,15 +92,15 @@ function sharedWords(shared: SharedWith, { receipts }: Consents, locale: Locale)
     lender: lenderName,
     legalName,
     badge: { tone: SHARED_TONES[state], text: texts[`shared_${state}`] },
-    since: state === "has" ? fill(texts.sharedSince, { at: momentWords(since, locale) }) : null,
+    since: state === "has" ? t("sharedSince", { at: momentWords(since, locale) }) : null,
     fields:
       state === "never"
         ? texts.sharedNothing
         : fields.length > 0
-          ? fill(texts.sharedFields, { fields: fieldNames(fields, locale).join(", ") })
+          ? t("sharedFields", { fields: fieldNames(fields, locale).join(", ") })
           : texts.sharedReference,
     takenBack: live ? null : texts.takenBack,
-    ask: state === "has" && contact ? fill(texts.sharedAsk, { contact }) : null,
+    ask: state === "has" && contact ? t("sharedAsk", { contact }) : null,
     withdraw: live && state !== "never" ? { consentId: live.id, label: texts.withdraw, about: lenderName } : null,
   };
 }
@@ -107,18 +109,19 @@ function sharedWords(shared: SharedWith, { receipts }: Consents, locale: Locale)
 export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Consents; done: ConsentNotice | null }) {
   const { locale, brand } = ctx;
   const texts = words(locale, "consents");
+  const t = translator(locale, "consents");
   const { receipts, sharedWith, visited } = consents;
   const name = brandName(brand, locale);
   return {
     title: texts.title,
-    lead: fill(texts.lead, { brand: name }),
+    lead: t("lead", { brand: name }),
     done: done && {
       tone: done === "changed" ? ("warn" as const) : ("ok" as const),
       text: texts[`done_${done}`],
     },
     contact: {
       title: texts.contactTitle,
-      text: fill(texts.contactText, { brand: name }),
+      text: t("contactText", { brand: name }),
       channels: contactWords(consents, locale),
       stopAll: texts.stopAll,
       stopHelp: texts.stopHelp,
@@ -142,7 +145,7 @@ export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Conse
       none: texts.receiptsNone,
       items: receipts.map((receipt) => receiptWords(receipt, locale)),
     },
-    questions: fill(texts.questions, {
+    questions: t("questions", {
       officer: brand.contact.grievanceOfficer,
       email: brand.contact.email,
     }),

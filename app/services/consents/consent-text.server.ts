@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand/names";
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
-import { counted, fill } from "~/i18n/fill";
+import { listed } from "~/i18n/phrases/listed.server";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
-import { joined } from "~/services/eligibility/reason-words.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 
 /** Raised with every change of the wording; a test holds each wording to its version. */
@@ -57,18 +57,18 @@ export type ConsentedLoan = {
 
 /** What a customer agrees to before an application goes to a lender, in one language. It quotes the figures above it, so that its hash holds them. */
 export function lenderConsent({ ctx, legalName, shares, questions, loan }: LenderConsent, locale: Locale): ConsentText {
-  const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
   const fields = fieldNames(sharedFields(shares, questions), locale);
-  const text = fill(shares.length > 0 ? texts.consentText : texts.consentNothing, {
+  const text = t(shares.length > 0 ? "consentText" : "consentNothing", {
     brand: brandName(ctx.brand, locale),
     lender: legalName,
     amount: formatRupees(loan.amountRupees),
-    tenor: counted(words(locale, "offers"), "months", loan.tenureMonths, locale),
+    tenor: translator(locale, "offers")("months", { count: loan.tenureMonths }),
     instalment: formatPaise(loan.instalmentPaise),
     apr: formatBps(loan.aprBps),
     charges: formatPaise(loan.chargesPaise),
     email: ctx.brand.contact.email,
-    fields: joined(fields, words(locale, "offers").listAnd),
+    fields: listed(fields, "and", locale),
   });
   return shown(text, LENDER_CONSENT_VERSION, locale);
 }
@@ -77,17 +77,17 @@ type GoldConsent = { ctx: Ctx; lenders: readonly { legalName: string; shares: re
 
 /** The same for gold: the lender is one of these, by pincode. */
 export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): ConsentText {
-  const texts = words(locale, "gold");
-  const { listAnd, listOr } = words(locale, "offers");
+  const tGold = translator(locale, "gold");
   const shares = [...new Set(lenders.flatMap((lender) => lender.shares))];
-  const text = fill(texts.consentText, {
+  const text = tGold("consentText", {
     brand: brandName(ctx.brand, locale),
-    lenders: joined(
+    lenders: listed(
       lenders.map((lender) => lender.legalName),
-      listOr,
+      "or",
+      locale,
     ),
     email: ctx.brand.contact.email,
-    fields: joined([...fieldNames(shares, locale), words(locale, "status").field_amountRupees], listAnd),
+    fields: listed([...fieldNames(shares, locale), words(locale, "status").field_amountRupees], "and", locale),
   });
   return shown(text, GOLD_CONSENT_VERSION, locale);
 }

@@ -10,12 +10,11 @@ import { figuresToConfirm, instalmentFigures } from "~/domain/validation/instalm
 import type { FieldMessages, Message } from "~/domain/validation/messages";
 import { messageOf } from "~/domain/validation/parse-field";
 import type { ProfileField } from "~/domain/validation/profile";
-import { fill } from "~/i18n/fill";
-import { words } from "~/i18n/words";
+import { profileText, profileWords } from "~/i18n/phrases/profile.server";
+import { translator } from "~/i18n/translator.server";
 import type { ContextLocale } from "~/platform/context";
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { StoredProfile } from "./profile-answers.server";
-import { profileWords } from "./profile-words.server";
 
 /** One field as a page draws it: words, wiring and what stands in it. */
 export type FieldView = {
@@ -74,7 +73,7 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
 
 /** The sentence of a message, in the customer's language. */
 export function sentence(message: Message, locale: ContextLocale): string {
-  return fill(words(locale, "validation")[message.key], message.params ?? {});
+  return translator(locale, "validation")(message.key, message.params ?? {});
 }
 
 type Drawing = {
@@ -105,7 +104,8 @@ export function fieldViews({
 }: Drawing): FieldView[] {
   const texts: Record<string, string> = profileWords(locale, product);
   const { answers, masked } = stored;
-  const isSaved = (value: string | null, more = "") => value && `${fill(texts.stored ?? "", { value })}${more}`;
+  const isSaved = (value: string | null, more = "") =>
+    value && `${profileText(locale, product, "stored", { value })}${more}`;
   return fields.flatMap((name): FieldView[] => {
     const asked = askedOf(name, product, answers);
     if (asked === "hidden" || name === "mobile_phone_code") return [];
@@ -120,7 +120,7 @@ export function fieldViews({
       control: controlOf(spec.kind, options.length),
       label: texts[`${name}_label`] ?? name,
       help:
-        helpOf(texts[`${name}_help`], messageOf(name, { product, today, amounts })) ??
+        profileText(locale, product, `${name}_help`, messageOf(name, { product, today, amounts }).params) ??
         (spec.hint ? sentence({ key: spec.hint }, locale) : null),
       why: texts[`${name}_why`] ?? null,
       isOptional: asked === "optional",
@@ -154,17 +154,13 @@ export function fieldViews({
     if (name === "birth_date") return [{ ...base, value: typed.birth_date ?? "", stored: isSaved(masked.birthDate) }];
     if (name === "emi_confirmed") {
       const value = figuresToConfirm(answers) ?? "";
-      const label = fill(base.label, instalmentFigures(answers));
+      const label = profileText(locale, product, `${name}_label`, instalmentFigures(answers)) ?? base.label;
       return [{ ...base, label, options: [{ value, label }] }];
     }
     if (name === "language") return [{ ...base, value: typed.language ?? answers.language ?? locale }];
     return [base];
   });
 }
-
-/** The help of a field; that of an amount names the bounds that its refusal names. */
-const helpOf = (text: string | undefined, { params }: Message): string | null =>
-  text ? fill(text, params ?? {}) : null;
 
 /** What is said while the stored PAN and surname do not fit each other, else nothing (OQ-72). */
 export const panWarning = ({ answers }: StoredProfile, locale: ContextLocale): string =>

@@ -3,13 +3,12 @@ import type { ProductCode } from "~/domain/products";
 import { firstOpenSection, sectionProgress } from "~/domain/validation/completeness";
 import type { FieldMessages } from "~/domain/validation/messages";
 import { PROFILE_SECTIONS, type ProfileField, type ProfileSection, SECTION_NAMES } from "~/domain/validation/profile";
-import { fill } from "~/i18n/fill";
+import { profileText, profileWords } from "~/i18n/phrases/profile.server";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { fieldContext } from "./field-context.server";
 import { readProfile } from "./profile-answers.server";
 import { fieldViews, panWarning } from "./profile-fields.server";
-import { profileWords } from "./profile-words.server";
 
 type Asked = {
   ctx: TenantCtx<CustomerActor>;
@@ -45,7 +44,7 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
     warning: section === "personal" ? "" : panWarning(stored, locale),
     submit: isLast ? texts.seeOffers : texts.saveAndContinue,
     back: previous ? linkTo(previous) : null,
-    sentence: fill(texts.step, { step, of: SECTION_NAMES.length }),
+    sentence: profileText(locale, product, "step", { step, of: SECTION_NAMES.length }) ?? "",
     steps: SECTION_NAMES.map((name) => ({
       label: texts[`${name}Name`],
       state:

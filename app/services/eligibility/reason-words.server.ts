@@ -3,7 +3,8 @@ import type { Change } from "~/domain/eligibility/smallest-change";
 import { listItem } from "~/domain/lists/default-lists";
 import type { Employment } from "~/domain/lists/meaning";
 import { formatRupees } from "~/domain/money/rupees";
-import { fill } from "~/i18n/fill";
+import { listed } from "~/i18n/phrases/listed.server";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 
 type Value = string | number | readonly string[] | null;
@@ -14,16 +15,11 @@ const EMPLOYMENTS: readonly Employment[] = ["salaried", "self_employed", "busine
 function workWords(value: Value, locale: Locale): string {
   const texts = words(locale, "offers");
   const kinds = EMPLOYMENTS.filter((kind) => (Array.isArray(value) ? value.includes(kind) : value === kind));
-  return joined(
+  return listed(
     kinds.map((kind) => texts[`employment_${kind}`]),
-    texts.listOr,
+    "or",
+    locale,
   );
-}
-
-/** 'a, b and c', by a text with the places `list` and `last`. */
-export function joined(items: readonly string[], lastTwo: string): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : fill(lastTwo, { list: items.slice(0, -1).join(", "), last });
 }
 
 const rupees = (value: Value): string => formatRupees(Number(value));
@@ -61,25 +57,26 @@ function valuesOf({ code, have, need }: Reason, locale: Locale): { needed: strin
 
 /** Why a lender does not match, as a plain sentence made of the engine's own trace (BEY-02). */
 export const reasonSentence = (reason: Reason, locale: Locale): string =>
-  fill(words(locale, "offers")[reason.code], valuesOf(reason, locale));
+  translator(locale, "offers")(reason.code, valuesOf(reason, locale));
 
 /** The smallest change that would match, or that there is none. */
 export function changeSentence(change: Change | null, locale: Locale): string {
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   if (!change) return texts.change_none;
   const { fact, to, by } = change;
   switch (fact) {
     case "monthlyIncomeRupees":
       return by !== null && by > 0
-        ? fill(texts.change_income_more, { by: rupees(by) })
-        : fill(texts.change_income_less, { to: rupees(to) });
+        ? t("change_income_more", { by: rupees(by) })
+        : t("change_income_less", { to: rupees(to) });
     case "desiredAmountRupees":
-      return fill(texts.change_amount, { to: rupees(to) });
+      return t("change_amount", { to: rupees(to) });
     case "employment":
-      return fill(texts.change_employment, { to: workWords(to, locale) });
+      return t("change_employment", { to: workWords(to, locale) });
     case "creditScoreClassId":
-      return fill(texts.change_credit, { to: lowestScore(to) });
+      return t("change_credit", { to: lowestScore(to) });
     case "ageYears":
-      return fill(texts.change_age, { to });
+      return t("change_age", { to });
   }
 }

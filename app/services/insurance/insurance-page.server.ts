@@ -7,7 +7,7 @@ import { QUESTIONS, type Question, type QuestionName } from "~/domain/insurance/
 import { PAGES } from "~/domain/journey/pages";
 import { formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { lenderMark } from "~/services/offers/offer-card-words.server";
@@ -71,13 +71,14 @@ export function questionsPage({ ctx, product, typed, wrong = [] }: Asked) {
 /** What the customer has told, as short facts. */
 function toldWords(answers: InsuranceAnswers, locale: Locale): string[] {
   const texts = words(locale, "insurance");
+  const t = translator(locale, "insurance");
   const { cover, vehicle_years, members, eldest_age, stock_rupees } = answers;
   return [
     cover === undefined ? null : texts[`cover_${cover}`],
-    vehicle_years === undefined ? null : counted(texts, "told_vehicle_years", vehicle_years, locale),
-    members === undefined ? null : counted(texts, "told_members", members, locale),
-    eldest_age === undefined ? null : counted(texts, "told_eldest_age", eldest_age, locale),
-    stock_rupees === undefined ? null : fill(texts.told_stock_rupees, { amount: formatRupees(stock_rupees) }),
+    vehicle_years === undefined ? null : t("told_vehicle_years", { count: vehicle_years }),
+    members === undefined ? null : t("told_members", { count: members }),
+    eldest_age === undefined ? null : t("told_eldest_age", { count: eldest_age }),
+    stock_rupees === undefined ? null : t("told_stock_rupees", { amount: formatRupees(stock_rupees) }),
   ].filter((fact) => fact !== null);
 }
 
@@ -111,6 +112,7 @@ type Listing = {
 export function plansPage({ ctx, product, plans, answers, order, visits }: Listing) {
   const { locale } = ctx;
   const texts = words(locale, "insurance");
+  const t = translator(locale, "insurance");
   const termsMark = termsMarkOf(ctx);
   const sorted = inPlanOrder(plans, order);
   const judged = sorted.map((plan) => ({ plan, reason: whyNot(answers, plan) }));
@@ -134,22 +136,22 @@ export function plansPage({ ctx, product, plans, answers, order, visits }: Listi
         isCurrent: item === order,
       })),
     },
-    count: counted(texts, "count", fitting.length, locale),
+    count: t("count", { count: fitting.length }),
     cards: fitting.map(({ plan }) => {
       const at = visits.get(plan.id);
       return {
         id: plan.id,
         insurer: lenderMark({ name: plan.insurer, logoUrl: plan.logoUrl }),
-        kind: fill(texts.planLead, { name: plan.legalName }),
+        kind: t("planLead", { name: plan.legalName }),
         name: plan.name,
         figures: figuresOf(plan, termsMark ? "*" : "", texts),
         pointsLabel: texts.points,
         points: plan.points,
-        note: at ? fill(texts.visited, { day: dayWords(istDay(at), locale) }) : null,
+        note: at ? t("visited", { day: dayWords(istDay(at), locale) }) : null,
         choose: {
           href: `${PATH}?plan=${plan.id}`,
           text: texts.choose,
-          more: fill(texts.choosePlan, { plan: plan.name, insurer: plan.insurer }),
+          more: t("choosePlan", { plan: plan.name, insurer: plan.insurer }),
         },
       };
     }),
@@ -179,6 +181,7 @@ export function planPage({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "insurance");
+  const t = translator(locale, "insurance");
   const termsMark = termsMarkOf(ctx);
   const consent = planConsent(ctx, plan, locale);
   const { grievance } = plan;
@@ -188,7 +191,7 @@ export function planPage({
     planId: plan.id,
     title: plan.name,
     insurer: lenderMark({ name: plan.insurer, logoUrl: plan.logoUrl }),
-    lead: fill(texts.planLead, { name: plan.legalName }),
+    lead: t("planLead", { name: plan.legalName }),
     caption: texts.caption,
     facts: [
       { label: texts.insurer, value: plan.legalName },
@@ -208,7 +211,7 @@ export function planPage({
     back: { href: PATH, label: texts.back },
     contacts:
       grievance.phone || grievance.email
-        ? [{ title: fill(texts.grievanceTitle, { insurer: plan.insurer }), ...grievance }]
+        ? [{ title: t("grievanceTitle", { insurer: plan.insurer }), ...grievance }]
         : [],
   };
 }
@@ -219,14 +222,15 @@ export function leavingForInsurer(
   { clickId, plan, isFollowed }: { clickId: string; plan: PlanView; isFollowed: boolean },
 ) {
   const texts = words(locale, "insurance");
+  const t = translator(locale, "insurance");
   const { host } = plan;
   return {
     kind: "leaving" as const,
     pageTitle: texts.leavingPageTitle,
-    title: fill(texts.leavingTitle, { plan: plan.name }),
-    text: fill(texts.leavingText, { brand: brandName(brand, locale), host }),
+    title: t("leavingTitle", { plan: plan.name }),
+    text: t("leavingText", { brand: brandName(brand, locale), host }),
     href: `/redirect?c=${clickId}`,
-    go: fill(texts.leavingGo, { host }),
+    go: t("leavingGo", { host }),
     note: isFollowed ? null : texts.leavingNote,
     back: { href: PATH, label: texts.back },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand/names";
-import { fill } from "~/i18n/fill";
-import { type Locale, words } from "~/i18n/words";
+import { translator } from "~/i18n/translator.server";
+import type { Locale } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentText } from "~/services/consents/consent-text.server";
 
@@ -14,7 +14,7 @@ export function planConsent(
   plan: { legalName: string; names: { en: string; hi: string } },
   locale: Locale,
 ): ConsentText {
-  const text = fill(words(locale, "insurance").consentText, {
+  const text = translator(locale, "insurance")("consentText", {
     brand: brandName(brand, locale),
     insurer: plan.legalName,
     plan: plan.names[locale],

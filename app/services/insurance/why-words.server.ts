@@ -1,17 +1,18 @@
 import type { PlanLimits, PlanReason } from "~/domain/insurance/match-plans";
 import { formatRupees } from "~/domain/money/rupees";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 
 /** Why a plan does not fit, in one sentence with the limit. */
 export function whyWords(reason: PlanReason, plan: Pick<PlanLimits, "cover">, locale: Locale): string {
   const texts = words(locale, "insurance");
+  const t = translator(locale, "insurance");
   switch (reason.code) {
     case "other-cover":
-      return fill(texts["why_other-cover"], { cover: plan.cover ? texts[`cover_${plan.cover}`] : texts.notStated });
+      return t("why_other-cover", { cover: plan.cover ? texts[`cover_${plan.cover}`] : texts.notStated });
     case "stock-too-high":
-      return fill(texts["why_stock-too-high"], { amount: formatRupees(reason.limit) });
+      return t("why_stock-too-high", { amount: formatRupees(reason.limit) });
     default:
-      return counted(texts, `why_${reason.code}`, reason.limit, locale);
+      return t(`why_${reason.code}`, { count: reason.limit });
   }
 }

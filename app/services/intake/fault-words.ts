@@ -2,7 +2,7 @@ import { INTAKE_FIELDS, type IntakeField } from "~/domain/intake/intake-fields";
 import type { IntakeFault, IntakeFaults } from "~/domain/intake/parse-intake";
 import { formatRupees } from "~/domain/money/rupees";
 import { amountBounds } from "~/domain/patterns/amount";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 
@@ -13,10 +13,11 @@ export function intakeFaultWords(faults: IntakeFaults, ctx: Ctx): FaultWords {
   const { locale, brand } = ctx;
   const texts = words(locale, "intake");
   const rules = words(locale, "validation");
+  const t = translator(locale, "validation");
   const { minRupees, maxRupees } = amountBounds("BL", brand.settings.amountBounds);
   const said: Record<IntakeFault, string> = {
     missing: texts.faultMissing,
-    amount: fill(rules["validation.amount.bounds"], { min: formatRupees(minRupees), max: formatRupees(maxRupees) }),
+    amount: t("validation.amount.bounds", { min: formatRupees(minRupees), max: formatRupees(maxRupees) }),
     choice: texts.faultChoice,
     person: texts.faultPerson,
     turnover: texts.faultTurnover,
@@ -39,6 +40,6 @@ export function intakeFaultWords(faults: IntakeFaults, ctx: Ctx): FaultWords {
 
 /** The fields that the lender itself could not take, in words. */
 export function lenderFaultWords(fields: readonly IntakeField[], lender: string, { locale }: Ctx): FaultWords {
-  const text = fill(words(locale, "intake").faultLender, { lender });
+  const text = translator(locale, "intake")("faultLender", { lender });
   return Object.fromEntries(fields.map((field) => [field, text]));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand/names";
-import { fill } from "~/i18n/fill";
-import { type Locale, words } from "~/i18n/words";
+import { translator } from "~/i18n/translator.server";
+import type { Locale } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentText } from "~/services/consents/consent-text.server";
 
@@ -10,7 +10,7 @@ export const INTAKE_CONSENT_VERSION = "intake-1";
 
 /** What somebody agrees to with the form, in one language (INT-07, OQ-90). */
 export function intakeConsent({ ctx, legalName }: { ctx: Ctx; legalName: string }, language: Locale): ConsentText {
-  const text = fill(words(language, "intake").consentText, {
+  const text = translator(language, "intake")("consentText", {
     brand: brandName(ctx.brand, language),
     lender: legalName,
     email: ctx.brand.contact.email,

@@ -1,4 +1,4 @@
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ClaimRefusal } from "./claim-intake.server";
@@ -15,7 +15,7 @@ export function intakeFailure(
   result: Extract<Failed, { code: "invalid" | "refused" | "unavailable" }>,
   ctx: Ctx,
 ): { status: 422 | 503; message: string; faults: FaultWords } {
-  const texts = words(ctx.locale, "intake");
+  const t = translator(ctx.locale, "intake");
   const lender = result.intake.lender.name;
   switch (result.code) {
     case "invalid":
@@ -27,10 +27,10 @@ export function intakeFailure(
     case "refused":
       return {
         status: 422,
-        message: fill(texts.failLender, { lender }),
+        message: t("failLender", { lender }),
         faults: lenderFaultWords(result.fields, lender, ctx),
       };
     case "unavailable":
-      return { status: 503, message: fill(texts.failUnavailable, { lender }), faults: {} };
+      return { status: 503, message: t("failUnavailable", { lender }), faults: {} };
   }
 }

@@ -4,7 +4,7 @@ import { intakePath } from "~/domain/intake/intake-state";
 import { type IntakeOption, subCategoriesOf } from "~/domain/intake/parse-intake";
 import { cleanAddress } from "~/domain/patterns/address";
 import { hasKnownUanState, isUan, normaliseUan } from "~/domain/patterns/uan";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ListRow } from "~/services/lists/read-lists.server";
@@ -40,6 +40,7 @@ export function intakePage({
 }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "intake");
+  const t = translator(locale, "intake");
   const common = words(locale, "common");
   const { lender } = intake;
   const options = intakeOptions(rows);
@@ -51,9 +52,9 @@ export function intakePage({
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
   const { consent: consentFault, ...fieldFaults } = typed.faults;
   return {
-    title: fill(texts.pageTitle, names),
-    lead: fill(texts.lead, names),
-    thanks: brand.theme.logo ? { lender: lenderMark(lender), text: fill(texts.thanks, names) } : null,
+    title: t("pageTitle", names),
+    lead: t("lead", names),
+    thanks: brand.theme.logo ? { lender: lenderMark(lender), text: t("thanks", names) } : null,
     back: hasToken ? { href: "/user/offers", label: texts.returnToOffers } : null,
     action: intakePath(intake.id),
     draft: intake.id,

@@ -1,5 +1,5 @@
 import { intakePath, intakeSentPath } from "~/domain/intake/intake-state";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import type { Intake } from "./find-intake.server";
@@ -20,19 +20,19 @@ export async function intakeSent({
   const { status, id } = intake;
   if (status === "open") return null;
   const texts = words(ctx.locale, "intake");
+  const t = translator(ctx.locale, "intake");
   const names = { lender: intake.lender.name };
   const hop = status === "submitted" ? await hopOf(ctx, id) : null;
   const said = {
-    sending: { title: texts.sendingTitle, text: texts.sendingText },
-    submitted: { title: texts.sentTitle, text: texts.sentText },
-    rejected: { title: texts.rejected, text: texts.rejectedText },
+    sending: { title: t("sendingTitle", names), text: t("sendingText", names) },
+    submitted: { title: t("sentTitle", names), text: t("sentText", names) },
+    rejected: { title: t("rejected", names), text: t("rejectedText", names) },
   }[status];
   return {
     status,
-    title: fill(said.title, names),
-    text: fill(said.text, names),
+    ...said,
     next: hop ? texts.sentNext : null,
-    go: hop && { href: hop.path, label: fill(texts.continueAt, names), isFresh: isFresh && !hop.isGone },
+    go: hop && { href: hop.path, label: t("continueAt", names), isFresh: isFresh && !hop.isGone },
     back: hasToken ? { href: "/user/offers", label: texts.returnToOffers } : null,
     again: { href: intakeSentPath(id), label: texts.checkAgain },
     form: intakePath(id),

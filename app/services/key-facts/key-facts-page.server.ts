@@ -1,6 +1,6 @@
 import { type KeyFacts, relatesTo } from "~/domain/eligibility/key-facts";
 import { formatBps, formatPaise, formatPaiseInColumn, formatRupees } from "~/domain/money/rupees";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { chargeFacts } from "~/services/offers/charge-words.server";
@@ -35,6 +35,7 @@ export type KeyFactsShown = {
 
 function factRows({ lender, keyFacts, askedRupees = keyFacts.amountRupees }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");
+  const t = translator(locale, "keyFacts");
   const { amountRupees, months, instalmentPaise, lastInstalmentPaise } = keyFacts;
   const penal = locale === "hi" ? (lender.penalCharges.hi ?? lender.penalCharges.en) : lender.penalCharges.en;
   return [
@@ -43,17 +44,17 @@ function factRows({ lender, keyFacts, askedRupees = keyFacts.amountRupees }: Key
       value: formatRupees(amountRupees),
       ...(askedRupees === amountRupees
         ? {}
-        : { note: fill(words(locale, "offers").amountLess, { amount: formatRupees(askedRupees) }) }),
+        : { note: translator(locale, "offers")("amountLess", { amount: formatRupees(askedRupees) }) }),
     },
-    { label: texts.tenor, value: counted(words(locale, "offers"), "months", months, locale) },
+    { label: texts.tenor, value: translator(locale, "offers")("months", { count: months }) },
     {
       label: texts.instalment,
       value: formatPaise(instalmentPaise),
       ...(lastInstalmentPaise === instalmentPaise
         ? {}
-        : { note: fill(texts.lastInstalment, { amount: formatPaise(lastInstalmentPaise) }) }),
+        : { note: t("lastInstalment", { amount: formatPaise(lastInstalmentPaise) }) }),
     },
-    { label: texts.rate, value: fill(texts.perYear, { rate: formatBps(keyFacts.rateBps) }) },
+    { label: texts.rate, value: t("perYear", { rate: formatBps(keyFacts.rateBps) }) },
     ...chargeFacts(keyFacts, locale),
     { label: texts.interest, value: formatPaise(keyFacts.interestPaise) },
     { label: texts.totalCost, value: formatPaise(keyFacts.totalCostPaise) },
@@ -64,6 +65,7 @@ function factRows({ lender, keyFacts, askedRupees = keyFacts.amountRupees }: Key
 
 function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");
+  const t = translator(locale, "keyFacts");
   const { aprBps, months, instalmentPaise, receivedPaise } = keyFacts;
   const { aprMinBps: minBps, aprMaxBps: maxBps } = lender;
   const stands = relatesTo(aprBps, { minBps, maxBps });
@@ -72,15 +74,14 @@ function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
     ours: { label: texts.aprOurs, value: formatBps(aprBps) },
     theirs: {
       label: texts.aprTheirs,
-      value:
-        minBps === maxBps ? formatBps(minBps) : fill(texts.fromTo, { from: formatBps(minBps), to: formatBps(maxBps) }),
+      value: minBps === maxBps ? formatBps(minBps) : t("fromTo", { from: formatBps(minBps), to: formatBps(maxBps) }),
     },
     warning: stands === "inside" ? null : texts[`apr_${stands}`],
     howTitle: texts.howTitle,
-    how: fill(texts.how, {
+    how: t("how", {
       received: formatPaise(receivedPaise),
       instalment: formatPaise(instalmentPaise),
-      tenor: counted(words(locale, "offers"), "months", months, locale),
+      tenor: translator(locale, "offers")("months", { count: months }),
       apr: formatBps(aprBps),
     }),
   };
@@ -88,10 +89,11 @@ function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
 
 function scheduleWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");
+  const t = translator(locale, "keyFacts");
   const { schedule, instalmentsPaise, interestPaise, amountRupees } = keyFacts;
   return {
     ...pick(texts, "scheduleTitle", "scheduleText"),
-    caption: fill(texts.scheduleCaption, { lender: lender.name }),
+    caption: t("scheduleCaption", { lender: lender.name }),
     heads: [texts.headMonth, texts.headInstalment, texts.headInterest, texts.headPrincipal, texts.headBalance],
     rows: schedule.map((row) => ({
       month: String(row.month),
@@ -108,15 +110,16 @@ function scheduleWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
 
 function chooseWords({ keyFacts, tenors, mostRupees }: KeyFactsShown, locale: Locale) {
   const texts = words(locale, "keyFacts");
+  const t = translator(locale, "keyFacts");
   const { minMonths: tenureMonthsMin, maxMonths: tenureMonthsMax } = tenors;
   const choices = tenorChoices({ ...keyFacts, tenureMonths: keyFacts.months, tenureMonthsMin, tenureMonthsMax });
   return {
     ...pick(texts, "chooseTitle", "amountLabel", "tenorLabel", "show"),
-    amountHelp: fill(texts.amountHelp, { most: formatRupees(mostRupees) }),
+    amountHelp: t("amountHelp", { most: formatRupees(mostRupees) }),
     amountRupees: keyFacts.amountRupees,
     tenors: choices.map(({ months }) => ({
       value: String(months),
-      label: counted(words(locale, "offers"), "months", months, locale),
+      label: translator(locale, "offers")("months", { count: months }),
     })),
     chosen: String(keyFacts.months),
   };
@@ -126,12 +129,13 @@ function chooseWords({ keyFacts, tenors, mostRupees }: KeyFactsShown, locale: Lo
 export function keyFactsPage({ ctx, shown }: { ctx: Ctx; shown: KeyFactsShown }) {
   const { locale } = ctx;
   const texts = words(locale, "keyFacts");
+  const t = translator(locale, "keyFacts");
   const { lender, documentPath } = shown;
   const { grievance } = lender;
   return {
-    title: fill(texts.title, { lender: lender.name }),
+    title: t("title", { lender: lender.name }),
     lender: lenderMark(lender),
-    loanBy: fill(words(locale, "offers").loanBy, { name: lender.legalName }),
+    loanBy: translator(locale, "offers")("loanBy", { name: lender.legalName }),
     print: texts.print,
     enquiry: texts.noEnquiry,
     caption: texts.caption,
@@ -140,15 +144,13 @@ export function keyFactsPage({ ctx, shown }: { ctx: Ctx; shown: KeyFactsShown })
     own: {
       text: texts.ownText,
       // The lender's words about its fee are kept in English only.
-      fee: lender.processingFeeText && locale === "en" ? fill(texts.ownFee, { text: lender.processingFeeText }) : null,
+      fee: lender.processingFeeText && locale === "en" ? t("ownFee", { text: lender.processingFeeText }) : null,
       document: { href: documentPath, label: texts.document, newTab: texts.newTab },
     },
     schedule: scheduleWords(shown, locale),
     choose: chooseWords(shown, locale),
     contacts:
-      grievance.phone || grievance.email
-        ? [{ title: fill(texts.grievanceTitle, { lender: lender.name }), ...grievance }]
-        : [],
+      grievance.phone || grievance.email ? [{ title: t("grievanceTitle", { lender: lender.name }), ...grievance }] : [],
     back: { href: "/user/offers", label: texts.back },
   };
 }

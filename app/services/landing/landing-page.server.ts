@@ -3,7 +3,7 @@ import type { OfferFigures } from "~/domain/eligibility/terms";
 import { availableProducts, signInPath } from "~/domain/journey/site";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import type { ProductCode } from "~/domain/products";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
@@ -15,6 +15,7 @@ export type ProductChoice = { code: ProductCode; name: string; text: string };
 /** The products on offer as tiles, in the catalogue's order. One that the brand has switched off does not appear at all (CUS-01, OQ-112). */
 export function productChoices({ brand }: Ctx, locale: Locale): ProductChoice[] {
   const texts = words(locale, "products");
+  const t = translator(locale, "products");
   const available = new Set(availableProducts(journeySite(brand)));
   const most = new Map(loanClaims(brand).map(({ product, claim }) => [product, claim.toRupees]));
   return enabledProducts(brand)
@@ -22,16 +23,16 @@ export function productChoices({ brand }: Ctx, locale: Locale): ProductChoice[] 
     .map((code) => ({
       code,
       name: texts[code],
-      text: fill(texts[`${code}_text`], { amount: formatRupees(most.get(code) ?? 0) }),
+      text: t(`${code}_text`, { amount: formatRupees(most.get(code) ?? 0) }),
     }));
 }
 
 const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100));
 
 /** A loan of a lender that is neither the cheapest nor the dearest, worked out (OQ-31). */
-function example(loan: OfferFigures, texts: { exampleText: string }): string {
+function example(loan: OfferFigures, locale: Locale): string {
   const { months, instalmentPaise, chargesPaise } = loan;
-  return fill(texts.exampleText, {
+  return translator(locale, "landing")("exampleText", {
     amount: formatRupees(loan.amountRupees),
     months,
     rate: formatBps(loan.rateBps),
@@ -45,44 +46,36 @@ function example(loan: OfferFigures, texts: { exampleText: string }): string {
 /** The figures of one loan, with the number of lenders that they are from. */
 function claimWords({ product, claim }: ProductClaim, mark: string, locale: Locale) {
   const texts = words(locale, "landing");
-  const range = (from: string, to: string) => `${from === to ? from : fill(texts.claimRange, { from, to })}${mark}`;
+  const t = translator(locale, "landing");
+  const range = (from: string, to: string) => `${from === to ? from : t("claimRange", { from, to })}${mark}`;
   const { apr, lenderCount: count, fromRupees, toRupees, rateMinBps, rateMaxBps, termMaxMonths } = claim;
   return {
     code: product,
     name: words(locale, "products")[product],
-    lenders: count > 0 ? counted(texts, "lenders", count, locale) : null,
+    lenders: count > 0 ? t("lenders", { count }) : null,
     figures: [
       { label: texts.claimAmount, value: range(formatRupees(fromRupees), formatRupees(toRupees)) },
       { label: texts.claimRate, value: range(formatBps(rateMinBps), formatBps(rateMaxBps)) },
       ...(apr ? [{ label: texts.claimApr, value: range(formatBps(apr.minBps), formatBps(apr.maxBps)) }] : []),
-      { label: texts.claimTerm, value: `${fill(texts.claimTermValue, { months: termMaxMonths })}${mark}` },
+      { label: texts.claimTerm, value: `${t("claimTermValue", { months: termMaxMonths })}${mark}` },
     ],
   };
 }
 
-/** The sentence under a page's title with the number of lenders, grammatical for one of them; `none` where no lender is live. */
-export function withLenders<W extends Record<string, string>>(
-  texts: W,
-  key: string,
-  none: string,
-  { brand, locale }: Ctx,
-): string {
+/** The sentence under a page's title with the number of lenders; `none` where no lender is live. */
+export function withLenders({ brand }: Ctx, text: (values: { count: number }) => string, none: string): string {
   const count = lenderCount(brand);
-  return count > 0 ? counted(texts, key, count, locale) : none;
+  return count > 0 ? text({ count }) : none;
 }
 
 /** The bars of the picture, the dearest as high as it goes. */
 function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
   const texts = words(locale, "landing");
+  const t = translator(locale, "landing");
   const [first] = loans;
   const most = Math.max(1, ...loans.map(({ totalCostPaise }) => totalCostPaise));
   return {
-    label: first
-      ? fill(counted(texts, "art", loans.length, locale), {
-          amount: formatRupees(first.amountRupees),
-          count: loans.length,
-        })
-      : texts.artNone,
+    label: first ? t("art", { amount: formatRupees(first.amountRupees), count: loans.length }) : texts.artNone,
     cards: loans.map((loan) => ({
       total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
       apr: formatBps(loan.aprBps),
@@ -96,6 +89,7 @@ function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
 export function landingPage({ ctx }: { ctx: Ctx }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "landing");
+  const t = translator(locale, "landing");
   const { offersUnderSeconds: seconds, approvedUnderFiveMinutes } = brand.claims;
   const isSolar = brand.landing === "solar";
   const loans = exampleLoans(brand);
@@ -104,8 +98,8 @@ export function landingPage({ ctx }: { ctx: Ctx }) {
   return {
     title: isSolar ? texts.solarTitle : texts.heroTitle,
     text: isSolar
-      ? withLenders(texts, "solarText", texts.solarTextNone, ctx)
-      : withLenders(texts, "heroText", texts.heroTextNone, ctx),
+      ? withLenders(ctx, (lenders) => t("solarText", lenders), texts.solarTextNone)
+      : withLenders(ctx, (lenders) => t("heroText", lenders), texts.heroTextNone),
     art: pictureOf(loans, ctx),
     form: {
       action: signInPath(journeySite(brand)),
@@ -139,9 +133,9 @@ export function landingPage({ ctx }: { ctx: Ctx }) {
     loans: loanClaims(brand).map((claim) => claimWords(claim, mark, locale)),
     speed: approvedUnderFiveMinutes
       ? `${texts.claimFive} ${texts.claimFiveValue}${mark}`
-      : `${texts.claimSpeed} ${fill(texts.claimSpeedValue, { seconds })}${mark}`,
+      : `${texts.claimSpeed} ${t("claimSpeedValue", { seconds })}${mark}`,
     exampleTitle: texts.exampleTitle,
-    example: typical && example(typical, texts),
+    example: typical && example(typical, locale),
   };
 }
 

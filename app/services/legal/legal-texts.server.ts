@@ -2,7 +2,7 @@ import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
 import { formatBps, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import { loanClaims } from "~/services/landing/loan-claims.server";
 
@@ -22,9 +22,9 @@ export type LegalPage = {
 
 /** What the brand's landing page claims for each of its loans, a sentence for each (OQ-110). */
 function claimSentences(brand: Brand, locale: Locale): string {
-  const text = words(locale, "legal").termsClaimsLoan;
+  const t = translator(locale, "legal");
   const sentences = loanClaims(brand).map(({ product, claim }) =>
-    fill(text, {
+    t("termsClaimsLoan", {
       product: words(locale, "products")[product],
       from: formatRupees(claim.fromRupees),
       to: formatRupees(claim.toRupees),
@@ -39,6 +39,7 @@ function claimSentences(brand: Brand, locale: Locale): string {
 /** A legal page with the names and details of one brand (TEN-16), in one language. */
 export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Locale): LegalPage {
   const texts = words(locale, "legal");
+  const t = translator(locale, "legal");
   const name = brandName(brand, locale);
   const { contact, legal } = brand;
   const values = {
@@ -54,16 +55,16 @@ export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Loca
   return {
     brand: name,
     title: kind === "privacy" ? texts.privacyTitle : texts.termsTitle,
-    effective: fill(texts.effective, values),
+    effective: t("effective", values),
     onThisPage: texts.onThisPage,
-    lead: fill(kind === "privacy" ? texts.privacyLead : texts.termsLead, values),
+    lead: t(kind === "privacy" ? "privacyLead" : "termsLead", values),
     sections: names.map((section) => {
       const key = `${kind}${section}` as `privacy${(typeof PRIVACY)[number]}`;
-      return { id: section.toLowerCase(), title: texts[`${key}Title`], text: fill(texts[`${key}Text`], values).trim() };
+      return { id: section.toLowerCase(), title: texts[`${key}Title`], text: t(`${key}Text`, values).trim() };
     }),
     contact: {
       title: texts.contactTitle,
-      text: fill(texts.contactText, values),
+      text: t("contactText", values),
       phone: contact.phone,
       email: contact.email,
     },

@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import type { LegalPage } from "./legal-texts.server";
@@ -23,6 +23,7 @@ type Edition = {
 /** One edition of the lender terms: the headings of CUS-11, for one lender or any (OQ-30). Support phone and e-mail are the brand's. */
 export function lenderTermsPage({ kind, brand, lender, locale }: Edition): LegalPage {
   const texts = words(locale, "lenderTerms");
+  const t = translator(locale, "lenderTerms");
   const name = brandName(brand, locale);
   const values = {
     name,
@@ -30,17 +31,17 @@ export function lenderTermsPage({ kind, brand, lender, locale }: Edition): Legal
     lender: lender ?? texts.anyLender,
     day: dayWords(brand.legal.effectiveFrom, locale),
   };
-  const title = kind === "privacy" ? texts.privacyTitle : lender ? texts.titleOf : texts.title;
+  const title = kind === "privacy" ? "privacyTitle" : lender ? "titleOf" : "title";
   return {
     brand: name,
-    title: fill(title, values),
-    effective: fill(texts.effective, values),
+    title: t(title, values),
+    effective: t("effective", values),
     onThisPage: texts.onThisPage,
-    lead: fill(kind === "privacy" ? texts.muthootLead : texts.lead, values),
+    lead: t(kind === "privacy" ? "muthootLead" : "lead", values),
     sections: (kind === "privacy" ? PRIVACY : TERMS).map((section) => ({
       id: section,
       title: texts[`${section}Title`],
-      text: fill(texts[`${section}Text`], values),
+      text: t(`${section}Text`, values),
     })),
     contact: { title: texts.careTitle, text: texts.careText, phone: brand.contact.phone, email: brand.contact.email },
   };

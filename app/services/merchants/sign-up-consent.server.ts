@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand/names";
-import { fill } from "~/i18n/fill";
-import { type Locale, words } from "~/i18n/words";
+import { translator } from "~/i18n/translator.server";
+import type { Locale } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentText } from "~/services/consents/consent-text.server";
 
@@ -11,7 +11,7 @@ export const SIGN_UP_CONSENT_VERSION = "merchant-1";
 /** What a merchant agrees to by signing up, in one language. */
 export function signUpConsent(ctx: Ctx, language: Locale): ConsentText {
   const { brand } = ctx;
-  const text = fill(words(language, "merchant").consentText, {
+  const text = translator(language, "merchant")("consentText", {
     brand: brandName(brand, language),
     legalName: brand.legalName,
     email: brand.contact.email,

@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import { SIGN_UP_FIELDS, type SignUpFault, type SignUpFaults, type SignUpField } from "~/domain/merchants/sign-up";
 import { cleanAddress } from "~/domain/patterns/address";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
@@ -35,6 +35,7 @@ type Typed = { values: Readonly<Record<string, string>>; faults: SignUpFaults; f
 export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { values: {}, faults: {}, failure: null }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "merchant");
+  const t = translator(locale, "merchant");
   const common = words(locale, "common");
   const { text, textHash } = signUpConsent(ctx, locale);
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
@@ -44,7 +45,7 @@ export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { valu
     if (fault) errors[field] = faultText(fault, ctx);
   }
   return {
-    title: fill(texts.title, { brand: brandName(brand, locale) }),
+    title: t("title", { brand: brandName(brand, locale) }),
     formKey: values.key ?? newPublicId(),
     failure,
     errors,

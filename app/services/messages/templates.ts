@@ -1,8 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
 import type { NotificationKind } from "~/domain/notifications/kinds";
-import { fill } from "~/i18n/fill";
-import { words } from "~/i18n/words";
+import { translator } from "~/i18n/translator.server";
 import type { ContextLocale } from "~/platform/context";
 
 /** The name under which a text is stored and, for SMS, registered with the operators. */
@@ -18,9 +17,9 @@ export type MessageText = { subject: string | null; text: string };
 
 /** The words around a passcode, for an SMS or an e-mail. */
 export function passcodeText(channel: "sms" | "email", brand: Brand, locale: ContextLocale, code: string): MessageText {
-  const texts = words(locale, "messages");
+  const t = translator(locale, "messages");
   const values = { code, brand: brandName(brand, locale) };
-  if (channel === "sms") return { subject: null, text: fill(texts.passcodeSms, values) };
+  if (channel === "sms") return { subject: null, text: t("passcodeSms", values) };
   // The code stays out of the subject: subjects are stored and shown as they are.
-  return { subject: fill(texts.passcodeSubject, values), text: fill(texts.passcodeEmail, values) };
+  return { subject: t("passcodeSubject", values), text: t("passcodeEmail", values) };
 }

@@ -3,8 +3,8 @@ import { istDay } from "~/domain/dates/ist";
 import { formatRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
 import { momentWords } from "~/i18n/moment-words";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { MyApplication } from "./read-my-loans.server";
 import type { LoanItem, TimelineStep } from "./types";
@@ -49,6 +49,7 @@ function endOf({ stage, outcome }: MyApplication): "withdrawn" | "expired" | "re
 
 function nextOf(application: MyApplication, locale: Locale): string {
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   switch (standingOf(application)) {
     case "profile":
       return texts.nextProfile;
@@ -57,7 +58,7 @@ function nextOf(application: MyApplication, locale: Locale): string {
     case "noProvider":
       return texts.nextNoProvider;
     case "atProvider":
-      return fill(texts.nextAtProvider, { name: providerOf(application) });
+      return t("nextAtProvider", { name: providerOf(application) });
     case "ended":
       return texts.nextEnded;
   }
@@ -65,6 +66,7 @@ function nextOf(application: MyApplication, locale: Locale): string {
 
 function stepsOf({ application, locale }: Of): TimelineStep[] {
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   const { createdAt, closedAt, updatedAt, visits } = application;
   const done = (title: string, at: Date): TimelineStep => ({
     state: "done",
@@ -75,12 +77,12 @@ function stepsOf({ application, locale }: Of): TimelineStep[] {
   });
   const end = endOf(application);
   const standing = standingOf(application);
-  const next = standing === "ended" ? null : fill(texts[`now_${standing}`], { name: providerOf(application) });
+  const next = standing === "ended" ? null : t(`now_${standing}`, { name: providerOf(application) });
   return [
     done(texts.step_started, createdAt),
     ...visits.flatMap(({ name, chosenAt, visitedAt }) => [
-      done(fill(texts.step_chosen, { name }), chosenAt),
-      ...(visitedAt ? [done(fill(texts.step_left, { name }), visitedAt)] : []),
+      done(t("step_chosen", { name }), chosenAt),
+      ...(visitedAt ? [done(t("step_left", { name }), visitedAt)] : []),
     ]),
     ...(end ? [done(texts[`step_${end}`], closedAt ?? updatedAt)] : []),
     ...(next ? [{ state: "now" as const, title: next, at: null, when: null, note: null }] : []),
@@ -98,6 +100,7 @@ const LABELS = {
 /** The card of an application that no lender has: begun, between two lenders, at a bank's or insurer's own site, or over. */
 export function applicationItem({ application, locale }: Of): LoanItem {
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   const { id, product, createdAt, closedAt, updatedAt, amountRupees } = application;
   const standing = standingOf(application);
   const day = dayWords(istDay(createdAt), locale);
@@ -113,13 +116,13 @@ export function applicationItem({ application, locale }: Of): LoanItem {
     reference: null,
     facts: [
       amountRupees === null
-        ? { amount: null, text: fill(texts.started, { day }) }
-        : { amount: formatRupees(amountRupees), text: fill(texts.asked, { day }) },
+        ? { amount: null, text: t("started", { day }) }
+        : { amount: formatRupees(amountRupees), text: t("asked", { day }) },
       ...(end
         ? [
             {
               amount: null,
-              text: fill(texts[`ended_${end === "rejected" ? "declined" : end}`], {
+              text: t(`ended_${end === "rejected" ? "declined" : end}`, {
                 day: dayWords(istDay(closedAt ?? updatedAt), locale),
               }),
             },

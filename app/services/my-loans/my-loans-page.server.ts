@@ -1,8 +1,8 @@
 import { isOpen } from "~/domain/applications/status";
 import { chooser } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
-import { fill } from "~/i18n/fill";
 import { momentWords } from "~/i18n/moment-words";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
@@ -40,6 +40,7 @@ export async function myLoansPage({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   const applications = await readMyLoans({ ctx });
   const items = applications
     .flatMap((application) => itemsOf(application, locale))
@@ -53,8 +54,8 @@ export async function myLoansPage({
   const product = parseProduct(refused);
   return {
     ...pick(texts, "title", "next", "whereItStands", "showTimeline"),
-    asOf: fill(firstName ? texts.asOfFor : texts.asOf, { name: firstName ?? "", at: momentWords(ctx.now, locale) }),
-    refused: product && fill(texts.notOffered, { product: texts[`loan_${product}`] }),
+    asOf: t(firstName ? "asOfFor" : "asOf", { name: firstName ?? "", at: momentWords(ctx.now, locale) }),
+    refused: product && t("notOffered", { product: texts[`loan_${product}`] }),
     sections,
     shown: shown?.id ?? sections[0]?.items[0]?.id ?? null,
     shared: { href: "/my-consents", label: texts.shared },

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import { isPasscodePath } from "~/services/lenders/hand-off-path";
 import { problemSentences, reasonWords, shownState, statusBadge } from "~/services/offers/status-words.server";
@@ -36,33 +36,33 @@ const dayOf = (at: Date, locale: Locale): string => dayWords(istDay(at), locale)
 const dateOf = (date: Date, locale: Locale): string => dayWords(date.toISOString().slice(0, 10) as Day, locale);
 
 function factsOf({ submission, locale }: Of): LoanItem["facts"] {
-  const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   const { appliedDay, amountRupees, sanctionedPaise, disbursedPaise, disbursedOn, decidedAt, reason } = submission;
   const shown = shownState(submission);
-  const asked = { amount: formatRupees(amountRupees), text: fill(texts.asked, { day: dayWords(appliedDay, locale) }) };
+  const asked = { amount: formatRupees(amountRupees), text: t("asked", { day: dayWords(appliedDay, locale) }) };
   const line = (text: string) => ({ amount: null, text });
   switch (shown) {
     case "approved":
       return decidedAt && sanctionedPaise !== null
-        ? [{ amount: formatPaise(sanctionedPaise), text: fill(texts.approvedOn, { day: dayOf(decidedAt, locale) }) }]
+        ? [{ amount: formatPaise(sanctionedPaise), text: t("approvedOn", { day: dayOf(decidedAt, locale) }) }]
         : [asked];
     case "disbursed": {
       const day = disbursedOn ? dateOf(disbursedOn, locale) : decidedAt && dayOf(decidedAt, locale);
       const paid = disbursedPaise ?? sanctionedPaise;
-      return day && paid !== null ? [{ amount: formatPaise(paid), text: fill(texts.paidOn, { day }) }] : [asked];
+      return day && paid !== null ? [{ amount: formatPaise(paid), text: t("paidOn", { day }) }] : [asked];
     }
     case "declined":
     case "withdrawn":
     case "expired":
       return [
         asked,
-        ...(decidedAt ? [line(fill(texts[`ended_${shown}`], { day: dayOf(decidedAt, locale) }))] : []),
-        ...(shown === "declined" ? [line(fill(texts.reason, { reason: reasonWords(reason, locale) }))] : []),
+        ...(decidedAt ? [line(t(`ended_${shown}`, { day: dayOf(decidedAt, locale) }))] : []),
+        ...(shown === "declined" ? [line(t("reason", { reason: reasonWords(reason, locale) }))] : []),
       ];
     case "mend":
       return [asked, ...problemSentences(submission, locale).map(line)];
     case "failed":
-      return [asked, line(fill(texts.reason, { reason: reasonWords(reason, locale) }))];
+      return [asked, line(t("reason", { reason: reasonWords(reason, locale) }))];
     default:
       return [asked];
   }
@@ -70,14 +70,16 @@ function factsOf({ submission, locale }: Of): LoanItem["facts"] {
 
 function nextOf({ application, submission, locale }: Of): string {
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   const shown = shownState(submission);
-  const own = fill(texts[`next_${shown}`], { lender: submission.lenderName });
+  const own = t(`next_${shown}`, { lender: submission.lenderName });
   if (shown !== "declined" && shown !== "withdrawn" && shown !== "expired") return own;
   return `${own} ${isOpen(application) ? texts.nextOpen : texts.nextClosed}`;
 }
 
 function actionOf({ application, submission, locale }: Of): LoanAction | null {
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   const { continuePath, lenderName, lenderSlug } = submission;
   const open = (label: string, isMain: boolean, lender: string | null): LoanAction => ({
     kind: "open",
@@ -88,7 +90,7 @@ function actionOf({ application, submission, locale }: Of): LoanAction | null {
   });
   switch (shownState(submission)) {
     case "your-turn": {
-      const label = fill(texts.goOnAt, { lender: lenderName });
+      const label = t("goOnAt", { lender: lenderName });
       return continuePath && !isPasscodePath(continuePath)
         ? { kind: "go", href: continuePath, label, isMain: true }
         : open(label, true, lenderSlug);
@@ -110,6 +112,7 @@ function actionOf({ application, submission, locale }: Of): LoanAction | null {
 export function submissionItem(of: Of): LoanItem {
   const { application, submission, locale } = of;
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   return {
     id: submission.submissionId,
     section: sectionOf(of),
@@ -117,7 +120,7 @@ export function submissionItem(of: Of): LoanItem {
     title: texts[`loan_${application.product}`],
     badge: statusBadge(submission, locale),
     lender: submission.legalName,
-    reference: submission.lenderRef && fill(texts.reference, { ref: submission.lenderRef }),
+    reference: submission.lenderRef && t("reference", { ref: submission.lenderRef }),
     facts: factsOf(of),
     next: nextOf(of),
     action: actionOf(of),

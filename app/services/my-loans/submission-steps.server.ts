@@ -1,6 +1,6 @@
 import { formatPaise } from "~/domain/money/rupees";
-import { counted, fill } from "~/i18n/fill";
 import { momentWords } from "~/i18n/moment-words";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import { type ShownState, shownState, stepWords } from "~/services/offers/status-words.server";
 import type { Happened, MySubmission } from "./read-my-loans.server";
@@ -75,20 +75,21 @@ function noteOf(name: Step["name"], submission: MySubmission, locale: Locale): s
     name === "disburse" ? (disbursedPaise ?? sanctionedPaise) : name === "approve" ? sanctionedPaise : null;
   if (amount === null) return null;
   if (name === "disburse" || tenureMonths === null) return formatPaise(amount);
-  const months = counted(words(locale, "offers"), "months", tenureMonths, locale);
-  return `${formatPaise(amount)}, ${fill(words(locale, "myLoans").over, { months })}`;
+  const months = translator(locale, "offers")("months", { count: tenureMonths });
+  return `${formatPaise(amount)}, ${translator(locale, "myLoans")("over", { months })}`;
 }
 
 /** Where a submission stands, step by step with dates: what was, what is next, what comes then. */
 export function submissionSteps(submission: MySubmission, locale: Locale): TimelineStep[] {
   const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
   const lender = submission.lenderName;
   const shown = shownState(submission);
   const steps = stepsOf(submission, locale);
   const done = steps.map(
     (step, index): TimelineStep => ({
       state: "done",
-      title: step.name === "corrected" ? step.text : fill(texts[`step_${step.name}`], { lender }),
+      title: step.name === "corrected" ? step.text : t(`step_${step.name}`, { lender }),
       at: step.at.toISOString(),
       when: momentWords(step.at, locale),
       note: steps.slice(index + 1).some(({ name }) => name === step.name)
@@ -96,9 +97,9 @@ export function submissionSteps(submission: MySubmission, locale: Locale): Timel
         : noteOf(step.name, submission, locale),
     }),
   );
-  const still = (state: "now" | "later", title: string, when: string | null = null): TimelineStep => ({
+  const still = (state: "now" | "later", title: Parameters<typeof t>[0], when: string | null = null): TimelineStep => ({
     state,
-    title: fill(title, { lender }),
+    title: t(title, { lender }),
     at: null,
     when,
     note: null,
@@ -106,14 +107,14 @@ export function submissionSteps(submission: MySubmission, locale: Locale): Timel
   switch (shown) {
     case "sending":
     case "your-turn":
-      return [...done, still("now", texts[`now_${shown}`]), still("later", texts.later_decision)];
+      return [...done, still("now", `now_${shown}`), still("later", "later_decision")];
     case "approved":
-      return [...done, still("now", texts.now_approved), still("later", texts.later_money, texts.afterSigning)];
+      return [...done, still("now", "now_approved"), still("later", "later_money", texts.afterSigning)];
     case "sent":
     case "review":
     case "mend":
     case "failed":
-      return [...done, still("now", texts[`now_${shown}`])];
+      return [...done, still("now", `now_${shown}`)];
     default:
       return done;
   }

@@ -3,7 +3,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { formatPaise } from "~/domain/money/rupees";
 import type { NotificationKind } from "~/domain/notifications/kinds";
 import type { Channel } from "~/domain/patterns/identifier";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { MessageText } from "~/services/messages/templates";
 import { shownState } from "~/services/offers/status-words.server";
@@ -26,17 +26,17 @@ export function notificationText(
   { brand, recipient, link }: { brand: Brand; recipient: Recipient; link: string },
 ): MessageText {
   const { locale, lender, state, outcome } = recipient;
-  const texts = words(locale, "notifications");
+  const t = translator(locale, "notifications");
   const status = words(locale, "status")[shownState({ state, outcome })];
   const values = { brand: brandName(brand, locale), lender, link, status, days: APPLICATION_LINK_DAYS };
-  if (channel === "mobile") return { subject: null, text: fill(texts[`${kind}Sms`], values) };
+  if (channel === "mobile") return { subject: null, text: t(`${kind}Sms`, values) };
   const amount = amountOf(kind, recipient);
   const paragraphs = [
-    fill(texts[`${kind}Email`], values),
+    t(`${kind}Email`, values),
     ...(amount === null || (kind !== "approved" && kind !== "paid-out")
       ? []
-      : [fill(texts[`${kind}Amount`], { amount: formatPaise(amount) })]),
-    fill(texts.emailEnd, values),
+      : [t(`${kind}Amount`, { amount: formatPaise(amount) })]),
+    t("emailEnd", values),
   ];
-  return { subject: fill(texts[`${kind}Subject`], values), text: paragraphs.join("\n\n") };
+  return { subject: t(`${kind}Subject`, values), text: paragraphs.join("\n\n") };
 }

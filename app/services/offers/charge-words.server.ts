@@ -1,18 +1,19 @@
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import type { ChargeLine } from "~/domain/money/charges";
 import { formatBps, formatPaise } from "~/domain/money/rupees";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 
 type Figures = Pick<OfferFigures, "charges" | "gstPaise" | "chargesPaise" | "receivedPaise">;
 
 function lineWords(line: ChargeLine, locale: Locale) {
   const texts = words(locale, "charges");
+  const t = translator(locale, "charges");
   const { basis } = line;
   const label = texts[line.gstMode === "included" ? (`${basis}_included` as const) : basis];
   const value = formatPaise(line.paise);
   return line.basis === "percent"
-    ? { label, value, note: fill(texts.ofAmount, { rate: formatBps(line.rateBps) }) }
+    ? { label, value, note: t("ofAmount", { rate: formatBps(line.rateBps) }) }
     : { label, value };
 }
 
@@ -24,7 +25,8 @@ const ratesOf = (lines: readonly ChargeLine[]): string[] => [
 /** The charges of a loan, each on its own line, the GST on top of them, their sum where there are several, and what is left (BEY-12). */
 export function chargeFacts({ charges, gstPaise, chargesPaise, receivedPaise }: Figures, locale: Locale) {
   const texts = words(locale, "charges");
-  const gst = { label: fill(texts.gst, { rate: ratesOf(charges).join(", ") }), value: formatPaise(gstPaise) };
+  const t = translator(locale, "charges");
+  const gst = { label: t("gst", { rate: ratesOf(charges).join(", ") }), value: formatPaise(gstPaise) };
   const lines = [...charges.map((line) => lineWords(line, locale)), ...(gstPaise > 0 ? [gst] : [])];
   return [
     ...lines,

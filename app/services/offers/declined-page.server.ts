@@ -1,5 +1,5 @@
 import { formatBps, formatPaise } from "~/domain/money/rupees";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -19,31 +19,33 @@ export function declinedWords(ctx: Ctx, page: LenderPageView, others: readonly O
   const { lender, submission, grievance } = page;
   if (!submission) throw new Error("a decline without a submission");
   const texts = words(locale, "declined");
-  const { grievanceTitle, loanBy, returnToOffers } = words(locale, "handOff");
+  const t = translator(locale, "declined");
+  const { returnToOffers } = words(locale, "handOff");
+  const tHandOff = translator(locale, "handOff");
   const { badge, reason, facts } = statusPanel(submission, locale);
   const hasOthers = others.length > 0;
   return {
     ...pick(texts, "meaning", "nextTitle"),
-    title: fill(texts.pageTitle, { lender: lender.name }),
+    title: t("pageTitle", { lender: lender.name }),
     lender: lenderMark(lender),
-    loanBy: fill(loanBy, { name: lender.legalName }),
+    loanBy: tHandOff("loanBy", { name: lender.legalName }),
     badge,
-    lead: fill(texts.lead, { reason }),
+    lead: t("lead", { reason }),
     facts,
     others: {
-      title: hasOthers ? counted(texts, "othersTitle", others.length, locale) : texts.noOthersTitle,
+      title: hasOthers ? t("othersTitle", { count: others.length }) : texts.noOthersTitle,
       text: hasOthers ? texts.othersText : texts.noOthersText,
       items: others.slice(0, MOST).map((offer) => ({
         name: offer.name,
-        text: fill(texts.aprFor, { apr: formatBps(offer.aprBps), instalment: formatPaise(offer.instalmentPaise) }),
+        text: t("aprFor", { apr: formatBps(offer.aprBps), instalment: formatPaise(offer.instalmentPaise) }),
         href: handOffPath(ctx.brand, offer.slug),
       })),
     },
-    next: [texts.nextReport, texts.nextAmount, texts.nextWait, fill(texts.nextAsk, { lender: lender.name })],
+    next: [texts.nextReport, texts.nextAmount, texts.nextWait, t("nextAsk", { lender: lender.name })],
     back: { href: offersPath(page.product), label: hasOthers ? texts.seeAll : returnToOffers },
     contacts:
       grievance.phone || grievance.email
-        ? [{ title: fill(grievanceTitle, { lender: lender.name }), ...grievance }]
+        ? [{ title: tHandOff("grievanceTitle", { lender: lender.name }), ...grievance }]
         : [],
   };
 }

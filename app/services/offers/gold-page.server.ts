@@ -2,7 +2,8 @@ import { istDay } from "~/domain/dates/ist";
 import { GOLD_LENDERS } from "~/domain/gold/choose-gold-lender";
 import type { FieldMessages } from "~/domain/validation/messages";
 import { GOLD_FIELDS, type ProfileField } from "~/domain/validation/profile";
-import { fill } from "~/i18n/fill";
+import { listed } from "~/i18n/phrases/listed.server";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -10,7 +11,6 @@ import { fieldNames, goldConsent } from "~/services/consents/consent-text.server
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { fieldViews } from "~/services/customers/profile-fields.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { joined } from "~/services/eligibility/reason-words.server";
 import { goldProgress } from "~/services/submissions/gold-hand-off.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 
@@ -57,6 +57,7 @@ type Refused = {
 export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<CustomerActor>; refused?: Refused }) {
   const { locale } = ctx;
   const texts = words(locale, "gold");
+  const t = translator(locale, "gold");
   const { consentNeeded, consentChanged } = words(locale, "handOff");
   const stored = await readProfile({ ctx });
   const lenders = goldLenders();
@@ -77,10 +78,11 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
       ...(refused.errors ? { errors: refused.errors } : {}),
       ...(refused.typed ? { typed: refused.typed } : {}),
     }),
-    lenders: fill(texts.lendersText, {
-      lenders: joined(
+    lenders: t("lendersText", {
+      lenders: listed(
         lenders.map((lender) => lender.legalName),
-        words(locale, "offers").listAnd,
+        "and",
+        locale,
       ),
     }),
     terms: words(locale, "lenderTerms").title,
@@ -95,7 +97,7 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
       invalidText: consentNeeded,
     },
     refusal: isRefused
-      ? { title: texts.refusedTitle, text: fill(texts.refusedText, { pincode: stored.answers.postal_code ?? "" }) }
+      ? { title: texts.refusedTitle, text: t("refusedText", { pincode: stored.answers.postal_code ?? "" }) }
       : null,
     notice: refused.other ? others[refused.other] : null,
     canApply: lenders.length > 0,

@@ -1,7 +1,7 @@
 import type { GoldLenderKey } from "~/domain/gold/choose-gold-lender";
 import { formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -37,6 +37,7 @@ export function goldThanksWords({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "gold");
+  const t = translator(locale, "gold");
   const path = `/user/${slug}`;
   const leadId = submission?.lenderRef ?? null;
   const isThere = submission !== null && leadId !== null && shownState(submission) !== "sending";
@@ -45,10 +46,8 @@ export function goldThanksWords({
     ...pick(texts, "thanksTitle", "nextTitle", "noPayment", "keepIt", "checkAgain", "otherProducts"),
     pageTitle: texts.thanksPageTitle,
     lender: lenderMark(lender),
-    loanBy: fill(texts.loanBy, { name: lender.legalName }),
-    text: isThere
-      ? fill(texts.thanksText, { lender: lender.name, leadId })
-      : fill(texts.thanksWait, { lender: lender.name }),
+    loanBy: t("loanBy", { name: lender.legalName }),
+    text: isThere ? t("thanksText", { lender: lender.name, leadId }) : t("thanksWait", { lender: lender.name }),
     leadId: isThere ? { label: texts.leadId, value: leadId } : null,
     badge: submission && statusBadge(submission, locale),
     caption: texts.status,
@@ -59,11 +58,7 @@ export function goldThanksWords({
           { label: texts.status, value: row ? row.next + row.past : "" },
         ]
       : [],
-    next: [
-      fill(texts.nextCall, { lender: lender.name, mobile: mobile ?? "" }),
-      texts[`next_${slug}`],
-      texts.nextDecide,
-    ],
+    next: [t("nextCall", { lender: lender.name, mobile: mobile ?? "" }), texts[`next_${slug}`], texts.nextDecide],
     live: submission?.isMoving ? texts.live : null,
     poll: {
       url: path,
@@ -73,7 +68,7 @@ export function goldThanksWords({
     isWaiting: !isThere,
     contacts:
       lender.grievance.phone || lender.grievance.email
-        ? [{ title: fill(texts.grievanceTitle, { lender: lender.name }), ...lender.grievance }]
+        ? [{ title: t("grievanceTitle", { lender: lender.name }), ...lender.grievance }]
         : [],
   };
 }

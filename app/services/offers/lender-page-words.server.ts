@@ -1,7 +1,7 @@
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { type ConsentText, fieldNames, lenderConsent, sharedFields } from "~/services/consents/consent-text.server";
@@ -37,17 +37,18 @@ export function consentFor(
 
 function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
   const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
   const { aprMinBps, aprMaxBps } = offer;
   return [
     { label: texts.amount, value: `${formatRupees(offer.amountRupees)}${mark}` },
-    { label: texts.tenor, value: counted(words(locale, "offers"), "months", offer.tenureMonths, locale) },
+    { label: texts.tenor, value: translator(locale, "offers")("months", { count: offer.tenureMonths }) },
     { label: texts.instalment, value: formatPaise(offer.instalmentPaise) },
     { label: texts.apr, value: `${formatBps(offer.aprBps)}${mark}` },
     {
       label: texts.aprRange,
-      value: `${fill(texts.fromTo, { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) })}${mark}`,
+      value: `${t("fromTo", { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) })}${mark}`,
     },
-    { label: texts.rate, value: `${fill(texts.perYear, { rate: formatBps(offer.rateBps) })}${mark}` },
+    { label: texts.rate, value: `${t("perYear", { rate: formatBps(offer.rateBps) })}${mark}` },
     { label: texts.interest, value: formatPaise(offer.interestPaise) },
     ...chargeFacts(offer, locale),
     { label: texts.total, value: formatPaise(offer.totalCostPaise) },
@@ -71,7 +72,7 @@ function offerWords(offer: OfferView, path: string, ctx: Ctx) {
       label: words(locale, "offers").schedule,
     },
     special: specialOffer
-      ? fill(words(locale, "offers").specialUntil, {
+      ? translator(locale, "offers")("specialUntil", {
           day: dayWords(specialOffer.until, locale),
           text: specialOffer.text,
         })
@@ -84,14 +85,15 @@ function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
   const choices = tenorChoices(offer);
   if (choices.length < 2) return null;
   const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
   return {
     label: texts.tenorLabel,
     help: texts.tenorHelp,
     options: choices.map(({ months, instalmentPaise, totalCostPaise }) => ({
       href: `${path}?tenure=${months}#offer`,
       isChosen: months === offer.tenureMonths,
-      label: counted(words(locale, "offers"), "months", months, locale),
-      help: fill(texts.tenorChoice, { instalment: formatPaise(instalmentPaise), total: formatPaise(totalCostPaise) }),
+      label: translator(locale, "offers")("months", { count: months }),
+      help: t("tenorChoice", { instalment: formatPaise(instalmentPaise), total: formatPaise(totalCostPaise) }),
     })),
   };
 }
@@ -114,6 +116,7 @@ type Asked = Pick<PageParts, "faults" | "typed" | "lists">;
 
 function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, asked: Asked, ctx: Ctx) {
   const texts = words(ctx.locale, "handOff");
+  const t = translator(ctx.locale, "handOff");
   const { openPlaces, openLimit: limit } = page;
   const { faults = null, typed = null, lists = {} } = asked;
   const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
@@ -134,15 +137,16 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
       invalidText: texts.consentNeeded,
     },
     enquiry: texts.mayEnquire,
-    openCount: fill(texts.openCount, { open: openPlaces.length, limit }),
-    submit: page.submission ? texts.retry : fill(texts.applyTo, { lender: page.lender.name }),
+    openCount: t("openCount", { open: openPlaces.length, limit }),
+    submit: page.submission ? texts.retry : t("applyTo", { lender: page.lender.name }),
     errorsTitle: texts.errorsTitle,
   };
 }
 
 function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx, isBare: boolean) {
   const texts = words(locale, "handOff");
-  const own = { title: fill(texts.grievanceTitle, { lender: lender.name }), ...grievance };
+  const t = translator(locale, "handOff");
+  const own = { title: t("grievanceTitle", { lender: lender.name }), ...grievance };
   const { grievanceOfficer: name, phone, email } = brand.contact;
   return [
     ...(grievance.phone || grievance.email ? [own] : []),
@@ -174,8 +178,9 @@ type PageParts = {
 export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts) {
   const { locale } = ctx;
   const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
   const { lender, offer, submission, unmatched, shares, questions } = page;
-  const title = fill(submission ? texts.statusPageTitle : texts.pageTitle, { lender: lender.name });
+  const title = t(submission ? "statusPageTitle" : "pageTitle", { lender: lender.name });
   const consent = consentFor(ctx, page, locale);
   const isOffered = offer !== null && consent !== null && canApply(page);
   const hold = isOffered ? holdWords(page, path, ctx) : null;
@@ -183,7 +188,7 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
   return {
     title,
     lender: lenderMark(lender),
-    loanBy: fill(texts.loanBy, { name: lender.legalName }),
+    loanBy: t("loanBy", { name: lender.legalName }),
     status: submission ? statusPanel(submission, locale) : null,
     mend: isBare ? null : mendWords(page, path, locale),
     live: submission?.isMoving ? texts.live : null,
@@ -191,7 +196,7 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
     unmatched:
       unmatched && !submission
         ? {
-            title: fill(texts.unmatchedTitle, { lender: lender.name }),
+            title: t("unmatchedTitle", { lender: lender.name }),
             text: texts.unmatchedText,
             reasons: unmatched.reasons.map((reason) => reasonSentence(reason, locale)),
             change: changeSentence(unmatched.change, locale),
@@ -200,7 +205,7 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
     offer: isOffered ? offerWords(offer, path, ctx) : null,
     shares: isOffered
       ? {
-          title: fill(texts.sharesTitle, { lender: lender.name }),
+          title: t("sharesTitle", { lender: lender.name }),
           text: shares.length > 0 ? texts.sharesText : texts.sharesNothing,
           items: shares.length > 0 ? fieldNames(sharedFields(shares, questions), locale) : [],
         }
@@ -209,7 +214,7 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
     form,
     terms: {
       href: `/lender-terms?lender=${lender.slug}`,
-      label: fill(words(locale, "lenderTerms").titleOf, { lender: lender.name }),
+      label: translator(locale, "lenderTerms")("titleOf", { lender: lender.name }),
     },
     remindMe: form ? words(locale, "shell").remindMe : null,
     back: isBare

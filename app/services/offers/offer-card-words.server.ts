@@ -2,9 +2,9 @@ import type { Brand } from "@tenants/brand/schema";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { counted, fill } from "~/i18n/fill";
+import { listed } from "~/i18n/phrases/listed.server";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
-import { joined } from "~/services/eligibility/reason-words.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { statusBadge } from "./status-words.server";
 import type { OfferView } from "./types";
@@ -30,16 +30,17 @@ export const lenderMark = ({ name, logoUrl }: { name: string; logoUrl: string | 
 /** The card of one offer in words: the same figures in the same order for every lender (OQ-88). */
 export function offerCardWords(offer: OfferView, asked: number, { brand, locale, scaleRupees, mark }: CardWords) {
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const amount = formatRupees(offer.amountRupees);
   const interest = formatPaise(offer.interestPaise);
   const fee = formatPaise(offer.chargesPaise);
   const { aprMinBps, aprMaxBps } = offer;
   return {
     id: `offer-${offer.slug}`,
-    lender: { ...lenderMark(offer), kind: fill(texts.loanBy, { name: offer.legalName }) },
+    lender: { ...lenderMark(offer), kind: t("loanBy", { name: offer.legalName }) },
     ...(offer.specialOffer
       ? {
-          special: fill(texts.specialUntil, {
+          special: t("specialUntil", {
             day: dayWords(offer.specialOffer.until, locale),
             text: offer.specialOffer.text,
           }),
@@ -52,22 +53,22 @@ export function offerCardWords(offer: OfferView, asked: number, { brand, locale,
         value: `${formatBps(offer.aprBps)}${mark}`,
         big: true,
         ...(aprMinBps < aprMaxBps
-          ? { note: fill(texts.aprRange, { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) }) }
+          ? { note: t("aprRange", { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) }) }
           : {}),
       },
       { label: texts.totalCost, value: formatPaise(offer.totalCostPaise), big: true },
       {
         label: texts.amount,
         value: `${amount}${mark}`,
-        ...(offer.amountRupees < asked ? { note: fill(texts.amountLess, { amount: formatRupees(asked) }) } : {}),
+        ...(offer.amountRupees < asked ? { note: t("amountLess", { amount: formatRupees(asked) }) } : {}),
       },
-      { label: texts.tenor, value: counted(texts, "months", offer.tenureMonths, locale) },
-      { label: texts.rate, value: `${fill(texts.perYear, { rate: formatBps(offer.rateBps) })}${mark}` },
+      { label: texts.tenor, value: t("months", { count: offer.tenureMonths }) },
+      { label: texts.rate, value: `${t("perYear", { rate: formatBps(offer.rateBps) })}${mark}` },
       { label: texts.charges, value: fee },
       { label: texts.penal, value: offer.penalCharges ?? texts.notStated },
     ],
     cost: {
-      label: fill(texts.costSentence, { amount, interest, fee }),
+      label: t("costSentence", { amount, interest, fee }),
       parts: [
         { kind: "interest" as const, label: texts.interest, value: interest, amountRupees: offer.interestPaise / 100 },
         { kind: "charges" as const, label: texts.charges, value: fee, amountRupees: offer.chargesPaise / 100 },
@@ -78,16 +79,17 @@ export function offerCardWords(offer: OfferView, asked: number, { brand, locale,
     schedule: { href: keyFactsPagePath(offer.slug), label: texts.schedule },
     enquiry:
       offer.unchecked.length > 0
-        ? fill(texts.stillChecks, {
-            facts: joined(
+        ? t("stillChecks", {
+            facts: listed(
               offer.unchecked.map((fact) => texts[`fact_${fact}`]),
-              texts.listAnd,
+              "and",
+              locale,
             ),
           })
         : texts.mayEnquire,
     choose: {
       href: handOffPath(brand, offer.slug),
-      label: offer.submission ? texts.seeStatus : fill(texts.choose, { lender: offer.name }),
+      label: offer.submission ? texts.seeStatus : t("choose", { lender: offer.name }),
       status: offer.submission ? statusBadge(offer.submission, locale) : null,
     },
   };

@@ -1,7 +1,7 @@
 import { mayHaveEnquired } from "~/domain/applications/enquiries";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { formatRupees } from "~/domain/money/rupees";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { changeAnswersPath } from "~/services/customers/change-answers-path";
@@ -25,41 +25,44 @@ export function termsMarkOf({ brand, locale }: Ctx) {
 /** The published ranking (OQ-86): the engine's own keys in the engine's own order. */
 function methodWords({ method }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const keys = RANKING_METHOD.keys.map(({ key }) => key).filter((key) => method.keys.includes(key));
   return {
     ...pick(texts, "ranked", "howWeRank", "rankIntro", "rankOffers"),
     keys: keys.map((key) => texts[`rank_${key}`]),
-    version: fill(texts.rankVersion, { version: method.version }),
+    version: t("rankVersion", { version: method.version }),
     more: { href: "/how-we-rank", label: texts.rankMore },
   };
 }
 
 function headingOf(offers: OffersView, firstName: string | null, { locale }: Ctx): string {
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const count = offers.matched.length;
   if (count === 0) return texts.headingNone;
-  const heading = counted(texts, "heading", count, locale);
-  return firstName ? fill(texts.greeting, { name: firstName, heading }) : heading;
+  const heading = t("heading", { count });
+  return firstName ? t("greeting", { name: firstName, heading }) : heading;
 }
 
 /** What the matcher was told, as the page's badges. */
 function factBadges({ facts }: OffersView, { locale }: Ctx): string[] {
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const { employment, monthlyIncomeRupees, desiredAmountRupees, months } = facts;
   const amount = monthlyIncomeRupees === null ? null : formatRupees(monthlyIncomeRupees);
   const work = employment === null ? null : texts[`employment_${employment}`];
   return [
-    fill(texts.asked, { amount: formatRupees(desiredAmountRupees) }),
-    ...(months === null ? [] : [counted(texts, "months", months, locale)]),
-    ...(amount && work ? [fill(texts.income, { employment: capitalised(work), amount })] : []),
-    ...(amount && !work ? [fill(texts.incomeOnly, { amount })] : []),
+    t("asked", { amount: formatRupees(desiredAmountRupees) }),
+    ...(months === null ? [] : [t("months", { count: months })]),
+    ...(amount && work ? [t("income", { employment: capitalised(work), amount })] : []),
+    ...(amount && !work ? [t("incomeOnly", { amount })] : []),
   ];
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function unmatchedWords(unmatched: readonly UnmatchedView[], { locale }: Ctx) {
-  const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const items = unmatched.map(({ lenderId, name, reasons, change }) => ({
     id: lenderId,
     lender: name,
@@ -68,21 +71,22 @@ function unmatchedWords(unmatched: readonly UnmatchedView[], { locale }: Ctx) {
   }));
   const rest = items.slice(SHOWN_UNMATCHED);
   return {
-    title: counted(texts, "unmatched", items.length, locale),
+    title: t("unmatched", { count: items.length }),
     first: items.slice(0, SHOWN_UNMATCHED),
-    more: counted(texts, "more", rest.length, locale),
+    more: t("more", { count: rest.length }),
     rest,
   };
 }
 
 function emptyWords({ unmatched }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const nearest = unmatched.find(({ change }) => change?.isInReach);
   return {
     title: texts.emptyTitle,
     text: texts.emptyText,
     nearest: nearest
-      ? fill(texts.emptyNearest, { lender: nearest.name, change: changeSentence(nearest.change, locale) })
+      ? t("emptyNearest", { lender: nearest.name, change: changeSentence(nearest.change, locale) })
       : null,
     otherProducts: texts.otherProducts,
   };
@@ -91,8 +95,9 @@ function emptyWords({ unmatched }: OffersView, { locale }: Ctx) {
 /** The enquiry meter (BEY-11): we make none; how many lenders that have the application may have made one. */
 function enquiryWords({ submissions }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const count = submissions.filter(mayHaveEnquired).length;
-  const lenders = count > 0 ? ` ${counted(texts, "enquiries", count, locale)}` : "";
+  const lenders = count > 0 ? ` ${t("enquiries", { count })}` : "";
   return { text: `${texts.noEnquiry}${lenders}`, possible: count > 0 };
 }
 
@@ -132,6 +137,7 @@ export function noOffersPage({ ctx, path, why }: { ctx: Ctx; path: string; why: 
 export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: string | null; offers: OffersView }) {
   const { locale } = ctx;
   const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const { matched, submissions, facts, openPlaces, openLimit: limit } = offers;
   const scaleRupees = Math.max(1, ...matched.map((offer) => offer.totalCostPaise / 100));
   const termsMark = termsMarkOf(ctx);
@@ -157,7 +163,7 @@ export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: st
         status: texts.headStatus,
         next: texts.headNext,
       },
-      openCount: fill(texts.openCount, { open: openPlaces.length, limit }),
+      openCount: t("openCount", { open: openPlaces.length, limit }),
       rows: submissions.map((submission) => statusRow(submission, locale)),
     },
     poll: statusPoll(offers.applicationId, submissions, offers.isMoving),

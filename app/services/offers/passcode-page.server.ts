@@ -1,6 +1,6 @@
 import { formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
@@ -18,24 +18,25 @@ const MINUTE = 60;
 
 function noticeOf(refusal: PasscodeRefusal, lender: string, { locale }: Pick<Ctx, "locale">) {
   const texts = words(locale, "lenderPasscode");
+  const t = translator(locale, "lenderPasscode");
   switch (refusal.kind) {
     case "shape":
       return null;
     case "wrong":
       return {
         title: texts.wrongTitle,
-        text: refusal.triesLeft === null ? texts.wrongText : counted(texts, "triesLeft", refusal.triesLeft, locale),
+        text: refusal.triesLeft === null ? texts.wrongText : t("triesLeft", { count: refusal.triesLeft }),
       };
     case "over":
       return { title: texts.overTitle, text: texts.overText };
     case "silent":
-      return { title: fill(texts.silentTitle, { lender }), text: texts.silentText };
+      return { title: t("silentTitle", { lender }), text: texts.silentText };
     case "wait": {
       const [key, count] =
         refusal.seconds < MINUTE
           ? (["waitSeconds", refusal.seconds] as const)
           : (["waitMinutes", Math.ceil(refusal.seconds / MINUTE)] as const);
-      return { title: texts.waitTitle, text: counted(texts, key, count, locale) };
+      return { title: texts.waitTitle, text: t(key, { count }) };
     }
   }
 }
@@ -59,20 +60,21 @@ export function passcodeWords({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "lenderPasscode");
+  const t = translator(locale, "lenderPasscode");
   const invalidText = words(locale, "validation")["validation.otp.invalid"];
   const { lenderName: lender, amountRupees, appliedDay } = turn.submission;
   const status = statusPanel(turn.submission, locale);
   return {
-    pageTitle: fill(texts.pageTitle, { lender }),
-    meaning: fill(texts.meaning, { lender, amount: formatRupees(amountRupees), day: dayWords(appliedDay, locale) }),
+    pageTitle: t("pageTitle", { lender }),
+    meaning: t("meaning", { lender, amount: formatRupees(amountRupees), day: dayWords(appliedDay, locale) }),
     notice: refusal ? noticeOf(refusal, lender, ctx) : null,
     form: turn.isWaiting
       ? {
           ...pick(texts, "help"),
           action,
           isOpen: true,
-          title: fill(texts.title, { lender }),
-          sentTo: fill(texts.sentTo, { lender }),
+          title: t("title", { lender }),
+          sentTo: t("sentTo", { lender }),
           masked: turn.mobileMasked,
           change: null,
           label: texts.code,

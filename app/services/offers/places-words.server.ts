@@ -1,6 +1,6 @@
 import { PAGES } from "~/domain/journey/pages";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { OpenPlace } from "~/services/submissions/types";
 import { shownState } from "./status-words.server";
@@ -10,15 +10,15 @@ const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /** Why another application has to wait: which lenders have one that is undecided, and what frees a place (BEY-11, OQ-89). */
 export function placesTaken(places: readonly OpenPlace[], locale: Locale): string {
-  const texts = words(locale, "offers");
+  const t = translator(locale, "offers");
   const list = places.map((place) =>
-    fill(texts.openPlace, {
+    t("openPlace", {
       lender: place.lenderName,
       status: inSentence(words(locale, "status")[shownState(place)]),
       day: dayWords(place.appliedDay, locale),
     }),
   );
-  return fill(texts.tooManyOpen, { open: places.length, list: list.join("; ") });
+  return t("tooManyOpen", { open: places.length, list: list.join("; ") });
 }
 
 /** Where each of them stands. */

@@ -1,5 +1,5 @@
 import type { AnswerFault, QuestionField } from "~/domain/lenders/questions";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { LenderPageView } from "./types";
@@ -26,10 +26,11 @@ export function questionWords(
 ) {
   if (questions.length === 0) return null;
   const texts = words(locale, "lenderQuestions");
+  const t = translator(locale, "lenderQuestions");
   const invalidText = words(locale, "validation")["validation.choice.required"];
   return {
-    title: fill(texts.title, { lender: lender.name }),
-    help: fill(texts.help, { lender: lender.name }),
+    title: t("title", { lender: lender.name }),
+    help: t("help", { lender: lender.name }),
     choose: texts.choose,
     fields: questions.map(({ field, list }) => ({
       name: field,

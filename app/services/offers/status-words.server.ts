@@ -4,8 +4,8 @@ import { istDay } from "~/domain/dates/ist";
 import { intakePath } from "~/domain/intake/intake-state";
 import { formatPaise } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
-import { type Locale, words } from "~/i18n/words";
+import { translator } from "~/i18n/translator.server";
+import { hasText, type Locale, words } from "~/i18n/words";
 import { isPasscodePath } from "~/services/lenders/hand-off-path";
 import type { SubmissionView } from "~/services/submissions/types";
 
@@ -73,11 +73,15 @@ export function reasonWords(reason: string | null, locale: Locale): string {
 
 /** What a lender cannot take, one sentence for each field. */
 export function problemSentences({ fieldProblems }: SubmissionView, locale: Locale): string[] {
-  const texts: Record<string, string> = { ...words(locale, "lenderQuestions"), ...words(locale, "status") };
+  const t = translator(locale, "status");
+  const texts = words(locale, "status");
+  const names: Record<string, string> = { ...words(locale, "lenderQuestions"), ...texts };
   const named = Object.keys(fieldProblems).length > 0 ? fieldProblems : { application: "invalid" };
   return Object.entries(named).map(([field, problem]) => {
-    const sentence = texts[`problem_${problem}`] ?? texts.problem_invalid ?? "";
-    return fill(sentence, { field: texts[`field_${field}`] ?? texts.field_application ?? "" });
+    const key = `problem_${problem}`;
+    return t(hasText(texts, key) ? key : "problem_invalid", {
+      field: names[`field_${field}`] ?? texts.field_application,
+    });
   });
 }
 
@@ -87,8 +91,14 @@ const isPasscodeTurn = ({ continuePath }: Pick<SubmissionView, "continuePath">):
 
 /** The words of a turn that is taken on our own pages: the lender's passcode, or its business form. */
 function turnWords(submission: SubmissionView, locale: Locale) {
-  if (isPasscodeTurn(submission)) return words(locale, "lenderPasscode");
-  return submission.continuePath === intakePath(submission.submissionId) ? words(locale, "intake") : null;
+  const values = { lender: submission.lenderName, reason: reasonWords(submission.reason, locale) };
+  if (isPasscodeTurn(submission)) {
+    const t = translator(locale, "lenderPasscode");
+    return { title: t("turnTitle", values), text: t("turnText", values), link: t("turnLink", values) };
+  }
+  if (submission.continuePath !== intakePath(submission.submissionId)) return null;
+  const t = translator(locale, "intake");
+  return { title: t("turnTitle", values), text: t("turnText", values), link: t("turnLink", values) };
 }
 
 const SHOWN_STEPS: Partial<Record<HandOffEvent, ShownState>> = {
@@ -103,14 +113,16 @@ const SHOWN_STEPS: Partial<Record<HandOffEvent, ShownState>> = {
 /** How a submission came to where it stands, a sentence each, where its lender's file was ever corrected. */
 export function stepWords({ steps }: Pick<SubmissionView, "steps">, locale: Locale): string[] {
   const texts = words(locale, "status");
-  const corrected: Readonly<Record<string, string>> = texts;
+  const t = translator(locale, "status");
   return steps.flatMap((step) => {
     const day = dayWords(istDay(new Date(step.at)), locale);
-    if (step.kind === "amount") return [fill(texts.correctedAmount, { day, amount: formatPaise(step.paise) })];
-    if (step.kind === "taken-back")
-      return [fill(corrected[`corrected_${step.event}`] ?? texts.corrected_other, { day })];
+    if (step.kind === "amount") return [t("correctedAmount", { day, amount: formatPaise(step.paise) })];
+    if (step.kind === "taken-back") {
+      const key = `corrected_${step.event}`;
+      return [t(hasText(texts, key) ? key : "corrected_other", { day })];
+    }
     const shown = SHOWN_STEPS[step.event];
-    return shown ? [fill(texts.step, { day, status: texts[shown] })] : [];
+    return shown ? [t("step", { day, status: texts[shown] })] : [];
   });
 }
 
@@ -119,15 +131,15 @@ const namedAmount = ({ disbursedPaise, sanctionedPaise }: SubmissionView, shown:
   shown === "disbursed" ? (disbursedPaise ?? sanctionedPaise) : shown === "approved" ? sanctionedPaise : null;
 
 function nextWords(submission: SubmissionView, locale: Locale): string {
-  const texts = words(locale, "status");
+  const t = translator(locale, "status");
   const { reason } = submission;
   const shown = shownState(submission);
   const amount = namedAmount(submission, shown);
   const turn = turnWords(submission, locale);
-  if (turn) return fill(turn.turnLink, { lender: submission.lenderName });
+  if (turn) return turn.link;
   if (amount !== null && (shown === "approved" || shown === "disbursed"))
-    return fill(texts[`${shown}AmountNext`], { amount: formatPaise(amount) });
-  return fill(texts[`${shown}Next`], {
+    return t(`${shown}AmountNext`, { amount: formatPaise(amount) });
+  return t(`${shown}Next`, {
     lender: submission.lenderName,
     reason: reasonWords(reason, locale),
     problems: problemSentences(submission, locale).join("; "),
@@ -153,6 +165,7 @@ export function statusRow(submission: SubmissionView, locale: Locale) {
 /** Where one application stands, for the lender's own page. */
 export function statusPanel(submission: SubmissionView, locale: Locale) {
   const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
   const { lenderName, reason, continuePath, lenderRef, appliedDay } = submission;
   const shown = shownState(submission);
   const amount = namedAmount(submission, shown);
@@ -161,13 +174,13 @@ export function statusPanel(submission: SubmissionView, locale: Locale) {
   return {
     state: shown,
     badge: statusBadge(submission, locale),
-    title: fill(turn?.turnTitle ?? texts[`${shown}Title`], values),
-    text: fill(turn?.turnText ?? texts[`${shown}Text`], values),
+    title: turn?.title ?? t(`${shown}Title`, values),
+    text: turn?.text ?? t(`${shown}Text`, values),
     reason: values.reason,
     problems: shown === "mend" ? problemSentences(submission, locale) : [],
     facts: [
       ...(amount !== null && (shown === "approved" || shown === "disbursed")
-        ? [fill(texts[`${shown}Amount`], { amount: formatPaise(amount) })]
+        ? [t(`${shown}Amount`, { amount: formatPaise(amount) })]
         : []),
       `${texts.applied}: ${dayWords(appliedDay, locale)}`,
       ...(lenderRef ? [`${texts.reference}: ${lenderRef}`] : []),
@@ -175,7 +188,7 @@ export function statusPanel(submission: SubmissionView, locale: Locale) {
     ],
     continueLink:
       shown === "your-turn" && continuePath
-        ? { href: continuePath, label: fill(turn?.turnLink ?? texts.continueAt, values) }
+        ? { href: continuePath, label: turn?.link ?? t("continueAt", values) }
         : null,
   };
 }

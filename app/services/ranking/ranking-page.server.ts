@@ -4,8 +4,8 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { wantedMonths } from "~/domain/eligibility/terms";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
-import { counted, fill } from "~/i18n/fill";
 import { momentWords } from "~/i18n/moment-words";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { isLoan } from "~/services/applications/starting-facts.server";
@@ -37,24 +37,22 @@ function tenorRows({ brand, locale }: Ctx) {
     .filter(isLoan)
     .map((code) => ({
       label: names[code],
-      value: counted(
-        words(locale, "offers"),
-        "months",
-        wantedMonths({ months: null, segment: productOf(code).segment }),
-        locale,
-      ),
+      value: translator(locale, "offers")("months", {
+        count: wantedMonths({ months: null, segment: productOf(code).segment }),
+      }),
     }));
 }
 
 function receiptWords({ method, amountRupees, months, shownAt, lines }: OfferListReceipt, locale: Locale) {
   const texts = words(locale, "ranking");
+  const t = translator(locale, "ranking");
   return {
     title: texts.yourList,
-    text: fill(texts.yourListText, {
+    text: t("yourListText", {
       at: momentWords(shownAt, locale),
       version: method,
       amount: formatRupees(amountRupees),
-      tenor: counted(words(locale, "offers"), "months", months, locale),
+      tenor: translator(locale, "offers")("months", { count: months }),
     }),
     none: texts.yourListNone,
     caption: texts.yourListCaption,
@@ -78,7 +76,7 @@ export function rankingPage({ ctx, receipt }: { ctx: Ctx; receipt: OfferListRece
   const texts = words(locale, "ranking");
   return {
     ...pick(texts, "title", "lead", "orderTitle", "orderText", "notTitle", "matchTitle", "matchText"),
-    version: fill(words(locale, "offers").rankVersion, { version: RANKING_METHOD.version }),
+    version: translator(locale, "offers")("rankVersion", { version: RANKING_METHOD.version }),
     keys: keyWords(locale),
     not: [texts.notPaid, texts.notSpecial, texts.notClicks, texts.notYou],
     facts: factWords(locale),

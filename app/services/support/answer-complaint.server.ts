@@ -1,8 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { manyLines } from "~/domain/support/contact";
-import { fill } from "~/i18n/fill";
-import { words } from "~/i18n/words";
+import { translator } from "~/i18n/translator.server";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
@@ -41,7 +40,7 @@ export async function answerComplaint({
   if (count === 0) return no("not-found");
   const { email, mobile = "" } = openContact("complaints", id, row.contactEnc);
   const locale = row.locale === "hi" ? "hi" : "en";
-  const texts = words(locale, "complaints");
+  const t = translator(locale, "complaints");
   const link = new URL(complaintPath(id), brandOrigin(brand)).href;
   const values = { brand: brandName(brand, locale), ticket: row.ticket, answer, link };
   const inBrand = { ...ctx, brand };
@@ -51,8 +50,8 @@ export async function answerComplaint({
     template: "complaint-answer",
     locale,
     message: email
-      ? { subject: fill(texts.answerSubject, values), text: fill(texts.answerEmail, values) }
-      : { subject: null, text: fill(texts.answerSms, values) },
+      ? { subject: t("answerSubject", values), text: t("answerEmail", values) }
+      : { subject: null, text: t("answerSms", values) },
   });
   await audit(
     inBrand,

@@ -3,7 +3,7 @@ import { formatDay } from "~/domain/dates/parse-day";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { type ComplaintMessage, complaintDue, ticketNumber } from "~/domain/support/complaint";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
@@ -33,18 +33,19 @@ async function confirm(
   const limit = { max: CONFIRMATIONS_PER_DAY, windowSeconds: DAY_SECONDS };
   if (!(await hit(ctx, `complaint-to:${contactIndex(ctx.brand.id, to)}`, limit)).allowed) return;
   const { locale } = ctx;
-  const texts = words(locale, "complaints");
+  const t = translator(locale, "complaints");
   const link = new URL(complaintPath(id), ctx.onMainHost ? ctx.origin : brandOrigin(ctx.brand)).href;
   const values = { brand: brandName(ctx.brand, locale), ticket, day: formatDay(dueOn), link };
   const message = email
-    ? { subject: fill(texts.confirmSubject, values), text: fill(texts.confirmEmail, values) }
-    : { subject: null, text: fill(texts.confirmSms, values) };
+    ? { subject: t("confirmSubject", values), text: t("confirmEmail", values) }
+    : { subject: null, text: t("confirmSms", values) };
   await queueText({ ctx, to, template: "complaint", locale, message });
 }
 
 /** Tells the brand's grievance officer, in English, without the words of the complaint: those are read in the back office. */
 async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, { ticket, dueOn }: Filed): Promise<void> {
   const texts = words("en", "complaints");
+  const t = translator("en", "complaints");
   const values = {
     brand: brandName(ctx.brand, "en"),
     ticket,
@@ -56,7 +57,7 @@ async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, { tick
     to: { channel: "email", value: ctx.brand.contact.email },
     template: "complaint-officer",
     locale: "en",
-    message: { subject: fill(texts.officerSubject, values), text: fill(texts.officerEmail, values) },
+    message: { subject: t("officerSubject", values), text: t("officerEmail", values) },
   });
 }
 

@@ -1,7 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
-import { fill } from "~/i18n/fill";
-import { words } from "~/i18n/words";
+import { translator } from "~/i18n/translator.server";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
@@ -25,10 +24,10 @@ async function hasGoneOn(ctx: TenantCtx, { customerId, applicationId, createdAt 
 }
 
 function reminderText(ctx: Ctx, channel: "mobile" | "email", locale: ContextLocale, link: string): MessageText {
-  const texts = words(locale, "reminders");
+  const t = translator(locale, "reminders");
   const values = { brand: brandName(ctx.brand, locale), link, days: RESUME_DAYS };
-  if (channel === "mobile") return { subject: null, text: fill(texts.sms, values) };
-  return { subject: fill(texts.emailSubject, values), text: fill(texts.email, values) };
+  if (channel === "mobile") return { subject: null, text: t("sms", values) };
+  return { subject: t("emailSubject", values), text: t("email", values) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { hasProduct } from "@tenants/brand/features";
 import { PAGES } from "~/domain/journey/pages";
 import { VOUCHER_CATEGORIES, type VoucherCategory } from "~/domain/vouchers/categories";
 import { dayWords } from "~/i18n/day-words";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { termsMarkOf } from "~/services/offers/offers-page.server";
@@ -26,6 +26,7 @@ export function vouchersWords({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "vouchers");
+  const t = translator(locale, "vouchers");
   const termsMark = termsMarkOf(ctx);
   const shown = vouchers.filter((voucher) => category === null || voucher.category === category);
   const categories = VOUCHER_CATEGORIES.filter((one) => vouchers.some((voucher) => voucher.category === one));
@@ -39,7 +40,7 @@ export function vouchersWords({
         isCurrent: one === category,
       })),
     ],
-    count: counted(texts, "count", shown.length, locale),
+    count: t("count", { count: shown.length }),
     isFiltered: category !== null,
     cards: shown.map((voucher) => ({
       id: voucher.id,
@@ -48,7 +49,7 @@ export function vouchersWords({
       offer: `${voucher.offer}${termsMark ? "*" : ""}`,
       terms: voucher.terms,
       code: voucher.code,
-      until: fill(texts.until, { day: dayWords(voucher.validUntil, locale) }),
+      until: t("until", { day: dayWords(voucher.validUntil, locale) }),
       href: hrefOf(voucher.id),
     })),
     termsMark,

@@ -1,7 +1,7 @@
 import type { Lamp, SliderRange, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { changeSentence, reasonSentence } from "~/services/eligibility/reason-words.server";
@@ -22,7 +22,7 @@ type Slider = {
   top: string | null;
 };
 
-const monthsWords = (months: number, locale: Locale) => counted(words(locale, "offers"), "months", months, locale);
+const monthsWords = (months: number, locale: Locale) => translator(locale, "offers")("months", { count: months });
 
 function sliders(settings: WhatIf, ranges: WhatIfRanges, locale: Locale): Slider[] {
   const texts = words(locale, "whatIf");
@@ -54,6 +54,7 @@ function sliders(settings: WhatIf, ranges: WhatIfRanges, locale: Locale): Slider
 
 function lampWords({ lender, lamp }: LampView, settings: WhatIf, locale: Locale) {
   const texts = words(locale, "whatIf");
+  const t = translator(locale, "whatIf");
   const { state } = lamp;
   const shown = {
     id: lender.lenderId,
@@ -74,7 +75,7 @@ function lampWords({ lender, lamp }: LampView, settings: WhatIf, locale: Locale)
   const { amountRupees } = settings;
   return {
     ...shown,
-    figures: fill(texts.figures, {
+    figures: t("figures", {
       apr: formatBps(figures.aprBps),
       instalment: formatPaise(figures.instalmentPaise),
       tenor: monthsWords(figures.months, locale),
@@ -86,7 +87,7 @@ function lampWords({ lender, lamp }: LampView, settings: WhatIf, locale: Locale)
         : [
             lamp.fitsAtMonths === null
               ? texts.neverFits
-              : fill(texts.fitsAt, { tenor: monthsWords(lamp.fitsAtMonths, locale) }),
+              : t("fitsAt", { tenor: monthsWords(lamp.fitsAtMonths, locale) }),
           ],
     keyFacts: {
       href: keyFactsPagePath(lender.slug, { amountRupees, months: figures.months }),
@@ -111,6 +112,7 @@ export function whatIfPage({
 }) {
   const { locale } = ctx;
   const texts = words(locale, "whatIf");
+  const t = translator(locale, "whatIf");
   const on = lamps.filter(({ lamp }) => lamp.state === "on").length;
   return {
     ...pick(texts, "title", "lead", "show", "listTitle"),
@@ -118,7 +120,7 @@ export function whatIfPage({
     enquiry: texts.noEnquiry,
     monthsUnit: texts.monthsUnit,
     sliders: sliders(settings, ranges, locale),
-    summary: fill(texts.summary, { count: on, all: lamps.length }),
+    summary: t("summary", { count: on, all: lamps.length }),
     none: lamps.length === 0 ? texts.none : null,
     lamps: lamps.map((lamp) => lampWords(lamp, settings, locale)),
     reset: { href: "/what-if", label: texts.reset },

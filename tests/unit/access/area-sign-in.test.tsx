@@ -41,7 +41,15 @@ describe("the sign-in of the back office and the portal", () => {
 
   it("OQ-24 asks for the app's code, with a way out", () => {
     const html = draw(
-      { step: { kind: "second-factor", action, ...otp, ...AREA_WORDS.secondFactor } },
+      {
+        step: {
+          kind: "second-factor",
+          action,
+          ...otp,
+          ...AREA_WORDS.secondFactor,
+          lead: AREA_WORDS.secondFactor.lead("asha@example.test"),
+        },
+      },
       { value: null, fieldError: null, notice: { title: "That code did not match.", text: "4 tries left." } },
     );
     expect(html).toContain('name="intent" value="second-factor"');

@@ -1,37 +1,53 @@
 import { describe, expect, it } from "vitest";
-import { counted, fill } from "~/i18n/fill";
-import { pick, words } from "~/i18n/words";
+import { listed } from "~/i18n/phrases/listed.server";
+import { profileText } from "~/i18n/phrases/profile.server";
+import { translator } from "~/i18n/translator.server";
+import { hasText, pick, words } from "~/i18n/words";
 
-describe("texts with places", () => {
-  it("are filled, every place of a name", () => {
-    expect(fill("{{name}}, {{count}} of {{name}}", { name: "Asha", count: 0 })).toBe("Asha, 0 of Asha");
+describe("texts with values", () => {
+  const t = translator("en", "status");
+
+  it("take each value into its place", () => {
+    expect(t("step", { day: "19 Nov 2026", status: "Approved" })).toBe("19 Nov 2026: Approved");
   });
 
   it("leave a place empty that has no value, and text without places alone", () => {
-    expect(fill("a{{b}}c", {})).toBe("ac");
-    expect(fill("{single} {{ spaced }}", { single: "x", spaced: "y" })).toBe("{single} {{ spaced }}");
+    expect(t("step", { day: "19 Nov 2026" })).toBe("19 Nov 2026: ");
+    expect(t("sending")).toBe("Sending");
   });
 
-  it("print a value as it is: it is never read as a pattern or as another place", () => {
-    expect(fill("{{a}}", { a: "$& $1 {{b}}", b: "no" })).toBe("$& $1 {{b}}");
+  it("print a value as it is: it is never read as a pattern, as markup, as another place or as another text", () => {
+    expect(t("declinedNext", { reason: "$& <b> {{day}} $t(sending)" })).toBe("Reason: $& <b> {{day}} $t(sending)");
+  });
+
+  it("find keys that hold dots and dashes", () => {
+    expect(translator("en", "validation")("validation.otp.invalid")).toBe(
+      words("en", "validation")["validation.otp.invalid"],
+    );
+    expect(t("your-turn")).toBe("Your turn");
   });
 });
 
 describe("texts that count", () => {
-  const texts = { tries_one: "{{count}} try", tries_other: "{{count}} tries" };
-
   it.each([
-    ["en", 0, "0 tries"],
-    ["en", 1, "1 try"],
-    ["en", 2, "2 tries"],
-    ["hi", 0, "0 try"],
-    ["hi", 1, "1 try"],
-    ["hi", 2, "2 tries"],
-  ] as const)("%s %d is '%s'", (locale, count, text) => expect(counted(texts, "tries", count, locale)).toBe(text));
+    ["en", 0, "0 months"],
+    ["en", 1, "1 month"],
+    ["en", 2, "2 months"],
+    ["hi", 0, "0 महीना"],
+    ["hi", 1, "1 महीना"],
+    ["hi", 2, "2 महीने"],
+  ] as const)("I18N-01 %s %d is '%s'", (locale, count, text) =>
+    expect(translator(locale, "offers")("months", { count })).toBe(text),
+  );
 
-  it("take the other form where there is only that, and are empty where there is none", () => {
-    expect(counted({ tries_other: "{{count}} tries" }, "tries", 1, "en")).toBe("1 tries");
-    expect(counted(texts, "nothing", 1, "en")).toBe("");
+  it("take other values beside the count", () => {
+    const t = translator("en", "landing");
+    expect(t("art", { count: 1, amount: "₹1,00,000" })).toContain("A loan of ₹1,00,000 from a lender");
+    expect(t("art", { count: 3, amount: "₹1,00,000" })).toContain("₹1,00,000 from 3 lenders");
+  });
+
+  it("are a plain text where a subject has one form only", () => {
+    expect(translator("en", "whatIf")("summary", { count: 1, all: 4 })).toBe("Would match: 1 of 4");
   });
 });
 
@@ -39,9 +55,31 @@ describe("dictionaries", () => {
   it("I18N-01 answer in the language that is asked for", () => {
     expect(words("en", "common").back).toBe("Back");
     expect(words("hi", "common").back).toBe("वापस");
+    expect(translator("hi", "common")("back")).toBe("वापस");
   });
 
   it("give a page only the texts that it picks", () => {
     expect(pick(words("en", "common"), "back", "save")).toEqual({ back: "Back", save: "Save" });
+  });
+
+  it("tell a key that is put together at run time from one that is not there", () => {
+    expect(hasText(words("en", "status"), "problem_missing")).toBe(true);
+    expect(hasText(words("en", "status"), "toString")).toBe(false);
+  });
+});
+
+describe("phrases", () => {
+  it.each([
+    [[], "and", ""],
+    [["a"], "and", "a"],
+    [["a", "b", "c"], "and", "a, b and c"],
+    [["a", "b"], "or", "a or b"],
+  ] as const)("list %j with '%s' as '%s'", (items, last, text) => expect(listed(items, last, "en")).toBe(text));
+
+  it("say a product's own words of the profile before the shared ones, and nothing where there is no text", () => {
+    expect(profileText("en", "PL", "step", { step: 1, of: 4 })).toBe("Personal loan profile, step 1 of 4");
+    expect(profileText("en", "BL", "step", { step: 1, of: 4 })).toBe("Business loan profile, step 1 of 4");
+    expect(profileText("en", "BL", "stored", { value: "ABC" })).toBe("ABC is saved.");
+    expect(profileText("en", "PL", "nothing_help")).toBeNull();
   });
 });

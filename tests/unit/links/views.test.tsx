@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clockTime } from "~/domain/dates/ist";
 import { qrCode } from "~/http/response/qr-code.server";
 import { codeStep } from "~/http/sign-in/customer-sign-in.server";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { PartnerEntry } from "~/routes/customer/partner-entry/view";
@@ -29,13 +29,13 @@ const away = (locale: "en" | "hi", hasLink: boolean) => {
     <TransferAway
       title={texts.moveTitle}
       lead={texts.moveLead}
-      steps={[texts.moveHow1, fill(texts.moveHow2, { masked: "******3210" }), texts.moveHow3]}
+      steps={[texts.moveHow1, translator(locale, "links")("moveHow2", { masked: "******3210" }), texts.moveHow3]}
       add={null}
       link={
         hasLink
           ? {
               url: `https://lumen.example${ACTION}`,
-              until: fill(texts.moveUntil, { time: clockTime(new Date("2026-11-22T10:00:00Z")) }),
+              until: translator(locale, "links")("moveUntil", { time: clockTime(new Date("2026-11-22T10:00:00Z")) }),
               label: texts.moveLink,
               qr: qrCode(`https://lumen.example${ACTION}`),
               qrLabel: texts.moveQr,
@@ -62,7 +62,7 @@ describe("the pages of links", () => {
     const ask = {
       action: ACTION,
       title: texts.hereTitle,
-      lead: fill(texts.hereLead, { masked: "******3210" }),
+      lead: translator("en", "links")("hereLead", { masked: "******3210" }),
       note: texts.hereOther,
       button: texts.hereButton,
     };
@@ -104,8 +104,8 @@ describe("the pages of links", () => {
         gone={null}
         ask={{
           action: "/auth?token=x",
-          title: fill(texts.enterTitle, { brand: "Lumen" }),
-          lead: fill(texts.enterLead, { partner: "Lumen Stores", masked: "******3210" }),
+          title: translator("en", "links")("enterTitle", { brand: "Lumen" }),
+          lead: translator("en", "links")("enterLead", { partner: "Lumen Stores", masked: "******3210" }),
           note: texts.enterNote,
           button: texts.enterButton,
         }}
@@ -120,7 +120,7 @@ describe("the pages of links", () => {
     const html = renderToStaticMarkup(
       <SocialLanding
         title={words("en", "links").socialTitle}
-        text={fill(words("en", "links").socialText_other, { count: 12 })}
+        text={translator("en", "links")("socialText", { count: 12 })}
         art={{ label: texts.artNone, cards: [] }}
         termsMark={null}
         trust={[]}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { complaintDue, OMBUDSMAN, readComplaint, ticketNumber } from "~/domain/support/complaint";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import { ComplaintForm } from "~/routes/customer/complaint/complaint-form";
 import { ComplaintProgressView } from "~/routes/customer/complaint/complaint-progress";
@@ -69,7 +69,7 @@ describe("the pages of a complaint", () => {
     const page = renderToStaticMarkup(
       <Ombudsman
         title={texts.ombudsmanTitle}
-        text={fill(texts.ombudsman, { days: 30, phone: OMBUDSMAN.phone })}
+        text={translator(locale, "complaints")("ombudsman", { days: 30, phone: OMBUDSMAN.phone })}
         link={{ href: OMBUDSMAN.site, label: texts.ombudsmanLink }}
         board={texts.board}
       />,

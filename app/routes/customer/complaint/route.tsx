@@ -14,7 +14,7 @@ import { visitorContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import { newFormKey } from "~/services/support/ask-for-help.server";
 import { complaintPath, fileComplaint } from "~/services/support/file-complaint.server";
@@ -38,10 +38,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A complaint's page in words: after filing, and whenever its writer comes back. */
 function standingView(locale: Locale, standing: Standing, isNew: boolean) {
   const texts = words(locale, "complaints");
+  const t = translator(locale, "complaints");
   const { ticket, filedOn, dueOn, isClosed, isOverdue, answer } = standing;
   return {
-    title: isNew ? texts.filedTitle : fill(texts.standingTitle, { ticket }),
-    promise: isNew ? fill(texts.filedText, { ticket, day: dayWords(dueOn, locale) }) : null,
+    title: isNew ? texts.filedTitle : t("standingTitle", { ticket }),
+    promise: isNew ? t("filedText", { ticket, day: dayWords(dueOn, locale) }) : null,
     status: isClosed
       ? { tone: "ok" as const, text: texts.closed }
       : isOverdue
@@ -65,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => {
     const { locale } = ctx;
     const texts = words(locale, "complaints");
+    const t = translator(locale, "complaints");
     const validation = words(locale, "validation");
     const standing = id === null ? null : await readComplaintProgress({ ctx, id });
     if (id !== null && !standing) throw new Response(null, { status: 404 });
@@ -75,14 +77,14 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: frameFor(args, ctx, session),
       formKey: newFormKey(),
       name: [session?.firstName, session?.lastName].filter(Boolean).join(" "),
-      lead: fill(texts.lead, values),
+      lead: t("lead", values),
       officers: officers.map(({ lender, ...contact }) => ({
-        title: fill(texts.lenderOfficer, { lender }),
+        title: t("lenderOfficer", { lender }),
         ...contact,
       })),
       ombudsman: {
         title: texts.ombudsmanTitle,
-        text: fill(texts.ombudsman, values),
+        text: t("ombudsman", values),
         link: { href: OMBUDSMAN.site, label: texts.ombudsmanLink },
         board: texts.board,
       },
@@ -99,10 +101,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function sentence(locale: Locale, field: ComplaintField, fault: ComplaintFault): string {
   const texts = words(locale, "complaints");
+  const t = translator(locale, "complaints");
   const validation = words(locale, "validation");
   if (fault === "mobile") return validation["validation.mobile.invalid"];
   if (fault === "email") return validation["validation.email.invalid"];
-  if (fault === "too-long") return fill(texts.tooLong, { max: COMPLAINT_MAX[field as keyof typeof COMPLAINT_MAX] });
+  if (fault === "too-long") return t("tooLong", { max: COMPLAINT_MAX[field as keyof typeof COMPLAINT_MAX] });
   return field === "subject"
     ? texts.subjectRequired
     : field === "name"

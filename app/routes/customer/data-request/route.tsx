@@ -5,7 +5,7 @@ import { customerContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import { askForErasure, REASON_MAX, readDataRequest, takeBackErasure } from "~/services/support/data-requests.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
@@ -23,6 +23,7 @@ const ANSWER_DAYS = 30;
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "dataRequest");
+    const t = translator(ctx.locale, "dataRequest");
     const { askedOn, lenders } = await readDataRequest({ ctx });
     const values = askedOn && {
       day: dayWords(askedOn, ctx.locale),
@@ -31,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: frameFor(args, ctx, session),
       words: { ...texts, ...pick(words(ctx.locale, "common"), "errorsTitle", "optional") },
-      lead: fill(texts.lead, { days: ANSWER_DAYS }),
-      asked: values && fill(texts.askedText, values),
+      lead: t("lead", { days: ANSWER_DAYS }),
+      asked: values && t("askedText", values),
       lenders,
       notice: new URL(args.request.url).searchParams.has("back") ? texts.takenBack : null,
       reasonMax: REASON_MAX,

@@ -5,7 +5,7 @@ import { HONEYPOT } from "~/domain/support/honeypot";
 import { visitorContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import { askForHelp, newFormKey } from "~/services/support/ask-for-help.server";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -42,10 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What is wrong with a field, in words (VAL-11 … VAL-13). */
 function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
   const texts = words(locale, "help");
+  const t = translator(locale, "help");
   const validation = words(locale, "validation");
   if (fault === "email") return validation["validation.help.email"];
   if (fault === "phone") return validation["validation.help.phone"];
-  if (fault === "too-long") return fill(texts.tooLong, { max: HELP_MAX[field] });
+  if (fault === "too-long") return t("tooLong", { max: HELP_MAX[field] });
   return texts[`${field === "company" ? "name" : field}Required`];
 }
 

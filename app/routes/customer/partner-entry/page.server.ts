@@ -7,7 +7,7 @@ import { signInPathOf } from "~/http/request/site.server";
 import { sendThroughShell } from "~/http/request/totp.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { describeRefusal } from "~/http/sign-in/sign-in-refusal.server";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { enterByPartner } from "~/services/links/enter-by-partner.server";
@@ -23,6 +23,7 @@ const tokenOf = ({ request }: Args): string => new URL(request.url).searchParams
 /** Who a partner says this is (OQ-20). Looking at it opens nothing and uses nothing up: that is the button's. */
 export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: Visitor) {
   const texts = words(ctx.locale, "links");
+  const t = translator(ctx.locale, "links");
   const frame = frameFor(args, ctx, session);
   const token = tokenOf(args);
   const read = await readPartnerToken({ ctx, token });
@@ -31,7 +32,7 @@ export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: 
     return { frame, title, gone: { title, text, button, href: signInPathOf(args.context.request) }, ask: null };
   }
   const { claims, partnerName } = read.signIn;
-  const title = fill(texts.enterTitle, { brand: brandName(ctx.brand, ctx.locale) });
+  const title = t("enterTitle", { brand: brandName(ctx.brand, ctx.locale) });
   return {
     frame,
     title,
@@ -39,7 +40,7 @@ export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: 
     ask: {
       action: `/auth?${new URLSearchParams({ token })}`,
       title,
-      lead: fill(texts.enterLead, { partner: partnerName, masked: maskedContact(claims.contact) }),
+      lead: t("enterLead", { partner: partnerName, masked: maskedContact(claims.contact) }),
       note: texts.enterNote,
       button: texts.enterButton,
     },

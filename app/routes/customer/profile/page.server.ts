@@ -5,13 +5,13 @@ import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
 import { pagePath } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { profileWords } from "~/i18n/phrases/profile.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import { rawAnswers } from "~/services/customers/profile-fields.server";
 import { nextSection, profilePage } from "~/services/customers/profile-page.server";
-import { profileWords } from "~/services/customers/profile-words.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 

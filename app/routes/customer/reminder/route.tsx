@@ -6,7 +6,7 @@ import { customerContext } from "~/http/request/guards.server";
 import { readForm } from "~/http/request/read-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import { cancelReminder, readReminder, setReminder } from "~/services/support/reminders.server";
 import { RESUME_DAYS } from "~/services/support/resume-link.server";
@@ -25,6 +25,7 @@ const ADD_MOBILE = "/verification?add=mobile&callback=%2Fremind-me";
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "reminders");
+    const t = translator(ctx.locale, "reminders");
     const { pendingAt, to, isUnproved } = await readReminder({ ctx, session });
     const query = new URL(args.request.url).searchParams;
     return {
@@ -34,11 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
       noWay: isUnproved
         ? { text: texts.noContact, href: ADD_MOBILE, label: words(ctx.locale, "links").moveAdd }
         : { text: texts.noWay, href: "/my-consents", label: texts.change },
-      goesTo: to === null ? null : fill(texts.goesTo, { to }),
+      goesTo: to === null ? null : t("goesTo", { to }),
       promise:
         to === null || !pendingAt
           ? null
-          : fill(texts.setText, {
+          : t("setText", {
               day: dayWords(istDay(pendingAt), ctx.locale),
               time: clockTime(pendingAt),
               to,

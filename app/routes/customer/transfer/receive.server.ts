@@ -7,7 +7,7 @@ import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { codeStep } from "~/http/sign-in/customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "~/http/sign-in/sign-in-refusal.server";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { finishTransfer } from "~/services/links/finish-transfer.server";
@@ -26,6 +26,7 @@ const addressOf = (args: Args, { prospectId }: Transfer): string =>
 /** What the page of a moved journey shows (OQ-18): where the code goes, the form for it, or that the link is over. */
 export async function transferView(args: Args, ctx: TenantCtx, { session, visit }: Visitor) {
   const texts = words(ctx.locale, "links");
+  const t = translator(ctx.locale, "links");
   const frame = frameFor(args, ctx, session);
   const transfer = await linkOf(args, ctx);
   if (!transfer)
@@ -51,7 +52,7 @@ export async function transferView(args: Args, ctx: TenantCtx, { session, visit 
     ask: {
       action,
       title: texts.hereTitle,
-      lead: fill(texts.hereLead, { masked: transfer.masked }),
+      lead: t("hereLead", { masked: transfer.masked }),
       note: isOther ? texts.hereOther : null,
       button: texts.hereButton,
     },

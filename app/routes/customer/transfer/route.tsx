@@ -4,7 +4,7 @@ import { clockTime } from "~/domain/dates/ist";
 import { customerContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { qrCode } from "~/http/response/qr-code.server";
-import { fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import { provedContact } from "~/services/links/proved-contact.server";
 import { openTransfer, startTransfer } from "~/services/links/start-transfer.server";
@@ -20,13 +20,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "links");
+    const t = translator(ctx.locale, "links");
     const proved = await provedContact({ ctx, customerId: session.customerId });
     const open = proved && (await openTransfer({ ctx }));
     return {
       frame: frameFor(args, ctx, session),
       title: texts.moveTitle,
       lead: texts.moveLead,
-      steps: proved ? [texts.moveHow1, fill(texts.moveHow2, { masked: proved.masked }), texts.moveHow3] : null,
+      steps: proved ? [texts.moveHow1, t("moveHow2", { masked: proved.masked }), texts.moveHow3] : null,
       add: proved
         ? null
         : {
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
           },
       link: open && {
         url: open.url,
-        until: fill(texts.moveUntil, { time: clockTime(open.expiresAt) }),
+        until: t("moveUntil", { time: clockTime(open.expiresAt) }),
         label: texts.moveLink,
         qr: qrCode(open.url),
         qrLabel: texts.moveQr,

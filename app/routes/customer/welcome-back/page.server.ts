@@ -8,7 +8,7 @@ import { pagePath } from "~/http/request/paths";
 import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
-import { counted, fill } from "~/i18n/fill";
+import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { confirmIdentity } from "~/services/access/confirm-identity.server";
@@ -26,6 +26,7 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) 
   const { locale } = ctx;
   const product = chosenProduct(session);
   const texts = words(locale, "welcomeBack");
+  const t = translator(locale, "welcomeBack");
   const { firstName, panMasked, birthDateMasked, open } = await welcomeBack({ ctx, product });
   return {
     frame: frameFor(args, ctx, session),
@@ -37,12 +38,9 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) 
     },
     product: words(locale, "products")[product],
     myLoans: { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
-    heading: firstName ? fill(texts.greeting, { name: firstName }) : texts.title,
-    saved: [
-      fill(texts.savedPan, { value: panMasked ?? "" }),
-      fill(texts.savedBirthDate, { value: birthDateMasked ?? "" }),
-    ],
-    openSince: open ? fill(texts.continueHelp, { day: dayWords(istDay(open.startedAt), locale) }) : null,
+    heading: firstName ? t("greeting", { name: firstName }) : texts.title,
+    saved: [t("savedPan", { value: panMasked ?? "" }), t("savedBirthDate", { value: birthDateMasked ?? "" })],
+    openSince: open ? t("continueHelp", { day: dayWords(istDay(open.startedAt), locale) }) : null,
   };
 }
 
@@ -54,6 +52,7 @@ type Refusal = { errors: Record<string, string>; notice: string | null; choice: 
 export async function submitWelcomeBack(args: Args, form: FormData, { ctx, session }: Asking) {
   const { locale } = ctx;
   const texts = words(locale, "welcomeBack");
+  const t = translator(locale, "welcomeBack");
   const product = chosenProduct(session);
   const choice = String(form.get("choice") ?? "");
   const refuse = (errors: Record<string, string>, notice: string | null = null) => ({
@@ -68,7 +67,7 @@ export async function submitWelcomeBack(args: Args, form: FormData, { ctx, sessi
       case "locked":
         return { kind: "locked" as const };
       case "mismatch":
-        return refuse({}, `${texts.mismatch}. ${counted(texts, "triesLeft", confirmed.triesLeft, locale)}`);
+        return refuse({}, `${texts.mismatch}. ${t("triesLeft", { count: confirmed.triesLeft })}`);
       case "invalid": {
         const { birth_date: birth, tin: pan } = confirmed.errors;
         return refuse({
