@@ -7,9 +7,6 @@ export const MASQUERADE_MINUTES = 30;
 export const MASQUERADE_MODES = ["read", "write"] as const;
 export type MasqueradeMode = (typeof MASQUERADE_MODES)[number];
 
-export const isMasqueradeMode = (value: unknown): value is MasqueradeMode =>
-  MASQUERADE_MODES.includes(value as MasqueradeMode);
-
 /** What nobody may change in somebody else's name: bank account, keys, users, payouts, consent (BEY-07). */
 export const FORBIDDEN_IN_MASQUERADE = ["bank", "keys", "users", "payouts", "consent"] as const;
 export type ForbiddenSubject = (typeof FORBIDDEN_IN_MASQUERADE)[number];

@@ -16,9 +16,6 @@ export const MERCHANT_MOVES = {
 
 export type MerchantMove = keyof typeof MERCHANT_MOVES;
 
-export const isMerchantMove = (value: unknown): value is MerchantMove =>
-  typeof value === "string" && Object.hasOwn(MERCHANT_MOVES, value);
-
 /** Where a move leads, or that the merchant does not stand where it starts. */
 export function moveMerchant(
   from: MerchantStatus,

@@ -13,7 +13,7 @@ import { updatePartnerRevenueBody } from "~/domain/partners/update-partner-reven
 import { updatePartnerUtmBody } from "~/domain/partners/update-partner-utm-body";
 import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/revenue-body";
 import { filesListQuery } from "~/domain/uploads/files-list-query";
-import { uploadFileBody } from "~/domain/uploads/upload-file-body";
+import { uploadFileBody } from "~/domain/uploads/requests";
 import { type ApiCall, partnerGet, staffGet, staffPost } from "./call";
 import * as answers from "./response-schemas";
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { cookieNameBody, saveCookieBody } from "~/domain/access/browser-cookie-body";
 import { logoutBody, secondFactorBody, sendOtpBody, verifyOtpBody } from "~/domain/access/sign-in-bodies";
 import { goldLoanBody, openApplicationBody, submitApplicationBody } from "~/domain/applications/application-bodies";
-import { setLanguageBody } from "~/domain/customers/set-language-body";
+import { setLanguageBody } from "~/domain/customers/requests";
 import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
 import { intakeBody } from "~/domain/intake/intake-body";
-import { getLanguagesBody } from "~/domain/lists/get-languages-body";
+import { getLanguagesBody } from "~/domain/lists/requests";
 import {
   type ApiCall,
   anyoneGet,

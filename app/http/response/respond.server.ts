@@ -18,7 +18,11 @@ const STATUSES: Readonly<Record<string, number>> = {
   "unknown-partner": 404,
   already: 409,
   nested: 409,
+  "not-ready": 409,
+  "nothing-to-undo": 409,
+  "same-file-running": 409,
   stale: 409,
+  "too-late": 409,
   "too-many-open": 409,
   "wrong-status": 409,
   "no-room": 507,
@@ -60,8 +64,8 @@ type FormOutcome = {
   fieldOf?: (code: string) => string | null | undefined;
 };
 
-/** What a form of the back office is told. `errors` are sentences by field, `reply` the same for `useForm`. */
-export type FormAnswer = { ok: boolean; message: string; errors?: FieldErrors; reply: FormReply };
+/** What a form of the back office is told. `errors` are sentences by field, and `reply` the same for `useForm`; absent when it is about no field. */
+export type FormAnswer = { ok: boolean; message: string; errors?: FieldErrors; reply?: FormReply };
 
 /** Answers a form of the back office: 200 when it was done, else the status of the code. */
 export function answerForm(
@@ -69,12 +73,12 @@ export function answerForm(
   done: Yes | No<string, { errors?: FieldErrors }>,
   { said, words, fieldOf }: FormOutcome,
 ) {
-  if (done.ok) return data<FormAnswer>({ ok: true, message: said, reply: form.reply() });
+  if (done.ok) return data<FormAnswer>({ ok: true, message: said });
   const message = words(done.code);
   const field = fieldOf?.(done.code);
   const errors = done.errors ? inWords(done.errors, words) : field ? { [field]: [message] } : undefined;
   return data<FormAnswer>(
-    { ok: false, message, ...(errors ? { errors } : {}), reply: form.reply(errors ?? { "": [message] }) },
+    { ok: false, message, ...(errors ? { errors, reply: form.reply(errors) } : {}) },
     { status: statusOf(done.code) },
   );
 }

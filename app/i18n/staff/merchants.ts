@@ -113,6 +113,16 @@ export const MERCHANT_WORDS = {
     "not-allowed": "You are no administrator any more.",
     nested: "You are already acting as {name}. End that masquerade first.",
     stale: "Somebody else has just changed this record. Look again.",
+    "name-needed": "Enter the merchant's name.",
+    "place-needed": "Enter where the merchant is.",
+    "owner-needed": "Enter the owner's name.",
+    "person-needed": "Enter the person's name.",
+    "at-most-80": "Use at most 80 characters.",
+    "at-most-120": "Use at most 120 characters.",
+    "one-line": "Use one line of plain text.",
+    "mobile-shape": "Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.",
+    "email-shape": "Enter an e-mail address, such as name@company.in.",
+    "sign-in-needed": "Enter a mobile number or an e-mail: it is what they sign in with.",
     unknown: "That did not work. Look again.",
   },
 } as const;
@@ -122,9 +132,3 @@ export type MerchantRefusal = keyof typeof MERCHANT_WORDS.refused;
 /** The sentence for a refusal of a service. */
 export const merchantRefusalText = (code: string): string =>
   MERCHANT_WORDS.refused[Object.hasOwn(MERCHANT_WORDS.refused, code) ? (code as MerchantRefusal) : "unknown"];
-
-/** The sentence for what was done; of an intent that it does not know, none. */
-export const saidText = (intent: unknown): string =>
-  typeof intent === "string" && Object.hasOwn(MERCHANT_WORDS.said, intent)
-    ? MERCHANT_WORDS.said[intent as keyof typeof MERCHANT_WORDS.said]
-    : "";

@@ -69,6 +69,17 @@ export const staffWords = {
     "not-found": "This user is not here any more.",
     "not-set-up": "No authenticator app is set up for this user.",
     stale: "Somebody else has just changed this user. Look again.",
+    "name-needed": "Enter the person's name.",
+    "name-too-long": "Use at most 80 characters.",
+    "email-shape": "Enter an e-mail address, such as name@company.in.",
+    "role-needed": "Choose a role.",
+    "code-digits": "Enter the 6 digits that the app shows.",
     unknown: "That did not work. Look again.",
   },
 } as const;
+
+type StaffRefusal = keyof typeof staffWords.refused;
+
+/** The sentence of a code; the general one for a code that has none. */
+export const staffRefusalText = (code: string): string =>
+  staffWords.refused[Object.hasOwn(staffWords.refused, code) ? (code as StaffRefusal) : "unknown"];

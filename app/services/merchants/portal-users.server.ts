@@ -1,5 +1,5 @@
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
-import type { PortalUserInput } from "~/domain/merchants/merchant-body";
+import type { PortalUserInput } from "~/domain/merchants/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -1,4 +1,4 @@
-import type { MerchantInput } from "~/domain/merchants/merchant-body";
+import type { MerchantInput } from "~/domain/merchants/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -1,6 +1,6 @@
 import { maskEmail } from "~/domain/masking/mask";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import type { NewStaff } from "~/domain/staff/new-staff-body";
+import type { NewStaff } from "~/domain/staff/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";

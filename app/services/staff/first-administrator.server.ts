@@ -1,6 +1,6 @@
 import { maskEmail } from "~/domain/masking/mask";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import type { FirstAdministrator } from "~/domain/staff/first-administrator-body";
+import type { FirstAdministrator } from "~/domain/staff/requests";
 import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex, sign, tokenHash } from "~/platform/crypto.server";

@@ -1,4 +1,4 @@
-import type { EditBody, EditFile } from "~/domain/brands/edit-body";
+import type { EditBody, EditFile } from "~/domain/brands/requests";
 import { publishBrand, rollbackBrand } from "~/services/brand-editor/publish-brand.server";
 import { importBrand, prepareImport } from "~/services/brands/brand-file.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";

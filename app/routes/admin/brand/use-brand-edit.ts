@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { EditBody } from "~/domain/brands/edit-body";
+import type { EditBody } from "~/domain/brands/requests";
 import { brandWords } from "~/i18n/staff/brand";
 import { callApi } from "~/ui/admin/call-api";
 

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { newBrandRequest } from "~/domain/brands/requests";
+import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { statusOf } from "~/http/response/respond.server";
 import { brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
 import { filterPartners, listPartners, type PartnerStatus } from "~/services/partners/list-partners.server";
@@ -36,14 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A new partner: on to its editor, or what is wrong with it. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const made = await staffContext(args, "partners:edit", (ctx) =>
-    createBrand({ ctx, key: text("key"), name: text("name"), utmId: text("utmId") }),
+  const form = await parseForm(args.request, newBrandRequest);
+  const made = await staffContext(args, "partners:edit", async (ctx) =>
+    form.ok ? createBrand({ ctx, ...form.value }) : no("name-shape"),
   );
   if (made.ok) return redirect(`/admin/partners/${made.brandId}`, 303);
   const suggestion = "suggestion" in made ? made.suggestion : null;
-  return data({ refused: { code: made.code, suggestion } }, { status: 422 });
+  return data({ refused: { code: made.code, suggestion } }, { status: statusOf(made.code) });
 }
 
 /** Written into the URL as it is typed, after a moment without a key. */

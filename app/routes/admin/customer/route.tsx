@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { revealContactRequest } from "~/domain/customers/requests";
 import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
 import { customerWords } from "~/i18n/staff/customer";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
@@ -29,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Reveals the mobile number or the e-mail: `field` says which. */
 export async function action(args: ActionFunctionArgs) {
-  const field = (await readForm(args.request)).get("field") === "email" ? "email" : "mobile";
+  const form = await parseForm(args.request, revealContactRequest);
+  const field = form.ok ? form.value.field : "mobile";
   const revealed = await staffContext(args, "customers:read", async (ctx) => {
     const ids = idsOf(args);
     return ids && revealContact({ ctx, ...ids, field });

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useFetcher } from "@remix-run/react";
+import { customerSearchRequest } from "~/domain/customers/requests";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
 import { customersWords } from "~/i18n/staff/customers";
 import { findCustomers } from "~/services/customers/find-customers.server";
 import { findLeads } from "~/services/customers/find-leads.server";
@@ -18,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Searches. The key is posted, so that no number ever stands in an address. */
 export async function action(args: ActionFunctionArgs) {
-  const text = String((await readForm(args.request)).get("key") ?? "").slice(0, 300);
+  const form = await parseForm(args.request, customerSearchRequest);
+  const text = form.ok ? form.value.key : "";
   const result = await staffContext(args, "customers:read", async (ctx) => {
     const found = await findCustomers({ ctx, text });
     return found.ok ? { ...found, leads: await findLeads({ ctx, text }) } : found;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import { domainRequest } from "~/domain/domains/requests";
 import type { DomainsView, RemovalRehearsal } from "~/domain/domains/types";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
 import { domainRefusalText } from "~/i18n/staff/domains";
 import { addDomain } from "~/services/domains/add-domain.server";
 import { listDomains } from "~/services/domains/list-domains.server";
@@ -38,12 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(answer);
 }
 
-const actionBody = z.object({
-  intent: z.enum(["add", "check", "remove", "local-records"]),
-  brand: z.uuid(),
-  host: z.string().max(300),
-});
-
 type Asked = { ctx: Parameters<typeof requestCheck>[0]["ctx"]; brandId: string; host: string };
 
 const VERBS = {
@@ -55,10 +49,10 @@ const VERBS = {
 
 /** Adds, checks or removes a host; each answer is short, the list is loaded again by the page. */
 export async function action(args: ActionFunctionArgs) {
-  const parsed = actionBody.safeParse(Object.fromEntries(await readForm(args.request)));
+  const form = await parseForm(args.request, domainRequest);
   const { done, records } = await staffContext(args, "domains:edit", async (ctx) => {
-    if (!parsed.success) return { done: no("bad-body"), records: null };
-    const { intent, brand: brandId, host } = parsed.data;
+    if (!form.ok) return { done: no("bad-body"), records: null };
+    const { intent, brand: brandId, host } = form.value;
     const done = await VERBS[intent]({ ctx, brandId, host });
     const found = done.ok && intent === "local-records" ? await findRecords({ ctx, host }) : null;
     return { done, records: found?.ok ? found.records : null };

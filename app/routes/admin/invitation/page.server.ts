@@ -1,18 +1,22 @@
 import { data, redirect } from "@remix-run/node";
 import { brandName } from "@tenants/brand/names";
 import { startPageOf } from "~/domain/access/staff-roles";
-import { firstAdministratorBody } from "~/domain/staff/first-administrator-body";
+import { firstAdministratorRequest } from "~/domain/staff/requests";
 import { setToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
 import { qrCode } from "~/http/response/qr-code.server";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import { INVITATION_WORDS } from "~/i18n/staff/invitation";
+import { staffRefusalText } from "~/i18n/staff/staff";
 import type { TenantCtx } from "~/platform/context";
 import { acceptInvitation, readInvitation } from "~/services/staff/first-administrator.server";
 
 /** The address is a secret, and the page shows another. Without any referrer a browser would post with no origin either. */
 const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+
+/** Shown again of a refused form. */
+const MOST_CHARACTERS = 500;
 
 /** The page of an invitation, or the one that says that it is not valid. */
 export async function invitationView(ctx: TenantCtx, token: string) {
@@ -42,17 +46,17 @@ export async function answerInvitationPost(
   args: Args,
   token: string,
 ) {
-  const form = await readForm(args.request);
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 500);
-  const values = { name: text("name"), email: text("email") };
-  const read = firstAdministratorBody.safeParse({ ...values, code: text("code") });
+  const form = await parseForm(args.request, firstAdministratorRequest);
+  const { name = "", email = "" } = form.typed;
+  const values = { name: name.slice(0, MOST_CHARACTERS), email: email.slice(0, MOST_CHARACTERS) };
   const again = (errors: Record<string, string>, notice: { title: string; text: string } | null = null, status = 422) =>
     data({ values, errors, notice }, { status, headers: PRIVATE });
-  if (!read.success) {
+  if (!form.ok) {
     if (!(await within((ctx) => readInvitation({ ctx, token, issuer: "" })))) return again({}, null, 404);
-    return again(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    const errors = Object.entries(form.errors).map(([field, [code = ""]]) => [field, staffRefusalText(code)]);
+    return again(Object.fromEntries(errors));
   }
-  const accepted = await within((ctx) => acceptInvitation({ ctx, token, person: read.data }));
+  const accepted = await within((ctx) => acceptInvitation({ ctx, token, person: form.value }));
   if (accepted.ok) {
     const { token: session } = accepted.signedIn;
     const headers = new Headers({ "Set-Cookie": setToken("a_atkn", session, args.context.request.secure), ...PRIVATE });

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { editListBody } from "~/domain/lists/edit-list-body";
+import { editListBody } from "~/domain/lists/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";

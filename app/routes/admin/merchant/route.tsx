@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { portalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
-import { actOnPortalOwner } from "~/http/response/merchant-action.server";
-import { MERCHANT_WORDS, merchantRefusalText, saidText } from "~/i18n/staff/merchants";
+import { parseForm } from "~/http/request/parse-form.server";
+import { answerForm } from "~/http/response/respond.server";
+import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { readHistory } from "~/services/audit/read-history.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -13,6 +14,7 @@ import { HistoryPanel } from "~/ui/admin/history-panel";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
 import { Button } from "~/ui/components/button";
+import { actOnPortalOwner } from "./action.server";
 import { Details } from "./details";
 import { Moves } from "./moves";
 import { PortalUsers } from "./portal-users";
@@ -37,20 +39,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return found;
 }
 
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Record<string, string>> = { "reason-needed": "reason", "contact-taken": "mobile" };
+
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await parseForm(args.request, portalOwnerRequest);
   const { id = "" } = args.params;
   const kind = kindOf(args.params);
   const done = await staffContext(args, "merchants:edit", async (ctx) =>
-    kind ? actOnPortalOwner({ ctx, form, kind, id }) : no("not-found"),
+    kind ? actOnPortalOwner({ ctx, kind, id, form }) : no("not-found"),
   );
-  if (done.ok) return { ok: true, message: saidText(form.get("intent")) };
-  if ("errors" in done) return data({ ok: false, message: "", errors: done.errors }, { status: 422 });
-  const { code } = done;
-  const message = merchantRefusalText(code);
-  const field = code === "reason-needed" ? "reason" : code === "contact-taken" ? "mobile" : null;
-  const status = code === "not-found" ? 404 : code === "stale" || code === "wrong-status" ? 409 : 422;
-  return data({ ok: false, message, ...(field ? { errors: { [field]: [message] } } : {}) }, { status });
+  const said = form.ok ? MERCHANT_WORDS.said[form.value.intent] : "";
+  return answerForm(form, done, { said, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
 
 export default function PortalOwner() {

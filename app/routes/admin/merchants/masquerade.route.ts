@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isMasqueradeMode, parseReason } from "~/domain/access/masquerade";
+import { masqueradeRequest } from "~/domain/merchants/requests";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { enterMasquerade, MASQUERADE_HOME, partnerCookie } from "~/http/request/masquerade.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { answerForm } from "~/http/response/respond.server";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
@@ -15,22 +16,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(MASQUERADE_HOME);
 }
 
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Record<string, string>> = { "reason-needed": "reason", nested: "nested" };
+
 /** POST {intent: start, kind, id, reason, mode} opens the portal as somebody else; {intent: end} ends what is running. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const isEnd = form.get("intent") === "end";
-  const kind = form.get("kind") === "partner" ? "partner" : "merchant";
-  const id = String(form.get("id"));
-  const reason = parseReason(form.get("reason"));
-  const mode = form.get("mode") ?? "read";
+  const form = await parseForm(args.request, masqueradeRequest);
   const done = await staffContext(args, "masquerade:start", async (ctx, session) => {
-    if (isEnd) {
+    if (!form.ok) return no("unknown");
+    if (form.value.intent === "end") {
       const ended = await endMasqueradesOf({ ctx, staffUserId: session.staffUserId, how: "ended-by-admin" });
       return yes({ token: null, ended });
     }
+    const { kind, id, reason, mode } = form.value;
     if (!isUuid(id)) return no("not-found");
     if (reason === null) return no("reason-needed");
-    if (!isMasqueradeMode(mode)) return no("unknown");
     return startMasquerade({
       ctx,
       staffName: session.name,
@@ -39,12 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     });
   });
   if (done.ok && done.token !== null) throw enterMasquerade(done.token, args.context.request.secure);
-  if (done.ok) return { ok: true, message: done.ended > 0 ? MERCHANT_WORDS.endedRunning : MERCHANT_WORDS.nothingRuns };
-  const message =
-    "as" in done ? merchantRefusalText("nested").replace("{name}", done.as) : merchantRefusalText(done.code);
-  if (done.code === "reason-needed")
-    return Response.json({ ok: false, message, errors: { reason: [message] } }, { status: 422 });
-  if (done.code === "nested")
-    return Response.json({ ok: false, message, errors: { nested: [message] } }, { status: 409 });
-  return Response.json({ ok: false, message }, { status: done.code === "not-found" ? 404 : 422 });
+  const said = done.ok && done.ended > 0 ? MERCHANT_WORDS.endedRunning : MERCHANT_WORDS.nothingRuns;
+  const name = "as" in done ? done.as : "";
+  const words = (code: string) => merchantRefusalText(code).replace("{name}", name);
+  return answerForm(form, done, { said, words, fieldOf: (code) => FIELDS[code] });
 }

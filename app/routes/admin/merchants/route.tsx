@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { newMerchantRequest } from "~/domain/merchants/requests";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
-import { actOnMerchants } from "~/http/response/merchant-action.server";
-import { MERCHANT_WORDS, merchantRefusalText, saidText } from "~/i18n/staff/merchants";
+import { parseForm } from "~/http/request/parse-form.server";
+import { answerForm } from "~/http/response/respond.server";
+import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
+import { createMerchant } from "~/services/merchants/create-merchant.server";
 import { merchantsPage } from "~/services/merchants/merchants-page.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { PlusIcon } from "~/ui/admin/icons";
@@ -24,14 +26,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "merchants:edit", (ctx) => merchantsPage({ ctx, query }));
 }
 
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Record<string, string>> = { "no-contact": "mobile", "no-partner": "partnerId" };
+
+/** Adds a merchant under a partner. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const done = await staffContext(args, "merchants:edit", (ctx) => actOnMerchants({ ctx, form }));
-  if (done.ok) return { ok: true, message: saidText("create") };
-  if ("errors" in done) return data({ ok: false, message: "", errors: done.errors }, { status: 422 });
-  const message = merchantRefusalText(done.code);
-  const field = done.code === "no-contact" ? "mobile" : "partnerId";
-  return data({ ok: false, message, errors: { [field]: [message] } }, { status: 422 });
+  const form = await parseForm(args.request, newMerchantRequest);
+  const done = await staffContext(args, "merchants:edit", async (ctx) => {
+    if (!form.ok) return form;
+    const { partnerId, ...input } = form.value;
+    return createMerchant({ ctx, partnerId, input });
+  });
+  const said = MERCHANT_WORDS.said.create;
+  return answerForm(form, done, { said, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
 
 export default function MerchantManagement() {

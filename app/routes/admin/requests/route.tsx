@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isUuid } from "~/domain/patterns/uuid";
+import { supportRequest } from "~/domain/support/requests";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
+import { statusOf } from "~/http/response/respond.server";
 import { requestsWords } from "~/i18n/staff/requests";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
@@ -33,21 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
 /** `reveal` shows who wrote; `answer` answers a complaint and closes it. */
 export async function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.request);
-  const form = await readForm(args.request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const id = text("id");
-  const brandId = text("brandId");
+  const form = await parseForm(args.request, supportRequest);
   const done = await staffContext(args, "requests:edit", async (ctx) => {
-    if (!isUuid(id) || !isUuid(brandId)) return null;
-    if (text("intent") === "answer") return answerComplaint({ ctx, id, brandId, answer: text("answer") });
-    return text("intent") === "reveal" && kind !== "data" ? revealRequestContact({ ctx, kind, id, brandId }) : null;
+    if (!form.ok) return null;
+    const { intent, ...asked } = form.value;
+    if (intent === "answer") return answerComplaint({ ctx, ...form.value });
+    return kind === "data" ? null : revealRequestContact({ ctx, kind, ...asked });
   });
   if (done?.ok) return data(done);
   const code = done?.code ?? "not-found";
-  return data(
-    { ok: false as const, message: requestsWords.refusals[code] ?? "" },
-    { status: code === "not-found" ? 404 : 422 },
-  );
+  return data({ ok: false as const, message: requestsWords.refusals[code] ?? "" }, { status: statusOf(code) });
 }
 
 export default function Requests() {

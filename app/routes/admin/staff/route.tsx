@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
+import { staffRequest } from "~/domain/staff/requests";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
-import { staffWords } from "~/i18n/staff/staff";
+import { parseForm } from "~/http/request/parse-form.server";
+import { answerForm } from "~/http/response/respond.server";
+import { staffRefusalText, staffWords } from "~/i18n/staff/staff";
 import { readHistory } from "~/services/audit/read-history.server";
 import { listStaff } from "~/services/staff/list-staff.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -32,27 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-const isRefusal = (code: string): code is keyof typeof staffWords.refused => Object.hasOwn(staffWords.refused, code);
-
-const isSaid = (intent: unknown): intent is keyof typeof staffWords.said =>
-  typeof intent === "string" && Object.hasOwn(staffWords.said, intent);
-
+/** Adds somebody, or changes the rights, the second factor or the sessions of one person. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const done = await staffContext(args, "users:edit", (ctx) => actOnStaff({ ctx, form }));
-  if (!done.ok) {
-    const message = staffWords.refused[isRefusal(done.code) ? done.code : "unknown"];
-    if (done.code === "invalid" && "errors" in done)
-      return data({ ok: false, message, errors: done.errors as Record<string, string[]> }, { status: 422 });
-    if (done.code === "email-taken") return data({ ok: false, message, errors: { email: [message] } }, { status: 422 });
-    return data(
-      { ok: false, message },
-      { status: done.code === "stale" ? 409 : done.code === "not-found" ? 404 : 422 },
-    );
-  }
-  const intent = form.get("intent");
+  const form = await parseForm(args.request, staffRequest);
+  const done = await staffContext(args, "users:edit", async (ctx) =>
+    form.ok ? actOnStaff({ ctx, request: form.value }) : form,
+  );
   const isSame = "changed" in done && !done.changed;
-  return { ok: true, message: staffWords.said[isSame || !isSaid(intent) ? "unchanged" : intent] };
+  const said = staffWords.said[isSame || !form.ok ? "unchanged" : form.value.intent];
+  const fieldOf = (code: string) => (code === "email-taken" ? "email" : null);
+  return answerForm(form, done, { said, words: staffRefusalText, fieldOf });
 }
 
 export default function UserManagement() {

@@ -1,13 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { no } from "~/domain/result";
+import { type UploadRequest, uploadRequest } from "~/domain/uploads/requests";
 import { staffContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
+import { answerForm } from "~/http/response/respond.server";
+import { UPLOAD_WORDS, uploadMessage } from "~/i18n/staff/upload-calls";
 import { actOnUpload } from "./action.server";
 import { readUploadPage } from "./page.server";
 import { pageKindOf } from "./page-kinds";
 import { UploadPage } from "./upload-page";
-import type { Acted } from "./use-upload-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? pageKindOf(data.kind).documentTitle : "" },
@@ -21,14 +24,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, kind };
 }
 
+const SAID: Record<UploadRequest["intent"], string> = {
+  confirm: UPLOAD_WORDS.confirmed,
+  discard: UPLOAD_WORDS.discarded,
+  undo: UPLOAD_WORDS.undoing,
+  map: UPLOAD_WORDS.mapped,
+};
+
 /** Applies, puts away or takes back a file, or says which its columns are: `intent` confirm, discard, undo or map, of `upload`. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
-  const form = await readForm(request);
-  const { status, ...acted } = await staffContext(args, uploadPermission(request), (ctx) =>
-    actOnUpload({ ctx, kind: uploadKindOf(request), form }),
+  const form = await parseForm(request, uploadRequest);
+  const done = await staffContext(args, uploadPermission(request), async (ctx) =>
+    form.ok ? actOnUpload({ ctx, kind: uploadKindOf(request), request: form.value }) : no("failed"),
   );
-  return data<Acted>(acted, { status });
+  const said = form.ok ? SAID[form.value.intent] : "";
+  return answerForm(form, done, { said, words: uploadMessage });
 }
 
 /** Application status files, MIS and commission (ROUTE-A03, ROUTE-A19, ADM-05, UPL): a page for each kind of file. */

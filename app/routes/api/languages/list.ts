@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { getLanguagesBody } from "~/domain/lists/get-languages-body";
+import { getLanguagesBody } from "~/domain/lists/requests";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { setLanguageBody } from "~/domain/customers/set-language-body";
+import { setLanguageBody } from "~/domain/customers/requests";
 import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { setLocale } from "~/http/request/cookies.server";
 import { customerContext, publicContext } from "~/http/request/guards.server";

@@ -9,3 +9,16 @@ export const setLanguageBody = z.object({
     .literal(["en", "hi", "1", "2", 1, 2], { error: "language" })
     .transform((asked) => LANGUAGES[String(asked)] ?? "en"),
 });
+
+const MAX_KEY_LENGTH = 300;
+
+/** The search of the CSR portal: a mobile number, an e-mail, an application's id or a lender's reference. */
+export const customerSearchRequest = z.object({
+  key: z
+    .string()
+    .default("")
+    .transform((text) => text.slice(0, MAX_KEY_LENGTH)),
+});
+
+/** Which contact of a customer staff asks to see. */
+export const revealContactRequest = z.object({ field: z.enum(["mobile", "email"]).catch("mobile") });

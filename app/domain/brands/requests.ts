@@ -34,3 +34,8 @@ export const editFile = z.discriminatedUnion("intent", [
 
 export type EditBody = z.infer<typeof editBody>;
 export type EditFile = z.infer<typeof editFile>;
+
+const line = z.string().max(300).default("");
+
+/** What the form of a new partner posts. Whether it will do, the service says. */
+export const newBrandRequest = z.object({ key: line, name: line, utmId: line });

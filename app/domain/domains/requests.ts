@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** What the forms of a brand's hosts post. */
+export const domainRequest = z.object({
+  intent: z.enum(["add", "check", "remove", "local-records"]),
+  brand: z.uuid(),
+  host: z.string().max(300).default(""),
+});

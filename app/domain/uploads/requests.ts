@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { SHEET_MAX_BYTES } from "./accept-file";
+
+/** What the calls that take a file take as multipart; its flags may stand in the query as well. */
+export const uploadFileBody = z.object({
+  image_name: z.file().max(SHEET_MAX_BYTES).describe("An .xlsx, .xls or .csv file of at most 25 MB"),
+  dryRun: z.literal(["0", "1"]).optional().describe("1: stop at what the file would change"),
+  lender: z.string().max(60).optional().describe("Id or slug of the lender that the file is from"),
+  wait: z.literal(["0", "1"]).optional().describe("0: answer at once, without waiting for the file to be worked on"),
+});
+
+const upload = z.uuid();
+
+/** The fields `column.{name}`: the place of each column's title, from 0. What is no place is left out, as is a column without a title. */
+const places = z
+  .record(z.string(), z.unknown())
+  .default({})
+  .transform((sent) =>
+    Object.fromEntries(
+      Object.entries(sent)
+        .filter(([name, at]) => /^[a-z_]{1,40}$/.test(name) && /^[0-9]{1,3}$/.test(String(at)))
+        .map(([name, at]) => [name, Number(at)]),
+    ),
+  );
+
+/** What the forms of an upload's page post. */
+export const uploadRequest = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("confirm"), upload }),
+  z.object({ intent: z.literal("discard"), upload }),
+  z.object({ intent: z.literal("undo"), upload }),
+  z.object({ intent: z.literal("map"), upload, column: places }),
+]);
+
+export type UploadRequest = z.infer<typeof uploadRequest>;
