@@ -1,0 +1,44 @@
+import type { KnipConfig } from "knip";
+import routes from "./app/routes";
+
+type Entry = { file: string; children?: Entry[] };
+
+const filesOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [`app/${file}!`, ...filesOf(children)]);
+
+/**
+ * Nothing unused: no file, export or package (`npm run knip`), and nothing in the product that only tests use
+ * (`npm run knip -- --production`). An entry with `!` is the product's; the others belong to the tests and to the ways of working.
+ */
+export default {
+  entry: [
+    "server.ts!",
+    "jobs/worker.ts!",
+    // Loaded by their names.
+    "jobs/handlers/*.ts!",
+    "app/routes.ts!",
+    ...new Set(filesOf((await routes) as Entry[])),
+    "app/{root,entry.client,entry.server}.tsx!",
+    "app/integrations/spreadsheet/child/main.ts!",
+    // Bundled by their plugin into one file.
+    "app/ui/scripts/enhance*.ts!",
+    "prisma/seed/seed.ts!",
+    "scripts/*.{mjs,ts}!",
+    "scripts/lib/setup/invite.ts!",
+    "scripts/lib/migrate/*.ts!",
+    "tests/sandbox-lender/main.ts",
+    "tests/bench/*.{bench,}.ts",
+    "tests/bench/{spreadsheet,offers,outbox}/*.ts",
+    "tests/bench/{bare-remix,without-transactions}/**/*.{ts,tsx,mjs}",
+    "tests/bench/start-all.ts",
+    "tests/faults/*.fault.ts",
+    "tests/pictures/*.ts",
+    "tests/e2e/kit/*.tsx",
+  ],
+  project: ["{app,jobs,tenants,prisma,scripts}/**/*.{ts,tsx,mjs}!", "*.{ts,js,mjs}!", "tests/**/*.{ts,tsx,mjs}"],
+  ignore: ["app/platform/generated/**"],
+  // The fonts' files are asked for by a pattern in ui/fonts; the others are named by package.json's scripts of other tools.
+  ignoreDependencies: ["@fontsource/.*"],
+  // With --production the question is what only tests use: an export that its own file uses is no such hook.
+  ignoreExportsUsedInFile: process.argv.includes("--production"),
+} satisfies KnipConfig;
