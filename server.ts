@@ -277,7 +277,7 @@ server.on("error", (error) => {
 
 const CLOSE_MS = 8_000;
 
-/** Balancers are told at `/readyz`, have `drainMs` to send their visitors elsewhere, and then nothing is cut off that ends within CLOSE_MS. */
+/** `/readyz` tells balancers, which have `drainMs` to send visitors elsewhere. Then nothing is cut off that ends within CLOSE_MS. */
 async function stop(reason: string): Promise<void> {
   const drainMs = reason === "parent gone" ? 0 : settings.drainMs;
   logger.info({ event: "stopping", reason, drainMs });

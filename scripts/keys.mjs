@@ -1,4 +1,4 @@
-// The keys of a demo or a test: made once, kept in DATA_DIR/keys.json. Production is given its keys and never runs this.
+// The keys of a demo or a test: made once, stored in DATA_DIR/keys.json. Production is given its keys and never runs this.
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

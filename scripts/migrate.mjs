@@ -36,7 +36,7 @@ async function connectOrCreate(databaseUrl) {
  * @param {object} options
  * @param {string} options.databaseUrl the owner's; the database is created when it is missing
  * @param {string} [options.appDatabaseUrl] the login of web and worker; default: `<database>_app`, made here
- * @param {string} options.dataDir where that login's password is kept
+ * @param {string} options.dataDir the folder that stores that login's password
  * @param {import("./lib/run-tool.mjs").Environment} [options.env] for the programs that this starts
  * @param {string[]} [options.acceptedKeys] variables of keys that were exchanged: CODE_PEPPER, APP_SECRET
  * @param {AbortSignal} [options.signal]

@@ -1,6 +1,6 @@
 import { checkValue, dataKeyIds, KEY_VARIABLES, type KeyVariable, keyCheckValue, sameText } from "./crypto.server";
 
-/** Keys that may be exchanged for new ones: what they stand behind is short-lived. */
+/** Keys that may be replaced: what they protect is short-lived. */
 export const EXCHANGEABLE: ReadonlySet<string> = new Set<KeyVariable>(["CODE_PEPPER", "APP_SECRET"]);
 
 export const notTheKey = (variable: KeyVariable): string =>

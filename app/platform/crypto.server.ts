@@ -136,7 +136,7 @@ export function checkValue(keyId: string): string {
   return createHmac("sha256", key).update("key-check").digest("base64url");
 }
 
-/** The keys besides `DATA_KEYS`. Rows are found by the first two; the others stand behind what is short-lived. */
+/** The keys besides `DATA_KEYS`. Rows are found by the first two; the others protect what is short-lived. */
 export const KEY_VARIABLES = ["INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"] as const;
 export type KeyVariable = (typeof KEY_VARIABLES)[number];
 

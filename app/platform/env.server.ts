@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressList, unreadableEntry } from "./network/address-list.server";
 
 /**
- * What the process is told by its environment. `APP_ENV` says what is allowed, `NODE_ENV` only chooses optimised code.
+ * The settings that a process reads from its environment. `APP_ENV` says what is allowed, `NODE_ENV` only chooses optimised code.
  * Production refuses to start without its keys and its database.
  */
 const bool = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1");

@@ -1,4 +1,4 @@
-/** What may stand before a parenthesis in a statement that changes nothing: words of the language, and functions that only compute. */
+/** The words that may come before a parenthesis in a statement that changes nothing: keywords, and functions that only compute. */
 const HARMLESS = new Set(
   `all and any array as between by case cast distinct else end except exists filter from group having in intersect interval is
   join lateral like limit not numeric decimal varchar offset on or order over partition row select some then union using values when where within

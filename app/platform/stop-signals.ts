@@ -2,7 +2,7 @@
 const SAME_STOP_MS = 1_000;
 
 type Handlers = {
-  /** The first signal. `parent gone`: whoever started this process has ended, and nobody waits for it. */
+  /** The first signal. `parent gone`: the process that started this one has ended, and nobody waits for it. */
   stop: (reason: "SIGTERM" | "SIGINT" | "parent gone") => void;
   /** Another signal, later: somebody does not want to wait. */
   stopAtOnce: () => void;

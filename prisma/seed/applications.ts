@@ -23,7 +23,7 @@ type Step = { at: Date; to: Status; source: string; submissionId?: string };
 
 const open = (stage: Stage): Status => ({ stage, outcome: OUTCOMES.open });
 
-/** The moves that have brought an application where it stands, in their order. */
+/** The changes of state of an application, in their order. */
 function stepsTo(status: Status, createdAt: Date, sent: SubmissionRows | null): Step[] {
   const steps: Step[] = [
     { at: createdAt, to: open(1), source: "started" },

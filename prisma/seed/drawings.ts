@@ -19,7 +19,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Letters of the drawn alphabet in a row, centred on x, standing on y = 0, in alphabet units. */
+/** Letters of the alphabet in a row, centred on x, with their feet on y = 0, in alphabet units. */
 function lettersAround(text: string): string {
   const gap = 26;
   const drawn = [...text].map(letterFor).filter((letter) => letter !== null && letter !== undefined);

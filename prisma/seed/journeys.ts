@@ -3,7 +3,7 @@ import type { Outcome, Stage } from "~/domain/applications/status";
 /** The loans that the demo's customers are on the way to. */
 export type DemoProduct = "PL" | "BL" | "GL" | "HL" | "SL";
 
-/** Where a demo customer stands: in words for the list of sign-ins, and in what its rows must say. */
+/** The state of a demo customer: in words for the list of sign-ins, and as its rows must say it. */
 export type DemoJourney = {
   state: string;
   product: DemoProduct;

@@ -1,6 +1,6 @@
 import { type DemoJourney, JOURNEYS, OTHER_LOAN_JOURNEYS, STUDENT_JOURNEYS } from "./journeys";
 
-/** Brands whose customers stand everywhere on the way, and whose partners have shops. */
+/** Brands with customers in every state, and with partners that have shops. */
 export const PEOPLED_BRANDS = ["cl", "lumen", "haldi", "gaon"] as const;
 /** Offers gold loans only. */
 export const GOLD_ONLY_BRAND = "sona";

@@ -79,7 +79,7 @@ export async function buildInto(folder, { signal } = {}) {
 }
 
 /**
- * The build of the sources as they stand, in a folder named by their content: a server that runs keeps the one that it
+ * The build of the present sources, in a folder named by their content: a server that runs keeps the one that it
  * was started with.
  * @param {{ signal?: AbortSignal }} [options]
  * @returns {Promise<{ folder: string, isNew: boolean }>}

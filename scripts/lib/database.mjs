@@ -30,7 +30,7 @@ import { freePort } from "./free-port.mjs";
  * @property {() => number | null} pid the server's process
  * @property {(mode?: "fast" | "immediate") => Promise<void>} restart
  * @property {() => Promise<void>} stop ends this use; the server stops with its last user
- * @property {() => Promise<void>} destroy stops the server whoever uses it and deletes its data
+ * @property {() => Promise<void>} destroy stops the server, even if others use it, and deletes its data
  *
  * @typedef {object} StartOptions
  * @property {string} dataDir the folder whose `postgres/` holds the server's files
@@ -50,7 +50,7 @@ const locked = (home, work) => withFolderLock(path.join(home.control, "lock"), w
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or uses the one that already runs there: 127.0.0.1 only, passwords by
- * SCRAM, at most 200 connections. The port is `PGPORT_EMBEDDED`, or a free one chosen once and kept in the folder.
+ * SCRAM, at most 200 connections. The port is `PGPORT_EMBEDDED`, or a free one, chosen once and noted in the folder.
  * @param {StartOptions} options
  * @returns {Promise<Database>}
  */
@@ -83,7 +83,7 @@ export async function startDatabase({ dataDir, durable = true, untilStopped = fa
   };
 }
 
-/** Stops the server of a data folder, whoever uses it. @param {{ dataDir: string }} options */
+/** Stops the server of a data folder, even if others use it. @param {{ dataDir: string }} options */
 export async function stopDatabase({ dataDir }) {
   const home = databaseHome(path.resolve(dataDir));
   await locked(home, async () => {

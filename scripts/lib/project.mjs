@@ -5,7 +5,7 @@ import path from "node:path";
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /**
- * The folder of everything that is kept between runs: `DATA_DIR`, or `.data` in the checkout.
+ * The folder of everything that outlives a run: `DATA_DIR`, or `.data` in the checkout.
  * @param {Record<string, string | undefined>} [env]
  */
 export function dataDirectory(env = process.env) {

@@ -1,4 +1,4 @@
-// Why a program could not start, in one sentence for whoever runs it. Used by web, worker, migrate, seed and setup.
+// Why a program could not start, in one sentence for the person who started it. Used by web, worker, migrate, seed and setup.
 
 const UNREACHABLE = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"],

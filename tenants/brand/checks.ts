@@ -8,7 +8,7 @@ const WHITE = "#ffffff";
 const TEXT_RATIO = 4.5;
 const EDGE_RATIO = 3;
 
-/** One pair of colours that stand on each other on a brand's pages. */
+/** A text colour and the background behind it on a brand's pages. */
 export type ContrastPair = {
   use: "on-primary" | "on-secondary" | "primary-text" | "secondary-text" | "primary-ink" | "secondary-ink" | "focus";
   of: "primary" | "secondary";
@@ -109,7 +109,7 @@ const found = (
 const sameName = (one: string, other: string) =>
   one.trim().toLocaleLowerCase("en") === other.trim().toLocaleLowerCase("en");
 
-/** Too light for text and links on white: the nearest shade is offered, or the colour is kept for buttons. A colour that is live already was decided. */
+/** Too light for text and links on white: the nearest shade is offered, or the colour is used for buttons only. For a colour that is live already this was decided. */
 function colourChecks({ draft, brand, published, isPublished }: CheckedBrand): BrandCheck[] {
   const { primary, secondary } = brand.theme;
   const checks: BrandCheck[] = [];
@@ -180,7 +180,7 @@ function missingChecks({ draft, brand, hostCount }: CheckedBrand): BrandCheck[] 
   );
 }
 
-/** What stands between a draft and its publication, and what its editor should know, blockers first. */
+/** What blocks the publication of a draft and what its editor should know, blockers first. */
 export function checkBrand(checked: CheckedBrand): BrandCheck[] {
   const all = [colourChecks, offerChecks, claimChecks, wordingChecks, missingChecks].flatMap((check) => check(checked));
   return [...all.filter(({ level }) => level === "blocker"), ...all.filter(({ level }) => level === "hint")];

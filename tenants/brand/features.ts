@@ -18,7 +18,7 @@ export function hasProduct(brand: Brand, code: ProductCode): boolean {
 }
 
 /**
- * The Return to Products menu: Gold Loans and Credit Cards stand on it only where the brand's setting says so (TEN-15). A brand with nothing else
+ * The Return to Products menu: Gold Loans and Credit Cards are on it only where the brand's setting says so (TEN-15). A brand with nothing else
  * has them on it in any case.
  */
 export function menuProducts(brand: Brand): ProductCode[] {

@@ -166,7 +166,7 @@ export type Brand = {
   readonly hosts: readonly string[];
   /** The row's own version. */
   readonly version: number;
-  /** Changes whenever the brand or the main brand it follows changes: a key for kept pages. */
+  /** Changes whenever the brand or the main brand it follows changes: a key for the page cache. */
   readonly stamp: string;
 
   readonly name: string;
@@ -203,7 +203,7 @@ export type Brand = {
     readonly amountBounds: Readonly<Partial<Record<ProductCode, BrandAmountBounds>>>;
     /** Minutes without a sign of life after which a session's countdown begins (OQ-26). */
     readonly inactivityMinutes: { readonly customer: number; readonly partner: number; readonly staff: number };
-    /** The external form that help requests are forwarded to (API-43); null: they are kept here only. */
+    /** The external form that help requests are forwarded to (API-43); null: they are only stored here. */
     readonly help: { readonly endpoint: string | null; readonly orgId: string | null };
   };
   /** The partner's tracking id. */

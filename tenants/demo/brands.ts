@@ -5,7 +5,7 @@ import { BRAND_SKETCHES, type BrandSketch } from "./brand-list";
 import { MARK_NAMES, type MarkName } from "./logo-marks";
 import { LETTERING_NAMES, type LogoDrawing } from "./logo-svg";
 
-/** A fictional brand of the demo data (OQ-94). Logo, co-brand logo and icon are drawn and stored by the seed. */
+/** A fictional brand of the demo data (OQ-94). The seed makes and stores its logo, co-brand logo and icon. */
 export type DemoBrand = {
   id: string;
   key: string;
@@ -16,7 +16,7 @@ export type DemoBrand = {
   segments: { segment: string; view: SegmentView }[];
   mark: MarkName;
   lettering: LogoDrawing["lettering"];
-  /** The partner whose logo stands beside the brand's (TEN-09). */
+  /** The partner whose logo is beside the brand's (TEN-09). */
   coBrand: LogoDrawing | null;
 };
 
@@ -125,7 +125,7 @@ export function numberedBrand(number: number): DemoBrand {
   );
 }
 
-/** What the brand's logo and icon are drawn from. */
+/** The parts of the brand's logo and icon. */
 export function logoOf({ name, config, mark, lettering }: DemoBrand): LogoDrawing {
   const { primary = MAIN_DEFAULTS.theme.primary, secondary = MAIN_DEFAULTS.theme.secondary } = config.theme ?? {};
   return { name, primary, secondary, mark, lettering };

@@ -1,5 +1,5 @@
 /**
- * A geometric alphabet of strokes, drawn for the logos of demo brands, so that they need no font where they are rasterised.
+ * A geometric alphabet of strokes, for the logos of demo brands, which so need no font where they are rasterised.
  * Centre lines with the baseline at y = 0: x-height -46, capitals -68, ascenders -70, descenders 20.
  */
 export type Letter = {

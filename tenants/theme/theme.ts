@@ -3,9 +3,9 @@ import type { BrandTheme } from "@tenants/brand/schema";
 import { contrast } from "./colour";
 import { isFontSource, isThemeColour, isThemeFont } from "./theme-values";
 
-/** The text colour that stands on a colour of unknown lightness. */
+/** The text colour on a background of unknown lightness. */
 const INK = "#16181d";
-/** Where a hover state goes when white text stands on the colour. */
+/** The colour that a hover state moves to when the text is white. */
 const DARK_SHADE = "#0b0d12";
 const WHITE = "#ffffff";
 const BLACK = "#000000";

@@ -43,7 +43,7 @@ export const isOpen = ({ stage, outcome }: Status): boolean => outcome === OUTCO
 
 /**
  * May an application move? Forward by any number of stages; to an outcome at its own stage or further on, never beyond approval;
- * from rejected to under review when it is reopened; from anywhere else not at all (OQ-08). `unchanged`: it stands there already.
+ * from rejected to under review when it is reopened; from anywhere else not at all (OQ-08). `unchanged`: it has that status already.
  */
 export function canMove(
   from: Status,

@@ -14,7 +14,7 @@ const LEAST_CHROMA = 24;
 const NEAR_WHITE = 244;
 /** Two brand colours are at least this far apart in RGB. */
 const LEAST_DISTANCE = 64;
-/** A colour that covers less of what is drawn is an edge between two others. */
+/** A colour that covers less of the picture is an edge between two others. */
 const LEAST_SHARE = 0.015;
 
 const mean = ({ count, red, green, blue }: Bucket) => [red / count, green / count, blue / count] as const;
@@ -49,7 +49,7 @@ function merged(buckets: readonly Bucket[]): Bucket[] {
 }
 
 /**
- * The two colours that a picture is drawn in: the largest strong colour, and the next one that is clearly another. Takes RGBA pixels, four
+ * The two main colours of a picture: the largest strong colour, and the next one that is clearly another. Takes RGBA pixels, four
  * bytes each. See-through, white and grey pixels count for nothing, unless there is nothing else. Null for a picture without a colour.
  */
 export function proposeColours(rgba: Uint8Array): ProposedColours | null {

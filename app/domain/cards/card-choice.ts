@@ -1,7 +1,7 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { annualFeeRupees } from "./annual-fee";
 
-/** Cards that can stand side by side. */
+/** How many cards can be compared. */
 export const MOST_COMPARED = 3;
 
 export const FEE_FILTERS = ["any", "none", "1000"] as const;
@@ -10,7 +10,7 @@ export const CARD_ORDERS = ["listed", "fee"] as const;
 export type FeeFilter = (typeof FEE_FILTERS)[number];
 export type CardOrder = (typeof CARD_ORDERS)[number];
 
-/** What a visitor asks of a list of cards. It stands in the address, so that it can be shared and works without script. */
+/** The filters and the order of a list of cards. They are in the address, so that it can be shared and works without script. */
 export type CardChoice = {
   readonly fee: FeeFilter;
   readonly order: CardOrder;

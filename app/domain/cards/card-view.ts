@@ -9,7 +9,7 @@ export const cardView = z.object({
   key_feature: z.string().nullable(),
   annual_fee: z.string().nullable(),
   marketing_bullets: z.array(z.string()),
-  /** What Hindi pages say; where it is absent, the English words stand. */
+  /** The Hindi text; without one, the English text is shown. */
   key_feature_hi: z.string().nullable(),
   annual_fee_hi: z.string().nullable(),
   marketing_bullets_hi: z.array(z.string()),

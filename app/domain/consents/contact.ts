@@ -8,7 +8,7 @@ export type ContactPurpose = `contact-${ContactChannel}`;
 /** The receipt of the one tap that ends contact on every channel. */
 export const STOP_PURPOSE = "contact-stop";
 
-/** The purpose under which the consent to be contacted on a channel is kept. */
+/** The purpose of a consent to be contacted on a channel. */
 export const contactPurpose = (channel: ContactChannel): ContactPurpose => `contact-${channel}`;
 
 /** The channel that a purpose is about; null for a purpose of another kind. */

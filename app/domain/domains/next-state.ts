@@ -42,7 +42,7 @@ function recordFault({ txt, cname }: DomainFindings): DomainFault | null {
 }
 
 /**
- * Where a host stands after a check (OQ-14). Nobody could be asked: it stays where it is. Both records are ours: its certificate is
+ * The state of a host after a check (OQ-14). If no resolver answered, it keeps its state. Both records are ours: its certificate is
  * waited for, then it serves. A wrong record is stuck at once, a missing one after 48 hours, a missing certificate after 24. A host that
  * serves goes on serving and only says what is wrong: a slip in the DNS must not switch a brand off.
  */

@@ -1,4 +1,4 @@
-/** Where a host stands on its way to serving its brand (OQ-14). Only `serving` ever answers visitors. */
+/** The states of a host on its way to serving its brand (OQ-14). Only `serving` answers visitors. */
 export type DomainStatus = "verifying" | "certificate_pending" | "serving" | "stuck";
 
 /** What the last check found wrong. */
@@ -49,7 +49,7 @@ export type RemovalRehearsal = {
   visits: number;
   /** Signed-in sessions on the host by area. They end at once. */
   sessions: { customer: number; partner: number; admin: number };
-  /** Active tracking links of the brand; told only when they open on this host. */
+  /** Active tracking links of the brand; present only when they open on this host. */
   links: number;
   isOnly: boolean;
   isCanonical: boolean;

@@ -19,9 +19,9 @@ export type Matcher<L extends LenderCriteria> = (facts: Facts) => MatchResult<L>
 
 const EMPLOYMENT_BIT: Record<Employment, number> = { salaried: 1, self_employed: 2, business: 4 };
 const ANY_EMPLOYMENT = 7;
-/** Tables are kept for this many segments and tenors. */
+/** How many tables are cached, one for each segment and tenor. */
 const MAX_TABLES = 64;
-/** Orders are kept for this many segments, tenors and amounts. */
+/** How many orders are cached, one for each segment, tenor and amount. */
 const MAX_ORDERS = 128;
 
 const FIRST_CHECKED = REASON_CODES.indexOf("employment_not_served");
@@ -57,7 +57,7 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
   };
 }
 
-/** What is kept under a key, made when it is not; all goes when there is no more room. */
+/** Reads a value from the cache, or makes it. A full cache is emptied. */
 function keptOr<V>(kept: Map<string, V>, key: string, most: number, make: () => V): V {
   const found = kept.get(key);
   if (found) return found;

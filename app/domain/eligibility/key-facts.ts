@@ -22,7 +22,7 @@ export function keyFactsOf(terms: KeyTerms, amountRupees: number, wantedMonths: 
   };
 }
 
-/** How an APR stands to the lender's own range: a statement that differs from what the lender says must say so. */
+/** How an APR compares with the lender's own range. A statement that differs from it must say so. */
 export function relatesTo(aprBps: number, range: { minBps: number; maxBps: number }): "inside" | "below" | "above" {
   if (aprBps < range.minBps) return "below";
   return aprBps > range.maxBps ? "above" : "inside";

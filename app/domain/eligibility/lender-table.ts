@@ -13,7 +13,7 @@ export type LenderTable<L extends LenderCriteria> = {
   readonly rows: readonly Ranked<L>[];
   /** The place of each among lenders with the same APR. */
   readonly tie: Uint32Array;
-  /** The other way round: which row stands at a place. */
+  /** The reverse: which row is at a place. */
   readonly rowOfTie: Uint32Array;
   readonly rate: Float64Array;
   /** What the charges take: a share of the amount, and a fixed sum in paise. */

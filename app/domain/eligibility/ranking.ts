@@ -23,7 +23,7 @@ export const RANKING_METHOD = {
   ],
 } as const satisfies { version: string; keys: readonly Rule[] };
 
-/** Negative when `a` stands before `b`. Zero only for one and the same lender. */
+/** Negative when `a` comes before `b`. Zero only for the same lender. */
 export const compareOffers = (a: Ranked, b: Ranked): number => compareByKeys(RANKING_METHOD.keys, a, b);
 
 /** The order of offers with the same APR: that of every amount. */

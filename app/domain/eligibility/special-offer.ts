@@ -16,6 +16,6 @@ export function isSpecialOfferLive(offer: SpecialOffer, today: Day): boolean {
   return isOn && !!text?.trim() && startDay !== null && endDay !== null && startDay <= today && today <= endDay;
 }
 
-/** True when the offer is this customer's: one for women only is shown to a customer who has told us that she is one. */
+/** True when the offer is this customer's: one for women only is shown to a customer who said that she is one. */
 export const isSpecialOfferFor = ({ womenOnly }: SpecialOffer, { isWoman }: { isWoman?: boolean | null }): boolean =>
   !womenOnly || isWoman === true;

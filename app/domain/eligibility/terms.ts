@@ -93,7 +93,7 @@ export type OfferFigures = {
   readonly gstPaise: number;
   /** Charges and GST together. */
   readonly chargesPaise: number;
-  /** What reaches the customer: the charges are kept back. */
+  /** What reaches the customer: the amount without the charges. */
   readonly receivedPaise: number;
   /** Interest and charges together. */
   readonly totalCostPaise: number;

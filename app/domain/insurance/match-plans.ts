@@ -18,7 +18,7 @@ export type PlanReason =
 const above = (value: number | undefined, limit: number | null): limit is number =>
   value !== undefined && limit !== null && value > limit;
 
-/** Why this plan does not fit what the customer told; null when it fits. */
+/** Why this plan does not fit the customer's answers; null when it fits. */
 export function whyNot(answers: InsuranceAnswers, plan: PlanLimits): PlanReason | null {
   if (plan.cover !== null && answers.cover !== undefined && plan.cover !== answers.cover)
     return { code: "other-cover" };
@@ -37,7 +37,7 @@ type Listed = { readonly premiumRupees: number; readonly insurer: string; readon
 
 const byName = (a: Listed, b: Listed) => a.insurer.localeCompare(b.insurer, "en") || a.name.localeCompare(b.name, "en");
 
-/** By premium or by name, and by nothing else (OQ-92): equal premiums stand by name. */
+/** By premium or by name, and by nothing else (OQ-92): equal premiums are ordered by name. */
 export function inPlanOrder<P extends Listed>(plans: readonly P[], order: PlanOrder): P[] {
   return [...plans].sort(order === "name" ? byName : (a, b) => a.premiumRupees - b.premiumRupees || byName(a, b));
 }

@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { InsuranceProduct } from "./products";
 import { type Cover, QUESTIONS, type Question, type QuestionName } from "./questions";
 
-/** What a customer has told: years and ages whole, the stock in whole rupees. */
+/** A customer's answers: whole years and ages, the stock in whole rupees. */
 export type InsuranceAnswers = {
   readonly vehicle_years?: number;
   readonly members?: number;

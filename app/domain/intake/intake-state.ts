@@ -3,7 +3,7 @@ import type { HandOffState } from "~/domain/applications/hand-off";
 /** The lender whose customers fill the intake form; its slug in the form's address. */
 export const INTAKE_LENDER = "muthootfincorp";
 
-/** Where a form stands. open: to be filled · sending: on its way to the lender · submitted, rejected: the lender has answered. */
+/** The states of a form. open: to be filled · sending: on its way to the lender · submitted, rejected: the lender has answered. */
 export type IntakeStatus = "open" | "sending" | "submitted" | "rejected";
 
 /** States of a submission in which its lender has it and still wants the form. */

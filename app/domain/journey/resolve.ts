@@ -39,7 +39,7 @@ export function resolvePage(site: Site, page: PageId, state: JourneyState): Jour
 }
 
 /**
- * Where a customer goes who has just signed in or chosen a product: to where the product's flow stands, without one to the chooser.
+ * Where a customer goes who has just signed in or chosen a product: to the next page of the product's flow; without a product, to the chooser.
  * `state` is the state after that.
  */
 export function afterSignIn(site: Site, state: JourneyState): JourneyRedirect {

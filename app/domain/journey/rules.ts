@@ -5,7 +5,7 @@ import { isUserPage, type Position } from "./state";
 
 /**
  * A rule of the journey. The first whose `when` holds decides: to `to`, or to stay where the page is `to` itself or one that `keeps`.
- * `step` rules say where a product's flow stands, whatever the page.
+ * `step` rules name the next page of a product's flow, whatever page is open.
  */
 export type Rule = {
   readonly id: string;
@@ -29,7 +29,7 @@ const isBesideOffers = ({ page }: Position): boolean => HAND_OFF_PAGES.has(page)
 
 const hasOffers = (at: Position): boolean => isComplete(at) && at.state.hasApplication;
 
-/** Where the flow of the product stands: the first step rule that holds, as if the visitor were nowhere. */
+/** The next page of the product's flow: the first step rule that holds, without regard to the page that is open. */
 export function ownStep(at: Position, rules: readonly Rule[]): { page: PageId; rule: string } | null {
   const rule = rules.find((candidate) => candidate.kind === "step" && candidate.when(at));
   return rule ? { page: rule.to(at, rules), rule: rule.id } : null;

@@ -3,7 +3,7 @@ import { type Flow, flowOf, type ProfileFlag } from "./flows";
 import { PAGES, type PageId } from "./pages";
 import { availableProducts, isAvailable, type Site } from "./site";
 
-/** Where a visitor stands. */
+/** Everything that decides on which page a visitor belongs. */
 export type JourneyState = {
   readonly hasProspect: boolean;
   readonly hasToken: boolean;

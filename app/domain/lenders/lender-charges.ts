@@ -14,7 +14,7 @@ export type ChargeProperty = keyof typeof CHARGE_PLACE;
 
 export const isChargeProperty = (property: string): property is ChargeProperty => Object.hasOwn(CHARGE_PLACE, property);
 
-/** What a new row begins with: the single processing fee has its GST in it, a sum in rupees is usually told without. */
+/** The values of a new row: a single processing fee includes its GST; an amount in rupees usually does not. */
 export const NEW_CHARGE = { gstPercent: 18, feeOnTop: 0, fixedOnTop: 1 } as const;
 
 type Fields = Pick<LenderFields, ChargeProperty | "processing_fee_percent">;

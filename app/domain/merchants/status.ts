@@ -16,7 +16,7 @@ export const MERCHANT_MOVES = {
 
 export type MerchantMove = keyof typeof MERCHANT_MOVES;
 
-/** Where a move leads, or that the merchant does not stand where it starts. */
+/** The state after a move, or a refusal when the merchant is not in the state where the move starts. */
 export function moveMerchant(
   from: MerchantStatus,
   move: MerchantMove,

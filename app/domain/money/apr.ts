@@ -1,7 +1,7 @@
 /** Twelve months of basis points: what a monthly rate is multiplied with. */
 const MONTHLY_TO_ANNUAL_BPS = 120_000;
 
-/** The highest APR that is told, ten million percent; the charges of such a loan leave next to nothing of it. */
+/** The highest APR that we show: ten million percent. The charges of such a loan leave next to nothing of it. */
 export const MOST_APR_BPS = 1_000_000_000;
 
 const STEPS = 100;

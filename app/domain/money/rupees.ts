@@ -25,7 +25,7 @@ export const formatRupees = (rupees: number, locale: "hi-IN" | "en-IN" = "hi-IN"
 export const formatPaise = (paise: number, locale: "hi-IN" | "en-IN" = "hi-IN"): string =>
   formatOf(locale, paise % 100 === 0 ? 0 : 2).format(paise / 100);
 
-/** Paise in a column of figures, always with two decimals, so that they stand under each other: ₹2,659.00. */
+/** Paise in a column of figures, always with two decimals, so that they line up: ₹2,659.00. */
 export const formatPaiseInColumn = (paise: number): string => formatOf("hi-IN", 2).format(paise / 100);
 
 /** Whole rupees from '₹ 3,00,000', '300000' or '3,00,000.00'; null when the text is anything else. */

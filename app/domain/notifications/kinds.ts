@@ -1,6 +1,6 @@
 import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
 
-/** What a customer is told about an application at a lender (BEY-21). `correction` takes an earlier message back. */
+/** The news that a customer gets about an application at a lender (BEY-21). `correction` withdraws an earlier message. */
 export const NOTIFICATION_KINDS = ["submitted", "your-turn", "approved", "declined", "paid-out", "correction"] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -23,7 +23,7 @@ const AT_LENDER: readonly HandOffState[] = ["awaiting", "reviewing", "approved",
 /** True while a message of this kind says what holds. */
 export const isStillTrue = (kind: MoveKind, state: HandOffState): boolean => TRUE_IN[kind].includes(state);
 
-/** What a customer is told of a move; null when it is nothing new to them. */
+/** The news in a change of state; null when it is nothing new to the customer. */
 export function notificationOf(from: HandOffState, to: HandOffState): MoveKind | null {
   if (from === to) return null;
   const kind = (Object.keys(TRUE_IN) as MoveKind[]).find((candidate) => isStillTrue(candidate, to));
@@ -31,7 +31,7 @@ export function notificationOf(from: HandOffState, to: HandOffState): MoveKind |
   return kind === "submitted" && AT_LENDER.includes(from) ? null : kind;
 }
 
-/** Every move that is told, for the database. */
+/** Every change of state that is news, for the database. */
 export const toldMoves = (): { from: HandOffState; to: HandOffState; kind: MoveKind }[] =>
   HAND_OFF_STATES.flatMap((from) =>
     HAND_OFF_STATES.flatMap((to) => {

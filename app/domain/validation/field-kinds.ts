@@ -29,7 +29,7 @@ export type FieldKind =
   | "confirmation"
   | "language";
 
-/** One field: how it is read, which list it chooses from, what is said when it is wrong, and what a browser may be told about it. */
+/** One field: how it is read, which list it chooses from, the message when it is wrong, and its hints for a browser. */
 export type FieldSpec = {
   readonly kind: FieldKind;
   readonly message: MessageKey;
@@ -130,5 +130,5 @@ export const FIELDS: Record<ProfileField, FieldSpec> = {
   allow_emails: consent,
 };
 
-/** The keyboard, length and pattern that a browser is told for a field. */
+/** The keyboard, length and pattern of a field, for a browser. */
 export const inputHints = (field: ProfileField): InputHints => INPUT_HINTS[FIELDS[field].kind];

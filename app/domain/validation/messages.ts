@@ -63,7 +63,7 @@ export const MESSAGE_IDS = {
 
 export type MessageKey = keyof typeof MESSAGE_IDS;
 
-/** A dictionary key and what stands in its {{gaps}}. */
+/** A dictionary key and the values of its {{places}}. */
 export type Message = { readonly key: MessageKey; readonly params?: Readonly<Record<string, string>> };
 
 /** At most one message for each field. */

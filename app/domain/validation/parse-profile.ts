@@ -20,7 +20,7 @@ export type SectionAnswers = {
 
 export type SectionResult =
   | Yes<SectionAnswers>
-  /** `values` holds the answers that are valid, so that they can be kept. */
+  /** `values` holds the valid answers, so that they can be saved. */
   | No<"invalid", { errors: FieldMessages<ProfileField>; values: Partial<ProfileAnswers> }>;
 
 /** Reads one section of the profile as its form sends it: every field is required, optional or hidden as the answers say. */
@@ -33,7 +33,7 @@ export function parseGoldProfile(raw: RawAnswers, context: SectionContext): Sect
   return parseFields(GOLD_FIELDS, raw, context);
 }
 
-/** Reads one answer of a page that saves as the customer goes. A blank answer is kept as null. */
+/** Reads one answer of a page that saves as the customer goes. A blank answer is saved as null. */
 export function parseAnswer(field: ProfileField, raw: unknown, context: SectionContext): SectionResult {
   const parsed = parseField(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: { [field]: parsed.message }, values: {} });

@@ -9,7 +9,7 @@ import { PipelinedClient, statementName } from "./pipelined-client.server";
 
 export type { Prisma } from "../generated/prisma/client";
 
-/** A statement with its values, from a tagged template; one may stand inside another. */
+/** A statement with its values, from a tagged template; one may contain another. */
 export const sql = Prisma.sql;
 export type Sql = Prisma.Sql;
 

@@ -3,7 +3,7 @@ import type { Segment } from "~/domain/products";
 
 type Employment = "salaried" | "selfEmployed" | "business";
 
-/** What a demo lender is told by; everything else on its row follows from it. */
+/** What defines a demo lender; everything else on its row follows from it. */
 export type DemoLender = {
   slug: string;
   name: string;

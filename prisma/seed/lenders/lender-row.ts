@@ -81,7 +81,7 @@ function specialOffer({ offer }: DemoLender, today: Day) {
 
 /**
  * The lender's row. Its special offer lies around `today`. The address it is spoken to at run time is the sandbox lender's:
- * the row keeps the interface's slug, the path there and the name under which the secrets are kept.
+ * the row keeps the interface's slug, the path there and the name of its secrets.
  */
 export function lenderRow(
   lender: DemoLender,

@@ -99,7 +99,7 @@ export async function clearStalePidFile(home) {
 /**
  * @param {DatabaseHome} home
  * @param {{ port: number, durable: boolean }} options `durable: false` gives up safety against power cuts for speed
- * @returns {Promise<"started" | "port-taken" | "failed">} why it failed stands in the log file
+ * @returns {Promise<"started" | "port-taken" | "failed">} the log file says why it failed
  */
 export async function startServer(home, { port, durable }) {
   const settings = [

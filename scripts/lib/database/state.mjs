@@ -4,7 +4,7 @@ import path from "node:path";
 import { writePrivateFile } from "../private-file.mjs";
 
 /**
- * What is kept about an embedded server beside its data.
+ * What is stored about an embedded server beside its data.
  * @typedef {{ port: number | null, ownerPassword: string, superuserPassword: string }} ServerState
  */
 

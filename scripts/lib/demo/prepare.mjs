@@ -40,9 +40,9 @@ async function openDatabase({ databaseUrl, dataDir }) {
 }
 
 /**
- * Everything that must stand before the processes start: client, database with schema and data, build.
+ * Prepares everything before the processes start: client, database with schema and data, build.
  * @param {DemoSettings} settings
- * @param {{ signal: AbortSignal, onStarted: (stop: () => Promise<void>) => void }} options `onStarted` is told at once
+ * @param {{ signal: AbortSignal, onStarted: (stop: () => Promise<void>) => void }} options `onStarted` is called at once
  *   how to stop the database, since a later step may fail
  * @returns {Promise<{ env: Environment, build: string }>} the environment of web and worker
  */

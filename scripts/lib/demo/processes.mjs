@@ -12,13 +12,13 @@ const READY_SECONDS = 60;
 const GRACE_MS = 7000;
 const LAST_LINES = 20;
 
-/** What web and worker are told. The owner's DATABASE_URL is not among it. @param {Environment} given */
+/** The environment of web and worker, without the owner's DATABASE_URL. @param {Environment} given */
 export function withoutOwner(given) {
   const { DATABASE_URL: _owner, ...env } = given;
   return env;
 }
 
-/** The sandbox lender stands for another company: it is told nothing of our keys and our database. @param {Environment} env */
+/** The sandbox lender acts as another company: it gets neither our keys nor our database. @param {Environment} env */
 function ofSandbox(env) {
   const told = (/** @type {string} */ name) =>
     name.startsWith("SANDBOX_") || ["PATH", "NODE_ENV", "DATA_DIR"].includes(name);

@@ -1,8 +1,8 @@
 import { changedFiles, migrationFiles, migrationList, otherTexts } from "./checksums.mjs";
 
-/** Writes `applications` anew under a lock that nobody else gets past. */
+/** Rewrites `applications` under a lock that blocks everybody else. */
 const LONG_LOCK = "20261122100000_open_applications";
-/** Rows that are written anew in a second or two. */
+/** How many rows can be rewritten in a second or two. */
 const QUICKLY_WRITTEN = 100_000;
 
 /** What the database has applied. @param {import("pg").Client} owner @returns {Promise<{ name: string, checksum: string }[]>} */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ROOT } from "../project.mjs";
 
 /**
- * What a list of checksums says of a migration: the text that stands, and others that databases have run and that later migrations made good.
+ * What a list of checksums says of a migration: its present text, and earlier texts that databases have run and later migrations have corrected.
  * @typedef {{ current: string | null, former: Set<string> }} Listed
  */
 
@@ -15,7 +15,7 @@ export const ADD = "node scripts/migration-checksums.mjs --add";
 /** The checksum that Prisma records as well. @param {string | Buffer} text */
 export const checksumOf = (text) => createHash("sha256").update(text).digest("hex");
 
-/** The migrations as they stand: folder → checksum. @param {string} [folder] @returns {Map<string, string>} */
+/** The present migrations: folder → checksum. @param {string} [folder] @returns {Map<string, string>} */
 export function migrationFiles(folder = MIGRATIONS) {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return new Map(
@@ -42,7 +42,7 @@ export function parseList(text) {
   return list;
 }
 
-/** The list as it stands; empty where there is none. */
+/** The present list; empty without one. */
 export const migrationList = () => parseList(existsSync(LIST) ? readFileSync(LIST, "utf8") : "");
 
 /** Adds the migrations that are not listed yet. @returns {string[]} their folders */

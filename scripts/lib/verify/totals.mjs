@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What a step counts for. `notes`: sentences for whoever reads the run. `failures`: each failed test with the beginning of its message.
+ * What a step counts for. `notes`: sentences for the reader. `failures`: each failed test with the beginning of its message.
  * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], failures: string[] }} Totals
  *
  * @typedef {{ status: string, fullName?: string, failureMessages?: string[] | null }} VitestTest
