@@ -3,7 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { devContext } from "~/http/request/guards.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { sandboxMessagesUrl } from "~/services/messages/sandbox-messages.server";
+import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
+import { inputClass } from "~/ui/components/fields/control-class";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { Page } from "~/ui/customer/shell/page";
 
 export const handle = { hydrate: false };
@@ -31,9 +34,9 @@ export default function Inbox() {
   return (
     <main lang="en">
       <Page>
-        <header className="stack stack-2">
+        <Stack as="header" gap={2}>
           <h1>Inbox</h1>
-          <p className="muted">
+          <p className="text-ink-2">
             SMS and e-mails of this installation, newest first. Not there in production. Loads again every{" "}
             {REFRESH_SECONDS} seconds.
           </p>
@@ -42,26 +45,24 @@ export default function Inbox() {
               Passcodes that sandbox lenders have sent themselves: <a href={lenders}>{lenders}</a>
             </p>
           )}
-        </header>
-        <form method="get" className="cluster">
+        </Stack>
+        <form method="get" className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <label htmlFor="to">To</label>
-          <input id="to" name="to" type="search" className="input" defaultValue={to ?? ""} />
-          <button type="submit" className="btn btn-secondary">
-            Show
-          </button>
+          <input id="to" name="to" type="search" className={inputClass()} defaultValue={to ?? ""} />
+          <Button kind="secondary">Show</Button>
         </form>
         {messages.length === 0 && <p>Nothing has been sent yet.</p>}
         {messages.map((message) => (
-          <Card as="article" className="stack stack-2" key={`${message.at} ${message.to} ${message.code}`}>
-            <p className="cluster between text-sm">
-              <b className="num">{message.to}</b>
-              <span className="muted">
+          <Card as="article" className={stackClass({ gap: 2 })} key={`${message.at} ${message.to} ${message.code}`}>
+            <Cluster as="p" between className="text-sm">
+              <b className="tabular-nums">{message.to}</b>
+              <span className="text-ink-2">
                 {message.channel} · {message.brand} · <time dateTime={message.at}>{timeOf(message.at)}</time>
               </span>
-            </p>
+            </Cluster>
             {message.code && (
               <p className="text-2xl">
-                <b className="num">{message.code}</b>
+                <b className="tabular-nums">{message.code}</b>
               </p>
             )}
             {message.subject && <b>{message.subject}</b>}

@@ -1,14 +1,37 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ButtonHTMLAttributes } from "react";
 
-export const buttonClass = cva("btn", {
-  variants: {
-    kind: { primary: "btn-primary", secondary: "btn-secondary", quiet: "btn-quiet", danger: "btn-danger" },
-    size: { sm: "btn-sm", md: "", lg: "btn-lg" },
-    block: { true: "btn-block" },
+export const buttonClass = cva(
+  "btn inline-flex items-center justify-center gap-2 border py-2 text-center font-bold leading-[1.3] no-underline transition-colors off:cursor-not-allowed off:text-ink-3 data-pending:cursor-progress forced-colors:border-current",
+  {
+    variants: {
+      kind: {
+        primary:
+          "border-brand-edge bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active off:border-line off:bg-sunken",
+        secondary:
+          "border-line-strong bg-surface text-ink current:cursor-default current:border-brand-ink current:bg-brand-soft current:text-brand-ink hover:bg-hover off:border-line off:bg-sunken",
+        // Its words stand in line with what is above and below it.
+        quiet:
+          "btn-quiet border-transparent text-brand-ink hover:bg-brand-soft first:-ms-3 [[type=hidden]+&]:-ms-3 off:bg-transparent",
+        danger: "border-bad-mark bg-surface text-bad hover:bg-bad-soft off:border-line off:bg-sunken",
+      },
+      size: {
+        compact: "min-h-8 rounded-sm px-3 py-1 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
+        sm: "min-h-tap rounded-md text-sm",
+        md: "min-h-tap rounded-md",
+        lg: "min-h-13 rounded-md text-lg",
+      },
+      block: { true: "w-full" },
+    },
+    compoundVariants: [
+      { kind: "quiet", size: ["sm", "md", "lg"], className: "px-3" },
+      { kind: ["primary", "secondary", "danger"], size: "sm", className: "px-3.5" },
+      { kind: ["primary", "secondary", "danger"], size: "md", className: "px-4.5" },
+      { kind: ["primary", "secondary", "danger"], size: "lg", className: "px-6" },
+    ],
+    defaultVariants: { kind: "primary", size: "md" },
   },
-  defaultVariants: { kind: "primary", size: "md" },
-});
+);
 
 export type ButtonLook = VariantProps<typeof buttonClass>;
 

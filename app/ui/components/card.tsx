@@ -1,11 +1,15 @@
-import { cx } from "class-variance-authority";
+import { cva, type VariantProps } from "class-variance-authority";
 import type { HTMLAttributes } from "react";
 
+const cardClass = cva("rounded-md border border-line bg-surface shadow-sm print:bg-none print:shadow-none", {
+  variants: { padding: { none: "", sm: "p-4", md: "p-4 xs:p-6" } },
+  defaultVariants: { padding: "md" },
+});
+
+type CardProps = HTMLAttributes<HTMLElement> &
+  VariantProps<typeof cardClass> & { as?: "div" | "section" | "article" | "aside" };
+
 /** A surface with a hairline. Never a card in a card. */
-export function Card({
-  as: Tag = "div",
-  className,
-  ...rest
-}: HTMLAttributes<HTMLElement> & { as?: "div" | "section" | "article" | "aside" }) {
-  return <Tag {...rest} className={cx("card", className)} />;
+export function Card({ as: Tag = "div", padding, className, ...rest }: CardProps) {
+  return <Tag {...rest} className={cardClass({ padding, className })} />;
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button";
 
+export const dialogClass =
+  "m-auto w-[min(400px,100%-2rem)] rounded-md bg-surface p-6 text-ink shadow-lg backdrop:bg-[oklch(0.15_0.02_260/0.5)] open:not-modal:fixed open:not-modal:inset-0 open:not-modal:z-40 open:not-modal:h-fit open:not-modal:max-h-[calc(100%-2rem)] open:not-modal:overflow-auto";
+
+export const dialogActionsClass = "mt-6 flex flex-wrap justify-end gap-3";
+
 type DialogProps = {
   id: string;
   title: string;
@@ -17,10 +22,10 @@ type DialogProps = {
 /** A native dialog, at most 400 px wide. Opened by `DialogLink`; closed by Cancel, Escape or a tap outside. */
 export function Dialog({ id, title, cancel, action, open, cancelHref, children }: DialogProps) {
   return (
-    <dialog id={id} className="dialog" aria-labelledby={`${id}-t`} open={open}>
+    <dialog id={id} className={dialogClass} aria-labelledby={`${id}-t`} open={open}>
       <h2 id={`${id}-t`}>{title}</h2>
       {children}
-      <div className="actions">
+      <div className={dialogActionsClass}>
         {open && cancelHref ? (
           <a className={buttonClass({ kind: "secondary" })} href={cancelHref}>
             {cancel}

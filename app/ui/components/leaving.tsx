@@ -1,4 +1,6 @@
+import { Stack } from "./layout";
 import { LinkButton } from "./link-button";
+import { Lead } from "./page-title";
 
 export type LeavingProps = {
   title: string;
@@ -17,20 +19,20 @@ const WAIT_MS = 4_000;
 /** The last page of ours before somebody else's site: where it leads, and what is passed on. */
 export function Leaving({ title, text, href, go, note, back }: LeavingProps) {
   return (
-    <div className="stack stack-5">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{text}</p>
-      </div>
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h1>{title}</h1>
+        <Lead>{text}</Lead>
+      </Stack>
       <div>
         <LinkButton size="lg" href={href} data-go={note === null ? undefined : WAIT_MS} rel="noreferrer">
           {go}
         </LinkButton>
       </div>
-      {note && <p className="muted text-sm">{note}</p>}
+      {note && <p className="text-sm text-ink-2">{note}</p>}
       <div>
         <a href={back.href}>{back.label}</a>
       </div>
-    </div>
+    </Stack>
   );
 }

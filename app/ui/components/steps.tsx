@@ -1,3 +1,6 @@
+import { cva } from "class-variance-authority";
+import { Cluster, Stack } from "./layout";
+
 export type Step = { label: string; state: "done" | "current" | "todo"; href?: string };
 
 type StepsProps = {
@@ -12,30 +15,49 @@ type StepsProps = {
   steps: readonly Step[];
 };
 
+const stepClass = cva(
+  "grid min-w-0 flex-[1_1_0] content-start gap-1.5 text-xs leading-[1.4] before:h-1 before:rounded-full before:forced-color-adjust-none max-xs:whitespace-nowrap",
+  {
+    variants: {
+      state: {
+        done: "text-ink-2 before:bg-brand-ink max-xs:*:sr-only",
+        current: "font-bold text-ink before:bg-brand-ink",
+        todo: "text-ink-3 before:bg-line max-xs:*:sr-only",
+      },
+    },
+  },
+);
+
 /** Where we are in a form of several pages. Under 480 px only the current name is seen; finished steps may be links back. */
 export function Steps({ label, sentence, saved, doneWord, steps }: StepsProps) {
   return (
-    <div className="stack stack-2">
-      <div className="cluster between text-sm">
-        <span className="muted">{sentence}</span>
-        <span className="cap" aria-live="polite">
+    <Stack gap={2}>
+      <Cluster between className="text-sm">
+        <span className="text-ink-2">{sentence}</span>
+        <span className="text-xs text-ink-3" aria-live="polite">
           {saved}
         </span>
-      </div>
-      <ol className="steps" aria-label={label}>
+      </Cluster>
+      <ol className="flex gap-1" aria-label={label}>
         {steps.map((step) => (
           <li
             key={step.label}
-            className={step.state === "done" ? "done" : undefined}
+            className={stepClass({ state: step.state })}
             aria-current={step.state === "current" ? "step" : undefined}
           >
             <span>
-              {step.href ? <a href={step.href}>{step.label}</a> : step.label}
-              {step.state === "done" && <span className="sr"> {doneWord}</span>}
+              {step.href ? (
+                <a className="text-inherit" href={step.href}>
+                  {step.label}
+                </a>
+              ) : (
+                step.label
+              )}
+              {step.state === "done" && <span className="sr-only"> {doneWord}</span>}
             </span>
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }

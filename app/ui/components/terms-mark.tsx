@@ -1,7 +1,7 @@
 /** The terms mark beside a claim (TEN-11): '*T&C apply', leading to the brand's terms. Leave it out when the brand's flag is off. */
 export function TermsMark({ text, href }: { text: string; href: string }) {
   return (
-    <a className="terms-mark" href={href}>
+    <a className="inline-flex min-h-6 items-center text-xs text-inherit" href={href}>
       {text}
     </a>
   );

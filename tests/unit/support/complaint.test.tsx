@@ -6,6 +6,7 @@ import { words } from "~/i18n/words";
 import { ComplaintForm } from "~/routes/customer/complaint/complaint-form";
 import { ComplaintProgressView } from "~/routes/customer/complaint/complaint-progress";
 import { Ombudsman } from "~/routes/customer/complaint/ombudsman";
+import { render } from "../../support/render";
 
 const typed = {
   subject: "lender",
@@ -45,7 +46,7 @@ describe("the pages of a complaint", () => {
   it.each(["en", "hi"] as const)("OQ-91 the form asks in %s", (locale) => {
     const texts = words(locale, "complaints");
     const validation = words(locale, "validation");
-    const page = renderToStaticMarkup(
+    const page = render(
       <ComplaintForm
         formKey="k"
         values={{}}
@@ -59,9 +60,9 @@ describe("the pages of a complaint", () => {
         }}
       />,
     );
-    expect(page).toContain(texts["about-recovery"]);
-    expect(page).toContain(`<a href="#subject">${texts.subjectRequired}</a>`);
-    expect(page.match(/type="radio"/g)).toHaveLength(5);
+    page.getByRole("radio", { name: texts["about-recovery"] });
+    expect(page.getByRole("link", { name: texts.subjectRequired }).getAttribute("href")).toBe("#subject");
+    expect(page.getAllByRole("radio")).toHaveLength(5);
   });
 
   it.each(["en", "hi"] as const)("OQ-91 says in %s where to go when we do not help", (locale) => {
@@ -80,7 +81,7 @@ describe("the pages of a complaint", () => {
   });
 
   it("OQ-91 shows number, days, status and answer, and never the complaint's words", () => {
-    const page = renderToStaticMarkup(
+    const page = render(
       <ComplaintProgressView
         title="Complaint GR-261122-7K3M9QA"
         promise={null}
@@ -91,8 +92,10 @@ describe("the pages of a complaint", () => {
         keepLink="Keep"
       />,
     );
-    expect(page).toMatch(/<th scope="row">Answer by<\/th><td class="r">22-12-2026<\/td>/);
-    expect(page).toContain("<p>The fee is paid back.</p><p>We are sorry.</p>");
-    expect(page).toContain("Answered");
+    expect(page.getByRole("row", { name: "Answer by 22-12-2026" }).children[0]).toHaveProperty("scope", "row");
+    expect(page.getAllByRole("paragraph").map((line) => line.textContent)).toEqual(
+      expect.arrayContaining(["The fee is paid back.", "We are sorry."]),
+    );
+    page.getByText("Answered");
   });
 });

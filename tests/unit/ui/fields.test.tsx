@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { DateField } from "~/ui/components/fields/date-field";
@@ -12,116 +11,115 @@ import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { TextArea } from "~/ui/components/fields/text-area";
 import { TextField } from "~/ui/components/fields/text-field";
+import { render } from "../../support/render";
 
-const html = (element: ReactElement) => renderToStaticMarkup(element);
 const words = { name: "pan", label: "PAN", help: "As on the card.", error: "Invalid PAN" };
 const options = [
   { value: "a", label: "Salaried" },
   { value: "b", label: "Business" },
 ];
 
-/** The attributes of the first tag that matches. */
-function tag(markup: string, pattern: RegExp): string {
-  const found = markup.match(pattern)?.[0];
-  if (!found) throw new Error(`no ${pattern} in ${markup}`);
-  return found;
-}
-
 describe("a field with one control", () => {
-  const cases: [string, ReactElement, RegExp][] = [
-    ["TextField", <TextField key="1" {...words} />, /<input[^>]*>/],
-    ["MobileField", <MobileField key="2" {...words} />, /<input[^>]*>/],
-    ["OtpField", <OtpField key="3" {...words} />, /<input[^>]*>/],
-    ["MoneyField", <MoneyField key="4" {...words} />, /<input[^>]*>/],
-    ["SelectField", <SelectField key="5" {...words} options={options} />, /<select[^>]*>/],
-    ["TextArea", <TextArea key="6" {...words} />, /<textarea[^>]*>/],
+  const cases: [string, ReactElement, string][] = [
+    ["TextField", <TextField key="1" {...words} />, "textbox"],
+    ["MobileField", <MobileField key="2" {...words} />, "textbox"],
+    ["OtpField", <OtpField key="3" {...words} />, "textbox"],
+    ["MoneyField", <MoneyField key="4" {...words} />, "textbox"],
+    ["SelectField", <SelectField key="5" {...words} options={options} />, "combobox"],
+    ["TextArea", <TextArea key="6" {...words} />, "textbox"],
   ];
 
-  it.each(cases)("%s ties its label, help and error to the control", (_name, element, control) => {
-    const markup = html(element);
-    const attributes = tag(markup, control);
-    expect(markup).toContain('<label for="pan">PAN');
-    expect(attributes).toContain('id="pan"');
-    expect(attributes).toContain('name="pan"');
-    expect(attributes).toContain('aria-describedby="pan-h pan-e"');
-    expect(attributes).toContain('aria-invalid="true"');
-    expect(markup).toMatch(/id="pan-h">As on the card\.</);
-    expect(markup).toMatch(/<p[^>]* id="pan-e">.*<span>Invalid PAN<\/span><\/p>/);
+  it.each(cases)("%s ties its label, help and error to the control", (_name, element, role) => {
+    const page = render(element);
+    const control = page.getByRole(role, { name: "PAN", description: "As on the card. Invalid PAN" });
+    expect(control).toBe(page.getByLabelText("PAN"));
+    expect(control.id).toBe("pan");
+    expect(control.getAttribute("name")).toBe("pan");
+    expect(control.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it.each(cases)("%s puts label, help, control and error in that order", (_name, element, control) => {
-    const markup = html(element);
-    const order = [
-      markup.indexOf("<label"),
-      markup.indexOf("pan-h"),
-      markup.search(control),
-      markup.indexOf('class="error"'),
+  it.each(cases)("%s puts label, help, control and error in that order", (_name, element, role) => {
+    const page = render(element);
+    const parts = [
+      page.getByText("PAN"),
+      page.getByText("As on the card."),
+      page.getByRole(role),
+      page.getByText("Invalid PAN"),
     ];
+    const all = [...page.root.querySelectorAll<HTMLElement>("*")];
+    const order = parts.map((part) => all.indexOf(part));
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(order).not.toContain(-1);
   });
 
   it("says nothing of help or error when there is none", () => {
-    const markup = html(<TextField name="city" label="City" />);
-    expect(markup).not.toMatch(/aria-describedby|aria-invalid|class="error"|class="hint"/);
+    const page = render(<TextField name="city" label="City" />);
+    const control = page.getByRole("textbox", { name: "City", description: "" });
+    expect(control.hasAttribute("aria-invalid")).toBe(false);
+    expect(page.text).toBe("City");
   });
 
   it("keeps an id apart from the name when two forms ask the same", () => {
-    expect(html(<TextField name="otp" id="otp-again" label="Code" error="Enter 6 digits OTP" />)).toContain(
-      'aria-describedby="otp-again-e"',
-    );
+    const page = render(<TextField name="otp" id="otp-again" label="Code" error="Enter 6 digits OTP" />);
+    const control = page.getByRole("textbox", { name: "Code", description: "Enter 6 digits OTP" });
+    expect([control.id, control.getAttribute("name")]).toEqual(["otp-again", "otp"]);
   });
 });
 
 describe("what each field asks the keyboard and the browser for", () => {
   it("AUTH-04 takes six digits that the phone may fill in from the message", () => {
-    const input = tag(html(<OtpField name="otp" label="Code" />), /<input[^>]*>/);
-    for (const part of ['autoComplete="one-time-code"', 'inputMode="numeric"', 'maxLength="6"', 'pattern="[0-9]{6}"'])
-      expect(input).toContain(part);
+    const input = render(<OtpField name="otp" label="Code" />).getByLabelText("Code") as HTMLInputElement;
+    expect(input.getAttribute("autocomplete")).toBe("one-time-code");
+    expect(input.getAttribute("inputmode")).toBe("numeric");
+    expect(input.maxLength).toBe(6);
+    expect(input.pattern).toBe("[0-9]{6}");
   });
 
   it("AUTH-02 shows the +91 before a mobile number, unread by screen readers", () => {
-    const markup = html(<MobileField name="mobile" label="Mobile number" />);
-    expect(markup).toContain('<span aria-hidden="true">+91</span>');
-    expect(tag(markup, /<input[^>]*>/)).toContain('inputMode="numeric"');
+    const page = render(<MobileField name="mobile" label="Mobile number" />);
+    expect(page.getByText("+91").getAttribute("aria-hidden")).toBe("true");
+    expect(page.getByRole("textbox", { name: "Mobile number" }).getAttribute("inputmode")).toBe("numeric");
   });
 
   it("CUS-21 writes rupees in lakh groups behind the sign", () => {
-    const markup = html(<MoneyField name="amount" label="Amount" defaultValue={1250000} />);
-    expect(markup).toContain(">₹</span>");
-    expect(tag(markup, /<input[^>]*>/)).toContain('value="12,50,000"');
+    const page = render(<MoneyField name="amount" label="Amount" defaultValue={1250000} />);
+    expect(page.getByText("₹").getAttribute("aria-hidden")).toBe("true");
+    expect(page.getByLabelText("Amount")).toHaveProperty("value", "12,50,000");
   });
 
   it("reads out the amount in words between help and error", () => {
-    const markup = html(<MoneyField {...words} inWords="twelve lakh" />);
-    expect(tag(markup, /<input[^>]*>/)).toContain('aria-describedby="pan-h pan-e pan-w"');
-    expect(markup).toMatch(/id="pan-w"[^>]*>twelve lakh</);
+    const page = render(<MoneyField {...words} inWords="twelve lakh" />);
+    page.getByRole("textbox", { name: "PAN", description: "As on the card. Invalid PAN twelve lakh" });
   });
 
   it("never lets the browser speak in its own words", () => {
     expect(formGuards.noValidate).toBe(true);
-    expect(html(<OtpField name="otp" label="Code" invalidText="Enter 6 digits OTP" />)).toContain(
-      'data-invalid="Enter 6 digits OTP"',
-    );
+    const page = render(<OtpField name="otp" label="Code" invalidText="Enter 6 digits OTP" />);
+    expect(page.getByLabelText("Code").dataset.invalid).toBe("Enter 6 digits OTP");
   });
 });
 
 describe("a question with several controls", () => {
   it("names radio cards by their legend and describes the group", () => {
-    const markup = html(<RadioCards {...words} options={options} defaultValue="b" required />);
-    expect(markup).toMatch(/^<fieldset[^>]* aria-describedby="pan-h pan-e"><legend class="legend">PAN/);
-    expect(markup).toMatch(/<input type="radio" id="pan"[^>]*value="a"/);
-    expect(markup).toMatch(/<input type="radio" id="pan-b"[^>]*checked=""[^>]*value="b"/);
-    expect(markup.match(/aria-invalid="true"/g)).toHaveLength(2);
+    const page = render(<RadioCards {...words} options={options} defaultValue="b" required />);
+    page.getByRole("group", { name: "PAN", description: "As on the card. Invalid PAN" });
+    const [first, second] = page.getAllByRole("radio") as HTMLInputElement[];
+    expect([first?.id, first?.value, first?.checked]).toEqual(["pan", "a", false]);
+    expect([second?.id, second?.value, second?.checked]).toEqual(["pan-b", "b", true]);
+    for (const radio of [first, second]) expect(radio?.getAttribute("aria-invalid")).toBe("true");
   });
 
   it("preselects nothing unless told", () => {
-    expect(html(<RadioCards name="loan" label="Loan" options={options} />)).not.toContain("checked");
-    expect(html(<CheckboxField name="consent" label="I agree" />)).not.toContain("checked");
+    expect(
+      render(<RadioCards name="loan" label="Loan" options={options} />).queryByRole("radio", { checked: true }),
+    ).toBe(null);
+    expect(render(<CheckboxField name="consent" label="I agree" />).getByLabelText("I agree")).toHaveProperty(
+      "checked",
+      false,
+    );
   });
 
   it("asks a date in three labelled boxes and keeps what was typed", () => {
-    const markup = html(
+    const page = render(
       <DateField
         name="dob"
         label="Date of birth"
@@ -131,18 +129,21 @@ describe("a question with several controls", () => {
         birthday
       />,
     );
-    expect(markup).toContain('<label for="dob">Day</label>');
-    expect(markup).toContain('<label for="dob-month">Month</label>');
-    expect(markup).toMatch(/id="dob-year" name="dob-year"[^>]*autoComplete="bday-year"[^>]*value="1994"/);
-    expect(markup).toContain('name="dob-day"');
-    expect(markup).toContain('aria-describedby="dob-e"');
+    page.getByRole("group", { name: "Date of birth", description: "Please enter a valid birth date" });
+    const boxes = ["Day", "Month", "Year"].map(
+      (label) => page.getByRole("textbox", { name: label }) as HTMLInputElement,
+    );
+    expect(boxes.map((box) => [box.id, box.name, box.value, box.getAttribute("autocomplete")])).toEqual([
+      ["dob", "dob-day", "31", "bday-day"],
+      ["dob-month", "dob-month", "2", "bday-month"],
+      ["dob-year", "dob-year", "1994", "bday-year"],
+    ]);
   });
 
   it("keeps a consent's words inside its label", () => {
-    const markup = html(<CheckboxField name="consent" label="I agree" error="Tick the box" />);
-    expect(markup).toMatch(
-      /<label class="choice check"><input[^>]*aria-describedby="consent-e"[^>]*><span>I agree<\/span><\/label>/,
-    );
+    const page = render(<CheckboxField name="consent" label="I agree" error="Tick the box" />);
+    const box = page.getByRole("checkbox", { name: "I agree", description: "Tick the box" });
+    expect(box.closest("label")?.textContent).toBe("I agree");
   });
 });
 
@@ -153,13 +154,18 @@ describe("ErrorSummary", () => {
   ];
 
   it("leads to each field and can take the focus", () => {
-    const markup = html(<ErrorSummary title="There is a problem" faults={faults} />);
-    expect(markup).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" data-focus="">/);
-    expect(markup).toContain('<a href="#pan">Invalid PAN</a>');
-    expect(markup).toContain('<a href="#dob">Please enter a valid birth date</a>');
+    const page = render(<ErrorSummary title="There is a problem" faults={faults} />);
+    const box = page.getByRole("alert");
+    expect(box.getAttribute("tabindex")).toBe("-1");
+    expect(box.dataset.focus).toBe("");
+    page.getByRole("heading", { name: "There is a problem" });
+    expect(page.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["#pan", "Invalid PAN"],
+      ["#dob", "Please enter a valid birth date"],
+    ]);
   });
 
   it("is absent when nothing is wrong", () => {
-    expect(html(<ErrorSummary title="There is a problem" faults={[]} />)).toBe("");
+    expect(render(<ErrorSummary title="There is a problem" faults={[]} />).root.children).toHaveLength(0);
   });
 });

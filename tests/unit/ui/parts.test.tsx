@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PRODUCT_CODES } from "~/domain/products";
 import { Button } from "~/ui/components/button";
 import { Dialog, DialogLink } from "~/ui/components/dialog";
-import { Notice } from "~/ui/components/feedback/notice";
+import { Notice, type Tone, toneClass } from "~/ui/components/feedback/notice";
 import { PollRegion } from "~/ui/components/feedback/poll-region";
 import { ResendCode } from "~/ui/components/feedback/resend-code";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -16,81 +16,89 @@ import { ProductTile } from "~/ui/customer/landing/product-tile";
 import { CostBar } from "~/ui/customer/offers/cost-bar";
 import { OfferCard } from "~/ui/customer/offers/offer-card";
 import { ReasonList } from "~/ui/customer/offers/reason-list";
+import { render } from "../../support/render";
 
-const css = (name: string) => readFileSync(new URL(`../../../app/ui/styles/${name}.css`, import.meta.url), "utf8");
+const css = (file: string) => readFileSync(new URL(`../../../app/${file}`, import.meta.url), "utf8");
 
 describe("Button", () => {
   it("submits unless told otherwise", () => {
-    expect(renderToStaticMarkup(<Button>Continue</Button>)).toBe(
-      '<button type="submit" class="btn btn-primary">Continue</button>',
+    expect(render(<Button>Continue</Button>).getByRole("button", { name: "Continue" })).toHaveProperty(
+      "type",
+      "submit",
     );
-    expect(renderToStaticMarkup(<Button type="button" kind="quiet" size="lg" block />)).toContain(
-      'type="button" class="btn btn-quiet btn-lg btn-block"',
-    );
+    expect(render(<Button type="button">Show</Button>).getByRole("button")).toHaveProperty("type", "button");
   });
 
   it("while pending says so and stays focusable", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <Button pending pendingText="Sending…">
         Send
       </Button>,
     );
-    expect(markup).toContain('aria-disabled="true"');
-    expect(markup).toContain('data-pending=""');
-    expect(markup).toContain(">Sending…<");
-    expect(markup).not.toContain(" disabled");
+    const button = page.getByRole("button", { name: "Sending…" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.dataset.pending).toBe("");
+    expect(button).toHaveProperty("disabled", false);
   });
 });
 
 describe("status", () => {
-  it.each(["ok", "warn", "bad", "info"] as const)("%s has its own class and a word", (tone) => {
-    expect(renderToStaticMarkup(<StatusBadge tone={tone}>Approved</StatusBadge>)).toBe(
-      `<span class="badge ${tone}">Approved</span>`,
-    );
-    expect(renderToStaticMarkup(<Notice tone={tone}>Saved</Notice>)).toContain(`class="notice ${tone}"`);
+  const TONES: Tone[] = ["ok", "warn", "bad", "info", "neutral"];
+
+  it("each tone looks its own way, in a badge and in a notice", () => {
+    expect(new Set(TONES.map((tone) => toneClass({ tone }))).size).toBe(TONES.length);
+    for (const tone of TONES) {
+      expect(render(<StatusBadge tone={tone}>Approved</StatusBadge>).getByText("Approved").dataset.tone).toBe(tone);
+      expect(render(<Notice tone={tone}>Saved</Notice>).root.children[0]).toHaveProperty("dataset.tone", tone);
+    }
   });
 
   it("takes no colour from a brand", () => {
-    const status = css("tokens").match(/--(ok|warn|bad|info)(-ink|-soft|-line)?: .*/g) ?? [];
+    const status = css("ui/styles/tokens.css").match(/--(ok|warn|bad|info)(-ink|-soft|-line)?: .*/g) ?? [];
     expect(status).toHaveLength(32);
     expect(status.join()).not.toContain("brand");
-    const rules = css("parts").match(/\.(ok|warn|bad|info|badge|notice)[^{]*\{[^}]*\}/g) ?? [];
-    expect(rules.length).toBeGreaterThan(5);
-    expect(rules.join()).not.toContain("brand");
+    expect(TONES.map((tone) => toneClass({ tone })).join()).not.toMatch(/brand|secondary/);
   });
 
   it("interrupts only for an answer to what was just done", () => {
-    expect(renderToStaticMarkup(<Notice alert>Wrong</Notice>)).toContain('role="alert"');
-    expect(renderToStaticMarkup(<Notice>Note</Notice>)).not.toContain("role=");
+    render(<Notice alert>Wrong</Notice>).getByRole("alert");
+    expect(render(<Notice>Note</Notice>).queryByRole("alert")).toBe(null);
   });
 });
 
 describe("Toasts", () => {
   it("ERR-29 shows at most five and lets them go after 3 s", () => {
     const items = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, tone: "ok" as const, text: `news ${n}` }));
-    const markup = renderToStaticMarkup(<Toasts items={items} />);
-    expect(markup.match(/class="toast ok"/g)).toHaveLength(5);
-    expect(markup).not.toContain("news 1<");
-    expect(markup).toContain("news 6<");
-    expect(css("parts")).toMatch(/animation: leave [^;]* 3s forwards/);
+    const page = render(<Toasts items={items} />);
+    expect([...page.getByRole("status").children].map((toast) => toast.textContent)).toEqual([
+      "news 2",
+      "news 3",
+      "news 4",
+      "news 5",
+      "news 6",
+    ]);
+    for (const toast of page.getByRole("status").children)
+      expect(toast.className.split(" ")).toContain("animate-leave");
+    expect(css("app.css")).toMatch(/--animate-leave: leave [^;]* 3s forwards/);
   });
 });
 
 describe("products", () => {
   it("CUS-01 draws each of the twelve in its own way", () => {
-    const drawings = PRODUCT_CODES.map((product) => renderToStaticMarkup(<ProductIcon product={product} />));
+    const drawings = PRODUCT_CODES.map((product) => render(<ProductIcon product={product} />).root.innerHTML);
     expect(new Set(drawings).size).toBe(12);
-    for (const drawing of drawings) expect(drawing).toMatch(/^<svg class="i"[^>]*aria-hidden="true"><.+<\/svg>$/);
+    for (const product of PRODUCT_CODES)
+      expect(render(<ProductIcon product={product} />).root.querySelector("svg[aria-hidden=true] *")).not.toBe(null);
   });
 
   it("is a link, a button of a form, or plain text, never a dead link", () => {
-    expect(renderToStaticMarkup(<ProductTile product="PL" name="Personal Loans" href="/pl" />)).toMatch(/^<a /);
-    expect(
-      renderToStaticMarkup(
-        <ProductTile product="GL" name="Gold Loans" submit={{ name: "productType", value: "GL" }} />,
-      ),
-    ).toContain('<button type="submit" class="tile" name="productType" value="GL">');
-    expect(renderToStaticMarkup(<ProductTile product="OI" name="Other Insurance" />)).not.toMatch(/<a|<button/);
+    const link = render(<ProductTile product="PL" name="Personal Loans" href="/pl" />);
+    expect(link.getByRole("link", { name: "Personal Loans" }).getAttribute("href")).toBe("/pl");
+    const submit = render(<ProductTile product="GL" name="Gold Loans" submit={{ name: "productType", value: "GL" }} />);
+    expect(submit.getByRole("button", { name: "Gold Loans" })).toMatchObject({ name: "productType", value: "GL" });
+    const plain = render(<ProductTile product="OI" name="Other Insurance" />);
+    plain.getByText("Other Insurance");
+    expect(plain.root.querySelector("a, button")).toBe(null);
   });
 });
 
@@ -139,22 +147,23 @@ describe("offers", () => {
   });
 
   it("CUS-04 keeps the status table a table when it folds on a phone", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <StatusTable
         caption="Your applications"
         heads={{ lender: "Lender", applied: "Applied", status: "Status", next: "Next" }}
         rows={[{ id: "1", lender: "Nilgiri", applied: "19 Nov", status: { tone: "ok", text: "Approved" }, next: "—" }]}
       />,
     );
-    expect(markup).toContain('<caption class="sr">Your applications</caption>');
-    expect(markup).toContain('<th scope="row" role="rowheader">Nilgiri</th>');
-    expect(markup).toContain('<td role="cell" data-l="Status"><span class="badge ok">Approved</span></td>');
+    expect(page.getByRole("table", { name: "Your applications" }).getAttribute("role")).toBe("table");
+    expect(page.getByRole("rowheader", { name: "Nilgiri" }).getAttribute("role")).toBe("rowheader");
+    const status = page.getByRole("cell", { name: "Approved" });
+    expect([status.getAttribute("role"), status.dataset.l]).toEqual(["cell", "Status"]);
   });
 });
 
 describe("parts of a journey", () => {
   it("marks the current step and says which are done", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <Steps
         label="Progress"
         sentence="step 2 of 3"
@@ -166,48 +175,48 @@ describe("parts of a journey", () => {
         ]}
       />,
     );
-    expect(markup).toContain('<a href="/p">Personal</a><span class="sr"> done</span>');
-    expect(markup).toContain('<li aria-current="step"><span>Contact</span></li>');
-    expect(markup).toContain("<li><span>Employment</span></li>");
+    page.getByRole("list", { name: "Progress" });
+    const steps = page.getAllByRole("listitem");
+    expect(steps.map((step) => step.textContent)).toEqual(["Personal done", "Contact", "Employment"]);
+    expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
+    expect(page.getByRole("link", { name: "Personal" }).getAttribute("href")).toBe("/p");
   });
 
   it("opens a dialog by script and, without, by a page of its own", () => {
-    expect(
-      renderToStaticMarkup(
-        <DialogLink dialog="d" href="?ask=1">
-          Withdraw
-        </DialogLink>,
-      ),
-    ).toContain('href="?ask=1" data-dialog="d"');
-    const closed = renderToStaticMarkup(<Dialog id="d" title="Sure?" cancel="Cancel" action={<Button>Yes</Button>} />);
-    expect(closed).toContain('<dialog id="d" class="dialog" aria-labelledby="d-t">');
-    expect(closed).toContain('<form method="dialog">');
-    const open = renderToStaticMarkup(
-      <Dialog id="d" title="Sure?" cancel="Cancel" cancelHref="/x" open action={<Button>Yes</Button>} />,
-    );
-    expect(open).toMatch(/<dialog[^>]* open=""/);
-    expect(open).toContain('href="/x">Cancel</a>');
+    const opener = render(
+      <DialogLink dialog="d" href="?ask=1">
+        Withdraw
+      </DialogLink>,
+    ).getByRole("link", { name: "Withdraw" });
+    expect([opener.getAttribute("href"), opener.dataset.dialog]).toEqual(["?ask=1", "d"]);
+    const dialog = <Dialog id="d" title="Sure?" cancel="Cancel" cancelHref="/x" action={<Button>Yes</Button>} />;
+    const closed = render(dialog);
+    expect(closed.queryByRole("dialog")).toBe(null);
+    expect(closed.getByText("Cancel").closest("form")?.getAttribute("method")).toBe("dialog");
+    const open = render(<Dialog {...dialog.props} open />);
+    open.getByRole("dialog", { name: "Sure?" });
+    expect(open.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/x");
   });
 
   it("AUTH-05 shows the wait for a new code as a clock and leaves the button to the server without script", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <ResendCode seconds={84} wait="{time} में नया कोड" ready="कोड नहीं आया?" announce="अब">
         <Button kind="quiet">दोबारा भेजें</Button>
       </ResendCode>,
     );
-    expect(markup).toContain('data-countdown="84"');
-    expect(markup).toMatch(/<b class="num" data-clock="">1:24<\/b> में नया कोड/);
-    expect(markup).not.toContain("disabled");
+    expect(page.root.children[0]).toHaveProperty("dataset.countdown", "84");
+    expect(page.getByText("1:24").parentElement?.textContent).toBe("1:24 में नया कोड");
+    expect(page.getByRole("button", { name: "दोबारा भेजें" })).toHaveProperty("disabled", false);
   });
 
   it("polls only while something may still change", () => {
     const region = (active: boolean) =>
-      renderToStaticMarkup(
+      render(
         <PollRegion id="s" url="/x" everySeconds={3} active={active}>
           …
         </PollRegion>,
-      );
-    expect(region(true)).toContain('data-poll="/x" data-every="3"');
-    expect(region(false)).not.toContain("data-poll");
+      ).getByText("…").dataset;
+    expect(region(true)).toMatchObject({ poll: "/x", every: "3" });
+    expect(region(false)).not.toHaveProperty("poll");
   });
 });

@@ -5,7 +5,7 @@ import { uploadWords } from "~/i18n/staff/uploads";
 import { SelectInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
 import { CloseIcon, DownloadIcon, FileIcon, UploadIcon } from "~/ui/admin/icons";
-import { Button } from "~/ui/components/button";
+import { Button, buttonClass } from "~/ui/components/button";
 import { Progress } from "~/ui/components/feedback/waiting";
 import { AlertIcon } from "~/ui/components/icons/icons";
 import { LinkButton } from "~/ui/components/link-button";
@@ -188,7 +188,11 @@ function SendingItem({ one, onRemove, onShow }: SendingItemProps) {
         <FileIcon />
         <b>{name}</b>
         {state === "sent" && uploadId && (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => onShow(uploadId)}>
+          <button
+            type="button"
+            className={buttonClass({ kind: "quiet", size: "compact" })}
+            onClick={() => onShow(uploadId)}
+          >
             {words.show}
           </button>
         )}

@@ -115,7 +115,7 @@ export function SignUpForm(props: SignUpFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="upper"
+            className="uppercase"
           />
           <TextField
             {...field("gstin")}
@@ -125,7 +125,7 @@ export function SignUpForm(props: SignUpFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="upper"
+            className="uppercase"
           />
         </section>
         <section className="stack stack-5">

@@ -11,7 +11,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="empty">
+    <div className="grid justify-items-center gap-3 px-4 py-8 text-center text-ink-2">
       <svg
         width="112"
         height="72"
@@ -29,7 +29,7 @@ export function EmptyState({
         <path d="M20 30h22l4 9h20l4-9h22" stroke="var(--n-500)" />
         <path d="M48 22h16" stroke="var(--brand-ink)" strokeLinecap="round" />
       </svg>
-      <Title>{title}</Title>
+      <Title className={Title === "h1" ? "text-xl text-ink" : "text-ink"}>{title}</Title>
       {children}
     </div>
   );

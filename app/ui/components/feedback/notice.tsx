@@ -4,14 +4,24 @@ import { AlertIcon, CheckIcon, InfoIcon } from "~/ui/components/icons/icons";
 
 export type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
 
-const noticeClass = cva("notice", {
-  variants: { tone: { ok: "ok", warn: "warn", bad: "bad", info: "info", neutral: "" } },
+/** Edge, ground and ink of a state. The same for every brand. */
+export const toneClass = cva("border", {
+  variants: {
+    tone: {
+      ok: "border-ok-line bg-ok-soft text-ok",
+      warn: "border-warn-line bg-warn-soft text-warn",
+      bad: "border-bad-line bg-bad-soft text-bad",
+      info: "border-info-line bg-info-soft text-info",
+      neutral: "border-line bg-sunken text-ink-2",
+    },
+  },
+  defaultVariants: { tone: "neutral" },
 });
 
 /** The sign of a tone. Colour never speaks alone. */
-export function ToneIcon({ tone }: { tone: Tone }) {
-  if (tone === "ok") return <CheckIcon />;
-  return tone === "bad" || tone === "warn" ? <AlertIcon /> : <InfoIcon />;
+export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
+  const Icon = tone === "ok" ? CheckIcon : tone === "bad" || tone === "warn" ? AlertIcon : InfoIcon;
+  return <Icon className={className} />;
 }
 
 type NoticeProps = {
@@ -25,9 +35,13 @@ type NoticeProps = {
 /** A banner in the flow of the page. Status colours are the same for every brand. */
 export function Notice({ tone = "info", title, alert, children }: NoticeProps) {
   return (
-    <div className={noticeClass({ tone })} role={alert ? "alert" : undefined}>
-      <ToneIcon tone={tone} />
-      <div>
+    <div
+      className={toneClass({ tone, className: "flex gap-3 rounded-md px-4 py-3 text-sm" })}
+      role={alert ? "alert" : undefined}
+      data-tone={tone}
+    >
+      <ToneIcon tone={tone} className="mt-[0.15em]" />
+      <div className="min-w-0 [&_a]:text-inherit">
         {title && <b>{title} </b>}
         {children}
       </div>

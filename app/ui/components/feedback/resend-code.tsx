@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Cluster } from "~/ui/components/layout";
 import { clock } from "~/ui/scripts/clock";
 
 type ResendCodeProps = {
@@ -18,19 +19,19 @@ type ResendCodeProps = {
 export function ResendCode({ seconds, wait, ready, announce, children }: ResendCodeProps) {
   const [before, after] = wait.split("{time}");
   return (
-    <div className="cluster between text-sm" data-countdown={seconds}>
-      <span className="muted" data-wait="" hidden={seconds <= 0}>
+    <Cluster between className="text-sm" data-countdown={seconds}>
+      <span className="text-ink-2" data-wait="" hidden={seconds <= 0}>
         {before}
-        <b className="num" data-clock="">
+        <b className="tabular-nums" data-clock="">
           {clock(Math.max(seconds, 0))}
         </b>
         {after}
       </span>
-      <span className="muted" data-ready="" hidden={seconds > 0}>
+      <span className="text-ink-2" data-ready="" hidden={seconds > 0}>
         {ready}
       </span>
       {children}
-      <span className="sr" role="status" data-announce={announce} />
-    </div>
+      <span className="sr-only" role="status" data-announce={announce} />
+    </Cluster>
   );
 }

@@ -1,16 +1,34 @@
-import type { Tone } from "./notice";
-import { ToneIcon } from "./notice";
+import { cva } from "class-variance-authority";
+import { type Tone, ToneIcon } from "./notice";
 
 export type ToastItem = { id: string; tone: Tone; text: string };
 
 const MOST = 5;
 
+const toastClass = cva(
+  "pointer-events-auto flex max-w-[32rem] animate-leave items-center gap-3 rounded-md border bg-surface px-3.5 py-2.5 text-sm font-medium shadow-lg focus-within:animate-none hover:animate-none",
+  {
+    variants: {
+      tone: {
+        ok: "border-ok-line [&>svg]:text-ok",
+        warn: "border-warn-line [&>svg]:text-warn",
+        bad: "border-bad-line [&>svg]:text-bad",
+        info: "border-info-line [&>svg]:text-info",
+        neutral: "border-line",
+      },
+    },
+  },
+);
+
 /** Short news, at most five, gone after 3 s unless hovered or focused (by CSS, so also without script). What must be read is a `Notice`. */
 export function Toasts({ items }: { items: readonly ToastItem[] }) {
   return (
-    <div className="toasts" role="status">
+    <div
+      className="pointer-events-none fixed inset-x-gutter bottom-6 z-30 grid justify-items-center gap-2 print:hidden"
+      role="status"
+    >
       {items.slice(-MOST).map(({ id, tone, text }) => (
-        <div key={id} className={tone === "neutral" ? "toast" : `toast ${tone}`}>
+        <div key={id} className={toastClass({ tone })} data-tone={tone}>
           <ToneIcon tone={tone} />
           <span>{text}</span>
         </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A turning ring with words. */
 export function Spinner({ children }: { children: ReactNode }) {
   return (
-    <span className="spinner" role="status">
+    <span className="inline-flex items-center gap-3" role="status" data-pending="">
       <span>{children}</span>
     </span>
   );
@@ -11,5 +11,12 @@ export function Spinner({ children }: { children: ReactNode }) {
 
 /** Progress with a known end. `label` names it for screen readers. */
 export function Progress({ label, value, max = 100 }: { label: string; value: number; max?: number }) {
-  return <progress className="progress" aria-label={label} value={value} max={max} />;
+  return (
+    <progress
+      className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line forced-color-adjust-none [&::-moz-progress-bar]:bg-brand-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-ink"
+      aria-label={label}
+      value={value}
+      max={max}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { type FieldBase, FieldError, FieldHelp, wire } from "./field-frame";
+import { choiceClass } from "./control-class";
+import { type FieldBase, FieldError, FieldHelp, fieldClass, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
 /** One yes-or-no, such as a consent. Never ticked beforehand for a consent; links may stand in the label. */
@@ -6,8 +7,8 @@ export function CheckboxField(props: FieldBase & InputExtras) {
   const { field, control } = splitField(props);
   const { name, id = name, label, help, error, note } = field;
   return (
-    <div className="field" data-field="">
-      <label className="choice check">
+    <div className={fieldClass} data-field="">
+      <label className={choiceClass({ kind: "check" })}>
         <input type="checkbox" value="1" {...control} {...wire(field)} />
         <span>{label}</span>
       </label>

@@ -1,3 +1,4 @@
+import { inputClass } from "./control-class";
 import { type FieldBase, FieldGroup } from "./field-frame";
 
 export type DatePart = "day" | "month" | "year";
@@ -25,10 +26,12 @@ export function DateField({ words, defaultValue, required, birthday, ...field }:
   const { name, id = name, error, invalidText } = field;
   return (
     <FieldGroup {...field}>
-      <div className="date">
+      <div className="mt-1 flex gap-3">
         {PARTS.map(({ part, length, autoComplete }) => (
           <div key={part}>
-            <label htmlFor={part === "day" ? id : `${id}-${part}`}>{words[part]}</label>
+            <label className="block text-sm" htmlFor={part === "day" ? id : `${id}-${part}`}>
+              {words[part]}
+            </label>
             <input
               type="text"
               inputMode="numeric"
@@ -42,7 +45,10 @@ export function DateField({ words, defaultValue, required, birthday, ...field }:
               aria-invalid={error ? true : undefined}
               data-invalid={part === "day" ? invalidText : undefined}
               data-digits=""
-              className="input num"
+              className={inputClass({
+                width: "own",
+                className: part === "year" ? "w-24 tabular-nums" : "w-17 tabular-nums",
+              })}
             />
           </div>
         ))}

@@ -11,12 +11,20 @@ export function ErrorSummary({ title, faults }: { title: string; faults: readonl
   }, [said]);
   if (faults.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} data-focus="">
-      <h2>{title}</h2>
-      <ul>
+    <div
+      className="grid gap-2 rounded-md border-2 border-bad-mark bg-surface p-4"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+      data-focus=""
+    >
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid gap-1">
         {faults.map((fault) => (
           <li key={fault.fieldId}>
-            <a href={`#${fault.fieldId}`}>{fault.text}</a>
+            <a className="font-medium text-bad" href={`#${fault.fieldId}`}>
+              {fault.text}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 import { AlertIcon } from "~/ui/components/icons/icons";
+import { errorLine } from "./error-line";
+
+/** A field's parts, one under another. */
+export const fieldClass = "grid grid-cols-1 gap-1 [&>:is(input,select,textarea)]:mt-1";
 
 /** What every field takes. Words are finished sentences in the page's language. */
 export type FieldBase = {
@@ -33,7 +37,7 @@ export function wire({ name, id = name, help, error, invalidText }: FieldBase) {
 
 export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div className="hint" id={`${id}-h`}>
+    <div className="text-sm text-ink-2" id={`${id}-h`}>
       {children}
     </div>
   );
@@ -41,21 +45,25 @@ export function FieldHelp({ id, children }: { id: string; children: ReactNode })
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="error" data-error="" id={`${id}-e`}>
-      <AlertIcon />
+    <p className={errorLine} data-error="" id={`${id}-e`}>
+      <AlertIcon className="mt-[0.12em]" />
       <span>{children}</span>
     </p>
   );
+}
+
+function Optional({ children }: { children: string }) {
+  return <span className="font-normal text-ink-3"> {children}</span>;
 }
 
 /** Label, help, control, error, note, in that order, for a field with one control. */
 export function FieldFrame({ children, ...field }: FieldBase & { children: ReactNode }) {
   const { name, id = name, label, help, error, optional, note } = field;
   return (
-    <div className="field" data-field="">
-      <label htmlFor={id}>
+    <div className={fieldClass} data-field="">
+      <label htmlFor={id} className="block leading-head font-bold">
         {label}
-        {optional && <span className="optional"> {optional}</span>}
+        {optional && <Optional>{optional}</Optional>}
       </label>
       {help && <FieldHelp id={id}>{help}</FieldHelp>}
       {children}
@@ -70,10 +78,10 @@ export function FieldGroup({ children, ...field }: FieldBase & { children: React
   const { name, id = name, label, help, error, optional, note } = field;
   const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");
   return (
-    <fieldset className="field" data-field="" aria-describedby={describedBy || undefined}>
-      <legend className="legend">
+    <fieldset className={fieldClass} data-field="" aria-describedby={describedBy || undefined}>
+      <legend className="mb-1 block leading-head font-bold">
         {label}
-        {optional && <span className="optional"> {optional}</span>}
+        {optional && <Optional>{optional}</Optional>}
       </legend>
       {help && <FieldHelp id={id}>{help}</FieldHelp>}
       {children}

@@ -1,4 +1,5 @@
 import { DEFAULT_PHONE_CODE, MOBILE_PATTERN } from "~/domain/patterns/mobile";
+import { affixClass, inputClass } from "./control-class";
 import { type FieldBase, FieldFrame, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
@@ -7,7 +8,7 @@ export function MobileField(props: FieldBase & InputExtras) {
   const { field, control } = splitField(props);
   return (
     <FieldFrame {...field}>
-      <div className="affix">
+      <div className={affixClass({ className: "mt-1" })}>
         <span aria-hidden="true">+{DEFAULT_PHONE_CODE}</span>
         <input
           type="tel"
@@ -18,7 +19,7 @@ export function MobileField(props: FieldBase & InputExtras) {
           data-mobile=""
           {...control}
           {...wire(field)}
-          className="input num"
+          className={inputClass({ kind: "affix", className: "tabular-nums" })}
         />
       </div>
     </FieldFrame>

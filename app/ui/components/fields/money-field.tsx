@@ -1,4 +1,5 @@
 import { groupDigits } from "~/domain/money/group-digits";
+import { affixClass, inputClass } from "./control-class";
 import { type FieldBase, FieldFrame, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
@@ -18,14 +19,13 @@ export function MoneyField(props: MoneyFieldProps) {
   const { defaultValue, large, inWords, ...attributes } = control;
   const { id, ...aria } = wire(field);
   const describedBy = [aria["aria-describedby"], inWords && `${id}-w`].filter(Boolean).join(" ") || undefined;
-  const size = large ? " money" : " num";
   return (
     <FieldFrame
       {...field}
       note={
         <>
           {inWords && (
-            <p className="cap" id={`${id}-w`} data-words="">
+            <p className="text-xs text-ink-3" id={`${id}-w`} data-words="">
               {inWords}
             </p>
           )}
@@ -33,8 +33,8 @@ export function MoneyField(props: MoneyFieldProps) {
         </>
       }
     >
-      <div className={large ? "affix" : "affix fit"}>
-        <span aria-hidden="true" className={large ? "money" : undefined}>
+      <div className={affixClass({ className: large ? "mt-1" : "mt-1 max-w-64" })}>
+        <span aria-hidden="true" className={large ? "text-xl font-bold tabular-nums" : undefined}>
           ₹
         </span>
         <input
@@ -49,7 +49,11 @@ export function MoneyField(props: MoneyFieldProps) {
           id={id}
           aria-describedby={describedBy}
           defaultValue={defaultValue === undefined ? undefined : groupDigits(String(defaultValue))}
-          className={`input${size}`}
+          className={inputClass({
+            kind: "affix",
+            size: large ? "money" : "md",
+            className: large ? undefined : "tabular-nums",
+          })}
         />
       </div>
     </FieldFrame>

@@ -1,4 +1,5 @@
 import type { TextareaHTMLAttributes } from "react";
+import { inputClass } from "./control-class";
 import { type FieldBase, FieldFrame, wire } from "./field-frame";
 import { splitField } from "./text-field";
 
@@ -7,7 +8,7 @@ export function TextArea(props: FieldBase & Omit<TextareaHTMLAttributes<HTMLText
   const { field, control } = splitField(props);
   return (
     <FieldFrame {...field}>
-      <textarea rows={4} {...control} {...wire(field)} className="input" />
+      <textarea rows={4} {...control} {...wire(field)} className={inputClass({ kind: "area" })} />
     </FieldFrame>
   );
 }

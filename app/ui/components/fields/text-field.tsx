@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { inputClass } from "./control-class";
 import { type FieldBase, FieldFrame, wire } from "./field-frame";
 
 export type InputExtras = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">;
@@ -10,13 +11,13 @@ export function splitField<P extends FieldBase>(props: P) {
   return { field, control };
 }
 
-/** One line of text: names, e-mail, PAN, pincode, address. Set `inputMode="numeric"` where digits are asked. */
-export function TextField(props: FieldBase & InputExtras) {
+/** One line of text. `width="own"`: as wide as `className` says. Names, e-mail, PAN, pincode, address. Set `inputMode="numeric"` where digits are asked. */
+export function TextField({ width, ...props }: FieldBase & InputExtras & { width?: "full" | "own" }) {
   const { field, control } = splitField(props);
   const { className, ...attributes } = control;
   return (
     <FieldFrame {...field}>
-      <input type="text" {...attributes} {...wire(field)} className={className ? `input ${className}` : "input"} />
+      <input type="text" {...attributes} {...wire(field)} className={inputClass({ width, className })} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import type { ProductCode } from "~/domain/products";
+import { IconFrame } from "./icon";
 
 const STROKES: Record<ProductCode, ReactNode> = {
   PL: (
@@ -37,9 +37,5 @@ const STROKES: Record<ProductCode, ReactNode> = {
 
 /** The drawing of one product type. Decorative: the tile's words name it. */
 export function ProductIcon({ product, className }: { product: ProductCode; className?: string }) {
-  return (
-    <svg className={cx("i", className)} viewBox="0 0 24 24" aria-hidden="true">
-      {STROKES[product]}
-    </svg>
-  );
+  return <IconFrame className={className}>{STROKES[product]}</IconFrame>;
 }
