@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { errorsByField } from "~/domain/validation/errors-by-field";
 import { type Figure, type FigureFault, parseCount, parsePaise, parseRate, type SentAmount } from "./amounts";
 import type { Box } from "./slab";
 
@@ -108,8 +109,8 @@ export type Refused = No<"invalid", { faults: BodyFaults }>;
 
 const unreadable = (error: z.ZodError): BodyFaults =>
   Object.fromEntries(
-    error.issues.map(({ path: [field] }) => [
-      String(field),
+    Object.keys(errorsByField(error)).map((field) => [
+      field,
       field === "revenue_type_id" ? "type-required" : field === "status" ? "status" : "unreadable",
     ]),
   );

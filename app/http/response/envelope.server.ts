@@ -62,20 +62,3 @@ export const methodNotAllowed = (...allowed: string[]): Response =>
 export function allowMethods(request: Request, ...methods: string[]): void {
   if (!methods.includes(request.method)) throw methodNotAllowed(...methods);
 }
-
-/** The JSON or form body of a call as an object; anything else is a 422. At most 64 KB. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const length = Number(request.headers.get("Content-Length") ?? 0);
-  if (length > 65_536) throw apiRefusal(413, "too-large");
-  const type = request.headers.get("Content-Type") ?? "";
-  try {
-    if (type.includes("form")) return Object.fromEntries(await request.formData());
-    const text = await request.text();
-    if (text.length > 65_536) throw apiRefusal(413, "too-large");
-    const parsed: unknown = text ? JSON.parse(text) : {};
-    if (parsed && typeof parsed === "object" && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
-  } catch (error) {
-    if (error instanceof Response) throw error;
-  }
-  throw apiRefusal(422, "bad-body");
-}

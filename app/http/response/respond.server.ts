@@ -6,11 +6,15 @@ import { apiRefusal } from "./envelope.server";
 /** The HTTP status of a refusal by its code. A code that is not listed is 422: what was sent cannot be done. */
 const STATUSES: Readonly<Record<string, number>> = {
   "bad-signature": 401,
+  "sign-in-again": 401,
+  "signed-out": 401,
   forbidden: 403,
   "dead-link": 404,
   "no-application": 404,
   "no-lender": 404,
   "no-revenue": 404,
+  "no-such-language": 404,
+  "no-such-list": 404,
   "not-found": 404,
   "unknown-brand": 404,
   "unknown-item": 404,
@@ -18,6 +22,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "unknown-partner": 404,
   already: 409,
   nested: 409,
+  "not-asked": 409,
   "not-ready": 409,
   "nothing-to-undo": 409,
   "same-file-running": 409,
@@ -35,24 +40,26 @@ type Words = (code: string) => string;
 const inWords = (errors: FieldErrors, words: Words): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, codes.map(words)]));
 
-/** A refused call: the status and the sentence of its code. `detail` goes into the envelope; `status` is for a code that means something else here. */
+type CallDetail = {
+  words?: (code: string) => string | undefined;
+  status?: number;
+  headers?: HeadersInit;
+  message?: string;
+  errors?: FieldErrors;
+  data?: Record<string, unknown>;
+};
+
+/**
+ * Refuses a call in the envelope: by a code, or by a refusal with its own message and errors. The status and, with `words`, the sentence are
+ * the code's. `status` is for a code that means something else in this one call.
+ */
 export function refuseCall(
-  { code }: { code: string },
-  {
-    words,
-    status = statusOf(code),
-    headers,
-    ...detail
-  }: {
-    words?: Words;
-    status?: number;
-    headers?: HeadersInit;
-    message?: string;
-    errors?: FieldErrors;
-    data?: Record<string, unknown>;
-  } = {},
+  refusal: string | { code: string; message?: string; errors?: FieldErrors },
+  { words, status, headers, ...detail }: CallDetail = {},
 ): Response {
-  return apiRefusal(status, code, headers, { ...(words ? { message: words(code) } : {}), ...detail });
+  const { code, message, errors } = typeof refusal === "string" ? { code: refusal } : refusal;
+  const said = words ? words(code) : message;
+  return apiRefusal(status ?? statusOf(code), code, headers, { message: said, errors, ...detail });
 }
 
 type FormOutcome = {

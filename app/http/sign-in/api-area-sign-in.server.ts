@@ -1,7 +1,8 @@
 import { isAdminHost } from "~/http/request/admin-host.server";
 import { clearToken, setToken } from "~/http/request/cookies.server";
 import { type Args, areaToken, publicContext, type StaffSession } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse } from "~/http/response/envelope.server";
+import { apiResponse } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import type { TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
@@ -24,7 +25,7 @@ const refuse = (refused: RefusedAreaSignIn, field: "identifier" | "code") =>
 
 /** Sends a passcode for the back office, on its hosts only, or for the portal of the request's brand. */
 export async function areaSendResponse(args: Args, area: AccountArea, identifier: string): Promise<Response> {
-  if (area === "admin" && !isAdminHost(args.context.request)) return apiRefusal(404, "not-found");
+  if (area === "admin" && !isAdminHost(args.context.request)) return refuseCall("not-found");
   const run = (ctx: TenantCtx) => sendAreaCode({ ctx: { ...ctx, locale: "en" }, area, identifier });
   const base = publicContext(args);
   const sent = area === "admin" ? await withStaff(base, null, run) : await withTenant(base, run);
@@ -100,13 +101,13 @@ export async function secondFactorResponse(
 ): Promise<Response> {
   const { secure } = args.context.request;
   const checked = await within(async (ctx, session) => session && checkSecondFactor({ ctx, session, code }));
-  if (checked === null) return apiRefusal(401, "signed-out", { "Set-Cookie": clearToken("a_atkn", secure) });
+  if (checked === null) return refuseCall("signed-out", { headers: { "Set-Cookie": clearToken("a_atkn", secure) } });
   return checked.ok ? staffAnswer(args, checked.signedIn) : refuseFactor(checked, secure);
 }
 
 function refuseFactor(refused: SecondFactorRefusal, secure: boolean): Response {
-  if (refused.code === "not-asked") return apiRefusal(409, "not-asked");
+  if (refused.code === "not-asked") return refuseCall("not-asked");
   if (refused.code === "sign-in-again")
-    return apiRefusal(401, "sign-in-again", { "Set-Cookie": clearToken("a_atkn", secure) });
+    return refuseCall("sign-in-again", { headers: { "Set-Cookie": clearToken("a_atkn", secure) } });
   return saidAsJson(describeFactorRefusal(ENGLISH, refused), refused, "code");
 }

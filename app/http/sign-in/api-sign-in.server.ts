@@ -1,4 +1,4 @@
-import { apiRefusal } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import type { Ctx } from "~/platform/context";
 import { describeRefusal, type RefusedSignIn, type SignInRefusal } from "./sign-in-refusal.server";
 
@@ -17,15 +17,12 @@ export function saidAsJson(
   field: "identifier" | "code",
 ): Response {
   const message = fieldError ?? [notice?.title, notice?.text].filter(Boolean).join(" ");
-  return apiRefusal(
+  return refuseCall(refused.code, {
     status,
-    refused.code,
-    retryAfterSeconds === null ? undefined : { "Retry-After": String(retryAfterSeconds) },
-    {
-      message,
-      ...(fieldError ? { errors: { [field]: [fieldError] } } : {}),
-      ...(refused.resendAfterSeconds === undefined ? {} : { data: { resendAfterSeconds: refused.resendAfterSeconds } }),
-      ...(refused.triesLeft === undefined ? {} : { data: { triesLeft: refused.triesLeft } }),
-    },
-  );
+    headers: retryAfterSeconds === null ? undefined : { "Retry-After": String(retryAfterSeconds) },
+    message,
+    ...(fieldError ? { errors: { [field]: [fieldError] } } : {}),
+    ...(refused.resendAfterSeconds === undefined ? {} : { data: { resendAfterSeconds: refused.resendAfterSeconds } }),
+    ...(refused.triesLeft === undefined ? {} : { data: { triesLeft: refused.triesLeft } }),
+  });
 }

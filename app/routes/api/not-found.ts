@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
-import { apiRefusal } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 
 /** Every call that does not exist, in the envelope of those that do. */
 export function loader(args: LoaderFunctionArgs) {
   publicContext(args);
-  return apiRefusal(404, "not-found");
+  return refuseCall("not-found");
 }
 
 export const action = loader;

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { devContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { localRecords, setLocalRecords } from "~/services/domains/lookups.server";
 
 const recordBody = z.object({
@@ -25,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   devContext(args);
   allowMethods(args.request, "POST");
   const parsed = recordBody.safeParse(await readBody(args.request));
-  if (!parsed.success) return apiRefusal(422, "bad-record");
+  if (!parsed.success) return refuseCall("bad-record");
   const { name, type, values } = parsed.data;
   await setLocalRecords(name, type, values);
   return apiResponse({ data: await localRecords() });

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { receiveCallback } from "~/services/submissions/receive-callback.server";
 
-const STATUS = { unknown: 404, "bad-signature": 401, stale: 401, "bad-body": 422 } as const;
+/** What these codes mean of a message that nobody signed in sends. */
+const STATUSES: Readonly<Record<string, number>> = { unknown: 404, stale: 401 };
 
 /** A lender's signed message about one submission (OQ-105). Taken once, whatever it is sent; 401 unsigned, 404 unknown reference, 422 unreadable. */
 export async function action(args: ActionFunctionArgs) {
@@ -17,7 +19,9 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
     now,
   });
-  return taken.ok ? apiResponse({ data: { result: taken.result } }) : apiRefusal(STATUS[taken.code], taken.code);
+  return taken.ok
+    ? apiResponse({ data: { result: taken.result } })
+    : refuseCall(taken, { status: STATUSES[taken.code] });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allowMethods, apiRefusal, apiResponse, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiRefusal, apiResponse } from "~/http/response/envelope.server";
 
 const post = (body: BodyInit | null, type?: string) =>
   new Request("http://localhost/api/x", {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { partnerKeyBody } from "~/domain/links/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
-
-const STATUS: Readonly<Record<string, number>> = { "unknown-partner": 404, "unknown-key": 404 };
 
 /** Makes a key that a partner signs its customers' sign-ins with, or ends one (OQ-20). The secret is in this one answer and nowhere else. */
 export async function action(args: ActionFunctionArgs) {
@@ -18,9 +18,8 @@ export async function action(args: ActionFunctionArgs) {
       ? makePartnerKey({ ctx, brandId })
       : revokePartnerKey({ ctx, brandId, keyId: body.data.keyId });
   });
-  if (!done) return apiRefusal(422, "bad-body");
-  if (!done.ok)
-    return apiRefusal(STATUS[done.code] ?? 422, done.code, undefined, { message: brandRefusalText(done.code, {}) });
+  if (!done) return refuseCall("bad-body");
+  if (!done.ok) return refuseCall(done, { words: (code) => brandRefusalText(code, {}) });
   return apiResponse({ data: done });
 }
 

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editListBody } from "~/domain/lists/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { addListItem, moveListItem, showListItem, wordListItem } from "~/services/lists/edit-lists.server";
 import { forgetLists } from "~/services/lists/read-lists.server";
@@ -23,11 +25,8 @@ export async function action(args: ActionFunctionArgs) {
         return moveListItem({ ctx, ...body.data });
     }
   });
-  if (!done) return apiRefusal(422, "bad-body", undefined, { message: brandRefusalText("bad-body") });
-  if (!done.ok) {
-    const status = done.code === "unknown-item" ? 404 : 422;
-    return apiRefusal(status, done.code, undefined, { message: brandRefusalText(done.code) });
-  }
+  if (!done) return refuseCall("bad-body", { words: brandRefusalText });
+  if (!done.ok) return refuseCall(done, { words: brandRefusalText });
   forgetLists();
   return apiResponse();
 }

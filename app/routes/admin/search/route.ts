@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiResponse, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse } from "~/http/response/envelope.server";
 import { quickSearch } from "~/services/search/quick-search.server";
 
 /** What `q` finds for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a number typed there is in no address. */

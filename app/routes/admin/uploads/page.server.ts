@@ -4,8 +4,9 @@ import { ROWS_PER_PAGE, readUploadListQuery, type UploadListQuery } from "~/doma
 import { type FilePage, isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
 import type { AsStaff } from "~/http/request/guards.server";
 import { csvResponse } from "~/http/response/csv.server";
-import { apiRefusal, apiResponse } from "~/http/response/envelope.server";
+import { apiResponse } from "~/http/response/envelope.server";
 import { eventStream } from "~/http/response/events.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { sheetResponse } from "~/http/response/sheet.server";
 import type { TenantCtx } from "~/platform/context";
 import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
@@ -58,7 +59,7 @@ export async function followUploadFile(request: Request, kind: UploadKind, asSta
   const read = () => asStaff(async (ctx) => (isUuid(uploadId) ? readUploadProgress({ ctx, kind, uploadId }) : null));
   const lookAt = (state: NonNullable<Awaited<ReturnType<typeof read>>>) => ({ state, isLast: !isMoving(state.state) });
   const first = await read();
-  if (!first) return apiRefusal(404, "not-found");
+  if (!first) return refuseCall("not-found");
   if (searchParams.get("as") === "json") return apiResponse({ data: first });
   const look = async () => {
     const found = await read().catch((thrown: unknown) => {

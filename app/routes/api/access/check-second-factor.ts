@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { secondFactorBody } from "~/domain/access/sign-in-bodies";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffLoginContext } from "~/http/request/guards.server";
-import { allowMethods, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { secondFactorResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { sayOfSignIn } from "./bodies.server";
 
@@ -10,7 +11,7 @@ import { sayOfSignIn } from "./bodies.server";
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(secondFactorBody, await readBody(args.request), sayOfSignIn);
-  if (!body.ok) return invalidBody(body);
+  if (!body.ok) return refuseCall(body);
   return secondFactorResponse(args, String(body.value.code), (run) => staffLoginContext(args, run));
 }
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sendOtpBody } from "~/domain/access/sign-in-bodies";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { setToken } from "~/http/request/cookies.server";
 import { publicContext, visitorContext } from "~/http/request/guards.server";
-import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { areaSendResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { apiRefused } from "~/http/sign-in/api-sign-in.server";
 import { sendCode } from "~/services/access/send-code.server";
@@ -13,7 +14,7 @@ import { sayOfSignIn } from "./bodies.server";
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(sendOtpBody, await readBody(args.request), sayOfSignIn);
-  if (!body.ok) return invalidBody(body);
+  if (!body.ok) return refuseCall(body);
   const { area, identifier } = body.value;
   if (area !== "customer") return areaSendResponse(args, area, identifier);
   const answer = await visitorContext(args, async (ctx, { visit }) => {

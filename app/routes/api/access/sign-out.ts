@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { logoutBody } from "~/domain/access/sign-in-bodies";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { endSession } from "~/http/sign-in/sign-out.server";
 import { sayOfSignIn } from "./bodies.server";
 
@@ -11,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
   const body = parseBody(logoutBody, await readBody(args.request), sayOfSignIn);
-  if (!body.ok) return invalidBody(body);
+  if (!body.ok) return refuseCall(body);
   return apiResponse({}, { headers: { "Set-Cookie": await endSession(args, body.value.area) } });
 }
 

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { verifyOtpBody } from "~/domain/access/sign-in-bodies";
 import { productOf } from "~/domain/products";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { setToken } from "~/http/request/cookies.server";
 import { customerToken, publicContext, visitorContext } from "~/http/request/guards.server";
 import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
-import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { areaVerifyResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { apiRefused } from "~/http/sign-in/api-sign-in.server";
 import { checkCode } from "~/services/access/check-code.server";
@@ -20,7 +21,7 @@ import { sayOfSignIn } from "./bodies.server";
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(verifyOtpBody, await readBody(args.request), sayOfSignIn);
-  if (!body.ok) return invalidBody(body);
+  if (!body.ok) return refuseCall(body);
   const { challengeId } = body.value;
   const code = String(body.value.code);
   const answer = await visitorContext(args, async (ctx, { visit }) => {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 
 /** Where the application stands with each lender; 304 while nothing has changed. */
@@ -8,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await customerContext(args, (ctx, session) =>
     submissionStatuses({ ctx, session, applicationId: args.params.appId ?? "" }),
   );
-  if (!found) return apiRefusal(404, "not-found");
+  if (!found) return refuseCall("not-found");
   const headers = { ETag: `"${found.version}"`, "Cache-Control": "private, no-cache" };
   if (args.request.headers.get("If-None-Match") === headers.ETag) return new Response(null, { status: 304, headers });
   const answer = apiResponse({ data: found });

@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { goldLoanBody } from "~/domain/applications/application-bodies";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { words } from "~/i18n/words";
 import { goldConsentForCall } from "~/services/offers/consent-for-call.server";
 import { applyForGold, goldProgress, goldWaitMs } from "~/services/submissions/gold-hand-off.server";
@@ -30,10 +32,10 @@ export async function action(args: ActionFunctionArgs) {
     if (!progress.ok && progress.code === "no-lender") progress = await apply();
   }
   if (!progress.ok) {
-    if (progress.code === "no-application") return apiRefusal(404, "not-found");
+    if (progress.code === "no-application") return refuseCall("not-found");
     const { consentNeeded } = words(args.context.request.locale, "handOff");
     const errors = progress.code === "consent-needed" ? { consent: [consentNeeded] } : undefined;
-    return apiRefusal(422, progress.code, undefined, { errors });
+    return refuseCall(progress.code, { errors });
   }
   if (progress.state === "pending") return apiResponse({ pending: true }, { status: 202 });
   return apiResponse({ redirect: progress.redirect, data: { leadId: progress.leadId } });

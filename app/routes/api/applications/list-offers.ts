@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { offersForCall } from "~/services/offers/offers-for-call.server";
 
 /** data {matched, unmatched, method} and the lender status table: the same engine and figures as the offers page (BEY-02). */
@@ -9,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
     offersForCall({ ctx, session, applicationId: args.params.appId ?? "" }),
   );
   if (listed.ok) return apiResponse({ data: listed.data });
-  return listed.code === "no-application" ? apiRefusal(404, "not-found") : apiRefusal(422, listed.code);
+  return refuseCall(listed.code === "no-application" ? "not-found" : listed.code);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { ruleMatch } from "~/services/applications/rule-match.server";
 import { listIdsOf, readListRows } from "~/services/lists/read-lists.server";
 
@@ -25,9 +26,9 @@ export async function action(args: ActionFunctionArgs) {
   });
   const body = parseBody(schema, await readBody(args.request), say);
   return customerContext(args, async (ctx, session) => {
-    if (!body.ok) return invalidBody(body);
+    if (!body.ok) return refuseCall(body);
     const matched = await ruleMatch({ ctx, session, phone: body.value.phone });
-    if (!matched.ok) return apiRefusal(matched.code === "not-found" ? 404 : 422, matched.code);
+    if (!matched.ok) return refuseCall(matched);
     const { method, lenders } = matched;
     return apiResponse({ data: { method, lenders } });
   });

@@ -1,20 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitApplicationBody } from "~/domain/applications/application-bodies";
 import { customerContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { type Locale, words } from "~/i18n/words";
 import { consentForCall } from "~/services/offers/consent-for-call.server";
 import { placesTaken } from "~/services/offers/places-words.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import type { SubmitRefusal } from "~/services/submissions/types";
-
-const STATUS: Record<string, number> = {
-  "no-application": 404,
-  "unknown-lender": 404,
-  "too-many-open": 409,
-  already: 409,
-};
 
 /** What is wrong with the fields of the call, in words; undefined where it was refused for something else. */
 function faultsOf(refusal: SubmitRefusal, locale: Locale): Record<string, string[]> | undefined {
@@ -29,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await customerContext(args, (ctx, session) =>
     submissionStatuses({ ctx, session, applicationId: args.params.appId ?? "" }),
   );
-  return found ? apiResponse({ data: found.submissions }) : apiRefusal(404, "not-found");
+  return found ? apiResponse({ data: found.submissions }) : refuseCall("not-found");
 }
 
 /**
@@ -65,6 +60,11 @@ export async function action(args: ActionFunctionArgs) {
     if (sent.ok) return apiResponse({ data: { submissionId: sent.submissionId } }, { status: 202 });
     const { ok: _ok, code, ...data } = sent;
     const message = sent.code === "too-many-open" ? placesTaken(sent.open, ctx.locale) : undefined;
-    return apiRefusal(STATUS[code] ?? 422, code, undefined, { message, errors: faultsOf(sent, ctx.locale), data });
+    return refuseCall(code, {
+      status: code === "unknown-lender" ? 404 : undefined,
+      message,
+      errors: faultsOf(sent, ctx.locale),
+      data,
+    });
   });
 }

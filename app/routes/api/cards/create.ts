@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createCardBody } from "~/domain/cards/create-card-body";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { createCard } from "~/services/cards/create-card.server";
 
@@ -13,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const created = await staffContext(args, "cards:edit", async (ctx) =>
     body.ok ? createCard({ ctx, name: body.value.category_name }) : body,
   );
-  if (!created.ok) return invalidBody(created);
+  if (!created.ok) return refuseCall(created);
   return apiResponse({ data: created.card }, { status: 201, message: CARD_WORDS.created });
 }
 

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { deleteCardBody } from "~/domain/cards/update-card-body";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { deleteCard } from "~/services/cards/delete-card.server";
 
@@ -14,11 +15,9 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? deleteCard({ ctx, id: body.value.category_id, version: body.value.version }) : body,
   );
   if (deleted.ok) return apiResponse({}, { message: CARD_WORDS.deleted });
-  if (deleted.code === "invalid") return invalidBody(deleted);
+  if (deleted.code === "invalid") return refuseCall(deleted);
   const message = CARD_WORDS[deleted.code];
-  return deleted.code === "stale"
-    ? apiRefusal(409, deleted.code, undefined, { message, data: deleted.card })
-    : apiRefusal(404, deleted.code, undefined, { message });
+  return refuseCall(deleted.code, { message, ...(deleted.code === "stale" ? { data: deleted.card } : {}) });
 }
 
 export function loader(args: LoaderFunctionArgs) {

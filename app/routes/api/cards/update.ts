@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateCardBody } from "~/domain/cards/update-card-body";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { updateCard } from "~/services/cards/update-card.server";
 
@@ -14,15 +15,15 @@ export async function action(args: ActionFunctionArgs) {
     body.ok ? updateCard({ ctx, change: body.value }) : body,
   );
   if (updated.ok) return apiResponse({ data: updated.card }, { message: CARD_WORDS.updated });
-  if (updated.code === "invalid") return invalidBody(updated);
+  if (updated.code === "invalid") return refuseCall(updated);
   const message = CARD_WORDS[updated.code];
   switch (updated.code) {
     case "stale":
-      return apiRefusal(409, updated.code, undefined, { message, data: updated.card });
+      return refuseCall(updated.code, { message, data: updated.card });
     case "picture-url":
-      return apiRefusal(422, "invalid", undefined, { message, errors: { value: [message] } });
+      return refuseCall("invalid", { message, errors: { value: [message] } });
     case "not-found":
-      return apiRefusal(404, updated.code, undefined, { message });
+      return refuseCall(updated.code, { message });
   }
 }
 

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { cookieNameBody } from "~/domain/access/browser-cookie-body";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { browserCookie } from "~/http/request/browser-cookies.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 
 /** POST {name}: removes one of a page's own cookies. */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
   const body = parseBody(cookieNameBody, await readBody(args.request), () => "This cookie cannot be deleted.");
-  if (!body.ok) return invalidBody(body);
+  if (!body.ok) return refuseCall(body);
   return apiResponse(
     {},
     { headers: { "Set-Cookie": browserCookie(body.value.name, "", 0, args.context.request.secure) } },

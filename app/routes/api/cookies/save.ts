@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { saveCookieBody } from "~/domain/access/browser-cookie-body";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { browserCookie } from "~/http/request/browser-cookies.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 
 const WORDS: Readonly<Record<string, string>> = {
   name: "This cookie cannot be set.",
@@ -16,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
   const body = parseBody(saveCookieBody, await readBody(args.request), (code) => WORDS[code] ?? code);
-  if (!body.ok) return invalidBody(body);
+  if (!body.ok) return refuseCall(body);
   const { name, value, minutes } = body.value;
   return apiResponse(
     {},

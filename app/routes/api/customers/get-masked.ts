@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { accountContext, publicContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { lookUpMaskedIdentity, readMaskedIdentity } from "~/services/customers/read-account.server";
 
 /** The caller's own PAN and date of birth, masked (API-02); staff read any customer's (OQ-84). */
@@ -10,9 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own: (ctx) => readMaskedIdentity({ ctx, customerId }),
     staff: (ctx) => lookUpMaskedIdentity({ ctx, customerId }),
   });
-  return answer.ok
-    ? apiResponse({ data: { pan: answer.pan, birth_date: answer.birth_date } })
-    : apiRefusal(404, answer.code);
+  return answer.ok ? apiResponse({ data: { pan: answer.pan, birth_date: answer.birth_date } }) : refuseCall(answer);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { accountContext, publicContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { lookUpAccount, readAccount } from "~/services/customers/read-account.server";
 
 /** The caller's own account (API-03); staff read any, masked (OQ-84). */
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own: (ctx) => readAccount({ ctx, customerId }),
     staff: (ctx) => lookUpAccount({ ctx, customerId }),
   });
-  if (!answer.ok) return apiRefusal(404, answer.code);
+  if (!answer.ok) return refuseCall(answer);
   const { ok: _ok, ...data } = answer;
   return apiResponse({ data });
 }

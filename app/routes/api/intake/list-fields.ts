@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { intakeSentPath } from "~/domain/intake/intake-state";
 import { publicContext, visitorContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { findIntake } from "~/services/intake/find-intake.server";
 import { intakeLists, intakeOptions } from "~/services/intake/intake-lists";
 import { readListRows } from "~/services/lists/read-lists.server";
@@ -15,11 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
   const { result, origin } = found;
   if (!result.ok) {
-    if (result.code === "unknown") return apiRefusal(404, "not-found");
-    return apiRefusal(429, result.code, { "Retry-After": String(result.retryAfterSeconds) });
+    if (result.code === "unknown") return refuseCall("not-found");
+    return refuseCall(result.code, { status: 429, headers: { "Retry-After": String(result.retryAfterSeconds) } });
   }
   const { at, id } = result.intake;
-  if (at === "gone") return apiRefusal(404, "not-found");
+  if (at === "gone") return refuseCall("not-found");
   if (at === "sent") {
     const redirectionUrl = `${origin}${intakeSentPath(id)}`;
     return apiResponse({ success: false, code: "already-submitted", redirectionUrl }, { status: 409 });

@@ -1,5 +1,6 @@
 import { intakeSentPath } from "~/domain/intake/intake-state";
-import { apiRefusal, apiResponse } from "~/http/response/envelope.server";
+import { apiResponse } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ClaimRefusal } from "~/services/intake/claim-intake.server";
@@ -17,15 +18,15 @@ export function intakeResponse(result: IntakeResult | ClaimRefusal, ctx: Ctx): R
       return apiResponse({ success: false, code: "already-submitted", redirectionUrl }, { status: 409 });
     }
     case "unknown":
-      return apiRefusal(404, "not-found");
+      return refuseCall("not-found");
     case "too-many":
-      return apiRefusal(429, result.code, { "Retry-After": String(result.retryAfterSeconds) });
+      return refuseCall(result.code, { status: 429, headers: { "Retry-After": String(result.retryAfterSeconds) } });
     case "invalid":
     case "refused":
     case "unavailable": {
       const { status, message, faults } = intakeFailure(result, ctx);
       const errors = Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, [text]]));
-      return apiRefusal(status, result.code, undefined, { message, errors });
+      return refuseCall(result.code, { status, message, errors });
     }
   }
 }

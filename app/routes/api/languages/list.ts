@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { getLanguagesBody } from "~/domain/lists/requests";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { readLanguages } from "~/services/lists/read-languages.server";
 
 /** POST {countryCode}: the languages of a country (API-36). India when none is named (I18N-02). */
@@ -10,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");
   const body = parseBody(getLanguagesBody, await readBody(args.request), () => "A two-letter country code is needed.");
-  if (!body.ok) return invalidBody(body);
+  if (!body.ok) return refuseCall(body);
   return apiResponse({ data: await readLanguages(body.value.countryCode) });
 }
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { setLanguageBody } from "~/domain/customers/requests";
-import { invalidBody, parseBody } from "~/http/request/api-body.server";
 import { setLocale } from "~/http/request/cookies.server";
 import { customerContext, publicContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { setAccountLanguage } from "~/services/customers/set-language.server";
 
 /** POST {uid, language}: the signed-in customer's own language (API-37). `language` is en, hi, or the list's id 1, 2. */
@@ -16,8 +17,8 @@ export async function action(args: ActionFunctionArgs) {
     if (body.ok) await setAccountLanguage({ ctx, language: body.value.language });
     return true;
   });
-  if (!isOwn) return apiRefusal(404, "not-found");
-  if (!body.ok) return invalidBody(body);
+  if (!isOwn) return refuseCall("not-found");
+  if (!body.ok) return refuseCall(body);
   const { language } = body.value;
   return apiResponse(
     { data: { language } },

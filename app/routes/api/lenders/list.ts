@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isFilterSegment } from "~/domain/lenders/segments";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { listLenders } from "~/services/lenders/list-lenders.server";
 
 /** The list of lenders, all or those of the segment pl, bl, gl or hl (API-19, API-20). */
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const lenders = await staffContext(args, "lenders:edit", async (ctx) =>
     segment === null || isFilterSegment(segment) ? listLenders({ ctx, segment }) : null,
   );
-  return lenders ? apiResponse({ data: lenders }) : apiRefusal(404, "not-found");
+  return lenders ? apiResponse({ data: lenders }) : refuseCall("not-found");
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { No } from "~/domain/result";
-import { type InvalidBody, invalidBody, parseBody } from "~/http/request/api-body.server";
-import { apiRefusal, readBody } from "~/http/response/envelope.server";
+import { type InvalidBody, parseBody, readBody } from "~/http/request/parse-body.server";
+import { refuseCall, statusOf } from "~/http/response/respond.server";
 import { lenderBodyWords } from "~/services/lenders/body-words";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
 import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refusal-words.server";
@@ -10,21 +10,15 @@ import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refus
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>
   parseBody(schema, await readBody(request), lenderBodyWords);
 
-function statusOf(code: string): number {
-  if (code === "no-lender") return 404;
-  if (code === "stale") return 409;
-  return code === "forbidden" ? 403 : 422;
-}
-
 type Refusal = UpdateRefusal | PreviewRefusal | No<"no-lender"> | No<"stale"> | InvalidBody;
 
 /** The answer to a lender's call that is refused: 409 for a stale version (OQ-85), 404, 403, else 422 with the sentence. */
 export function lenderErrorResponse(refusal: Refusal): Response {
-  if (refusal.code === "invalid") return invalidBody(refusal);
+  if (refusal.code === "invalid") return refuseCall(refusal);
   const message = lenderRefusalWords(refusal);
   const status = statusOf(refusal.code);
   const field = refusal.code === "unknown-property" ? "property" : "value";
-  return apiRefusal(status, refusal.code, undefined, {
+  return refuseCall(refusal.code, {
     message,
     ...(status === 422 ? { errors: { [field]: [message] } } : {}),
   });
@@ -32,7 +26,7 @@ export function lenderErrorResponse(refusal: Refusal): Response {
 
 /** The answer to a new lender or lender group that is refused. */
 export function namingRefusal(refusal: No<"name-taken"> | InvalidBody, kind: "lender" | "group"): Response {
-  if (refusal.code === "invalid") return invalidBody(refusal);
+  if (refusal.code === "invalid") return refuseCall(refusal);
   const message = nameTakenWords(kind);
-  return apiRefusal(422, refusal.code, undefined, { message, errors: { name: [message] } });
+  return refuseCall(refusal.code, { message, errors: { name: [message] } });
 }

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { readLists } from "~/services/lists/read-lists.server";
 
 /** Every dropdown list in English or Hindi, by name (API-34, OQ-66). */
 export async function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   const { language } = args.params;
-  if (language !== "en" && language !== "hi") return apiRefusal(404, "no-such-language");
+  if (language !== "en" && language !== "hi") return refuseCall("no-such-language");
   return apiResponse({ data: await readLists(language) });
 }
 

@@ -1,16 +1,5 @@
 import type { ListedPartner } from "~/services/partners/list-partners.server";
 
-/** The messages of a refused body by field, each sentence once. */
-export function faultsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) {
-  const faults: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? "body");
-    const known = faults[field] ?? [];
-    faults[field] = known.includes(message) ? known : [...known, message];
-  }
-  return faults;
-}
-
 /** A partner of the list under the specification's kind of names (OQ-41, OQ-69). */
 export function partnerResponse(partner: ListedPartner) {
   return {

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { parseCreateRevenue } from "~/domain/revenue/revenue-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { createRevenue } from "~/services/revenue/create-revenue.server";
 
@@ -14,9 +16,9 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (made.ok) return apiResponse({ lenderRevenueItem: made.item }, { message: revenueWords.added });
   const message = revenueWords.addFailed;
-  if (made.code === "no-lender") return apiRefusal(404, made.code, undefined, { message });
+  if (made.code === "no-lender") return refuseCall(made, { message });
   const faults = made.code === "no-type" ? ({ revenue_type_id: "type-required" } as const) : made.faults;
-  return apiRefusal(422, "invalid", undefined, { message, errors: faultTexts(faults) });
+  return refuseCall("invalid", { message, errors: faultTexts(faults) });
 }
 
 export function loader(args: LoaderFunctionArgs) {

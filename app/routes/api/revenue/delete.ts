@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { deleteRevenue } from "~/services/revenue/delete-revenue.server";
 
@@ -10,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? "";
   const gone = await staffContext(args, "revenue:edit", (ctx) => deleteRevenue({ ctx, id }));
   if (gone.ok) return apiResponse({}, { message: revenueWords.deleted });
-  return apiRefusal(404, gone.code, undefined, { message: revenueWords.deleteFailed });
+  return refuseCall(gone, { message: revenueWords.deleteFailed });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { apiRefusal, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server";
 
 /** → lenderRevenue: the slabs of a lender in their order, in rupees and per cent (API-26). */
 export async function loader(args: LoaderFunctionArgs) {
   const lenderId = args.params.lenderId ?? "";
   const listed = await staffContext(args, "revenue:edit", (ctx) => listLenderRevenue({ ctx, lenderId }));
-  return listed.ok ? apiResponse({ lenderRevenue: listed.rows }) : apiRefusal(404, listed.code);
+  return listed.ok ? apiResponse({ lenderRevenue: listed.rows }) : refuseCall(listed);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { parseSetRevenueOrder } from "~/domain/revenue/revenue-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { setRevenueOrder } from "~/services/revenue/set-revenue-order.server";
 
@@ -17,9 +19,8 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (ordered.ok) return apiResponse({}, { message: revenueWords.ordered });
   const message = revenueWords.orderFailed;
-  if (ordered.code === "invalid")
-    return apiRefusal(422, ordered.code, undefined, { message, errors: faultTexts(ordered.faults) });
-  return apiRefusal(ordered.code === "stale" ? 409 : 404, ordered.code, undefined, { message });
+  if (ordered.code === "invalid") return refuseCall(ordered, { message, errors: faultTexts(ordered.faults) });
+  return refuseCall(ordered, { message });
 }
 
 export function loader(args: LoaderFunctionArgs) {

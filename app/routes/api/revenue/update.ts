@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { parseUpdateRevenue } from "~/domain/revenue/revenue-body";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { allowMethods, apiRefusal, apiResponse, methodNotAllowed, readBody } from "~/http/response/envelope.server";
+import { readBody } from "~/http/request/parse-body.server";
+import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { updateRevenue } from "~/services/revenue/update-revenue.server";
-
-const STATUS = { "no-lender": 404, "no-revenue": 404, stale: 409 } as const;
 
 /** POST as for create, with id and perhaps version → lenderRevenueItem; 409 when the version is stale (API-29, OQ-85). */
 export async function action(args: ActionFunctionArgs) {
@@ -16,10 +16,9 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (changed.ok) return apiResponse({ lenderRevenueItem: changed.item }, { message: revenueWords.updated });
   const message = revenueWords.updateFailed;
-  if (changed.code !== "invalid" && changed.code !== "no-type")
-    return apiRefusal(STATUS[changed.code], changed.code, undefined, { message });
+  if (changed.code !== "invalid" && changed.code !== "no-type") return refuseCall(changed, { message });
   const faults = changed.code === "no-type" ? ({ revenue_type_id: "type-required" } as const) : changed.faults;
-  return apiRefusal(422, "invalid", undefined, { message, errors: faultTexts(faults) });
+  return refuseCall("invalid", { message, errors: faultTexts(faults) });
 }
 
 export function loader(args: LoaderFunctionArgs) {

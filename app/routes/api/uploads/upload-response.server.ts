@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isMoving } from "~/domain/uploads/views";
-import { apiRefusal, apiResponse } from "~/http/response/envelope.server";
+import { apiResponse } from "~/http/response/envelope.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { UPLOAD_WORDS } from "~/i18n/staff/upload-calls";
 import type { UploadDetail } from "~/services/uploads/types";
 
@@ -38,7 +39,7 @@ export function uploadResponse(uploadId: string, found: UploadDetail | null): Re
   if (found?.state === "failed" && found.rowsUpdated === 0) {
     const message = found.failure ?? UPLOAD_WORDS.stopped;
     const data = { uploadId, rowsUpdated: 0 };
-    return apiRefusal(422, "not-applied", undefined, { message, errors: { image_name: found.errors }, data });
+    return refuseCall("not-applied", { message, errors: { image_name: found.errors }, data });
   }
   const isPending = !found || isMoving(found.state);
   const body = {

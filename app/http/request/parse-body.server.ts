@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { errorsByField } from "~/domain/validation/errors-by-field";
+import { apiRefusal } from "~/http/response/envelope.server";
+
+/** The sentence of a code that a schema gave. */
+type Say = (code: string) => string;
+
+export type InvalidBody = No<"invalid", { message: string; errors: Record<string, string[]> }>;
+
+const MAX_BYTES = 65_536;
+const SEVERAL = "The given data was invalid.";
+
+/** The JSON or form body of a call as an object; anything else is a 422. At most 64 KB. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const length = Number(request.headers.get("Content-Length") ?? 0);
+  if (length > MAX_BYTES) throw apiRefusal(413, "too-large");
+  const type = request.headers.get("Content-Type") ?? "";
+  try {
+    if (type.includes("form")) return Object.fromEntries(await request.formData());
+    const text = await request.text();
+    if (text.length > MAX_BYTES) throw apiRefusal(413, "too-large");
+    const parsed: unknown = text ? JSON.parse(text) : {};
+    if (parsed && typeof parsed === "object" && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+  }
+  throw apiRefusal(422, "bad-body");
+}
+
+/**
+ * The body of a call by its schema, or what is wrong with it: the messages of each field, and as the call's message the one there is or a
+ * sentence for several. `say` turns the schema's codes into sentences.
+ */
+export function parseBody<S extends z.ZodType>(
+  schema: S,
+  body: unknown,
+  say: Say = (code) => code,
+): Yes<{ value: z.output<S> }> | InvalidBody {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return yes({ value: parsed.data });
+  const errors = Object.fromEntries(
+    Object.entries(errorsByField(parsed.error)).map(([field, codes]) => [field, [...new Set(codes.map(say))]]),
+  );
+  const [first, ...others] = Object.values(errors).flat();
+  return no("invalid", { message: others.length === 0 && first ? first : SEVERAL, errors });
+}
