@@ -1,7 +1,7 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { AsStaff } from "~/http/request/guards.server";
-import { receiveFile } from "~/http/request/receive-file.server";
-import { apiRefusal } from "~/http/response/envelope.server";
+import { receiveSheet } from "~/http/request/receive-sheet.server";
+import { refuseCall } from "~/http/response/respond.server";
 import { uploadMessage } from "~/i18n/staff/upload-calls";
 import { getUpload } from "~/services/uploads/get-upload.server";
 import { dropUploadFile, keepUploadFile } from "~/services/uploads/keep-upload-file.server";
@@ -15,12 +15,12 @@ import { CALL_WAIT_MS, flagOf, isOn, uploadResponse, waitForUpload } from "./upl
  */
 export async function receiveUploadRequest(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
   const brand = await asStaff(async (ctx) => ctx.brand);
-  const received = await receiveFile(request, {
+  const received = await receiveSheet(request, {
     field: "image_name",
     keep: (content, { maxBytes }) => keepUploadFile({ brand, content, maxBytes }),
     drop: ({ key }) => dropUploadFile(key),
   });
-  if (!received.ok) return refused(received.code === "no-room" ? 507 : 422, received.code);
+  if (!received.ok) return refused(received.code);
   const { name: fileName, kept: stored, fields } = received;
   const flag = flagOf(request, fields);
   const made = await asStaff((ctx) =>
@@ -32,8 +32,8 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
   if (!made.ok) {
     await dropUploadFile(stored.key);
     return made.code === "same-file-running"
-      ? refused(409, made.code, { uploadId: made.uploadId })
-      : refused(422, made.code, undefined, "lender");
+      ? refused(made.code, { uploadId: made.uploadId })
+      : refused(made.code, undefined, "lender");
   }
   const { uploadId } = made;
   const look = () => asStaff((ctx) => getUpload({ ctx, kind, uploadId }));
@@ -41,7 +41,7 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
   return uploadResponse(uploadId, found);
 }
 
-function refused(status: 409 | 422 | 507, code: string, data?: { uploadId: string }, field = "image_name"): Response {
+function refused(code: string, data?: { uploadId: string }, field = "image_name"): Response {
   const message = uploadMessage(code);
-  return apiRefusal(status, code, undefined, { message, errors: { [field]: [message] }, data });
+  return refuseCall(code, { message, errors: { [field]: [message] }, data });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { no, yes } from "~/domain/result";
 import { bodyLimit } from "~/http/request/body-limits";
-import { type KeepFile, receiveFile } from "~/http/request/receive-file.server";
+import { type KeepFile, receiveSheet } from "~/http/request/receive-sheet.server";
 
 const MB = 1024 * 1024;
 
@@ -50,10 +50,10 @@ function withFile(name: string, content: string | Uint8Array, field = "image_nam
 
 async function receive(form: FormData) {
   const { keep, names } = counting();
-  return { answer: await receiveFile(await post(form), { field: "image_name", keep, drop }), names };
+  return { answer: await receiveSheet(await post(form), { field: "image_name", keep, drop }), names };
 }
 
-describe("receiveFile", () => {
+describe("receiveSheet", () => {
   it("API-33 hands the file over as it comes, with the fields before and after it", async () => {
     const form = new FormData();
     form.append("before", "1");
@@ -100,7 +100,7 @@ describe("receiveFile", () => {
     both.append("image_name", new File(["c,d"], "b.csv"));
     const dropped: Kept[] = [];
     const { keep } = counting();
-    const answer = await receiveFile(await post(both), {
+    const answer = await receiveSheet(await post(both), {
       field: "image_name",
       keep,
       drop: async (kept) => void dropped.push(kept),
@@ -131,7 +131,7 @@ describe("receiveFile", () => {
   ])("refuses %s", async (_what, type, body) => {
     const { keep } = counting();
     const request = new Request("http://localhost/x", { method: "POST", body, headers: { "Content-Type": type } });
-    expect(await receiveFile(request, { field: "image_name", keep, drop })).toEqual({
+    expect(await receiveSheet(request, { field: "image_name", keep, drop })).toEqual({
       ok: false,
       code: "not-multipart",
     });
@@ -148,7 +148,7 @@ describe("receiveFile", () => {
       },
     ];
     for (const keep of keeps)
-      await expect(receiveFile(await post(large), { field: "image_name", keep, drop })).rejects.toThrow(
+      await expect(receiveSheet(await post(large), { field: "image_name", keep, drop })).rejects.toThrow(
         "the storage is away",
       );
   });
@@ -184,7 +184,7 @@ describe("receiveFile", () => {
         headers: { "Content-Type": "multipart/form-data; boundary=b" },
       } as RequestInit);
       const keep: KeepFile<Kept> = isTooLong ? async () => no("too-large") : counting().keep;
-      await expect(receiveFile(request, { field: "image_name", keep, drop })).rejects.toThrow();
+      await expect(receiveSheet(request, { field: "image_name", keep, drop })).rejects.toThrow();
       await new Promise((done) => setTimeout(done, 20));
       process.off("uncaughtException", note);
       expect(unhandled).toEqual([]);

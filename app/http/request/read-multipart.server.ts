@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import busboy from "busboy";
+import { type No, no, type Yes, yes } from "~/domain/result";
+
+/** A multipart body that was read: what `take` made of the file, null without one, and the fields beside it, wherever they stood. */
+export type Multipart<Taken> = Yes<{
+  taken: Taken | null;
+  fields: Readonly<Record<string, string>>;
+  areSeveral: boolean;
+}>;
+
+const LIMITS = { files: 1, fields: 10, fieldSize: 200, fieldNameSize: 100, parts: 12, headerPairs: 20 };
+
+/**
+ * Reads a multipart body while it comes: its fields, and one file in the field `field`, which `take` is handed as a stream. This is the only
+ * place where files are read from a request. What `take` leaves is read and thrown away, so that the sender hears the answer. Throws what
+ * `take` throws, and when the sender goes away in the middle.
+ */
+export async function readMultipart<Taken>(
+  request: Request,
+  { field, take }: { field: string; take: (content: Readable, fileName: string) => Promise<Taken> },
+): Promise<Multipart<Taken> | No<"not-multipart">> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!request.body || !/^multipart\/form-data\b/i.test(type)) return no("not-multipart");
+  const parser = openParser(type);
+  if (!parser) return no("not-multipart");
+
+  const fields: Record<string, string> = {};
+  let taking = null as Promise<Taken> | null;
+  let areSeveral = false as boolean;
+  parser.on("filesLimit", () => {
+    areSeveral = true;
+  });
+  parser.on("field", (name, value) => {
+    fields[name] = value;
+  });
+  parser.on("file", (name, stream, { filename }) => {
+    // Whoever reads it hears of its end there; of one that nobody reads any more, an error without an ear would end the process.
+    stream.on("error", () => undefined);
+    if (name !== field || taking) {
+      stream.resume();
+      return;
+    }
+    taking = take(stream, filename ?? "").catch((error: unknown) => {
+      throw stream.errored ? error : new TakeFailed(error);
+    });
+    taking.then(
+      () => stream.resume(),
+      () => parser.destroy(),
+    );
+  });
+
+  const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+  const parsed = new Promise<void>((done, fail) => {
+    parser.once("close", done);
+    parser.once("error", (error) => fail(new BrokenBody(error)));
+    body.once("error", (error) => {
+      parser.destroy(error);
+      fail(error);
+    });
+  });
+  body.pipe(parser);
+  try {
+    await parsed;
+    return yes({ taken: await taking, fields, areSeveral });
+  } catch (error) {
+    body.resume();
+    const lost = await Promise.resolve(taking).catch((reason: unknown) => reason);
+    if (lost instanceof TakeFailed) throw lost.cause;
+    if (error instanceof BrokenBody) return no("not-multipart");
+    throw error;
+  }
+}
+
+/** The body was well formed as far as it came, but `take` threw. */
+class TakeFailed extends Error {
+  constructor(cause: unknown) {
+    super("the file was not taken", { cause });
+  }
+}
+
+/** The body is no well-formed multipart. */
+class BrokenBody extends Error {
+  constructor(cause: unknown) {
+    super("the body is no well-formed multipart", { cause });
+  }
+}
+
+function openParser(type: string) {
+  try {
+    return busboy({ headers: { "content-type": type }, limits: LIMITS, defParamCharset: "utf8" });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Readable } from "node:stream";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import { readMultipart } from "./read-multipart.server";
+
+type SmallFile = Yes<{ bytes: Uint8Array<ArrayBuffer> }> | No<"too-large">;
+
+/**
+ * The one small file of a multipart body, in the field `field`, with the fields beside it; null when none was sent. It is held in memory, and
+ * counted while it comes: `too-large` when it has more than `maxBytes`.
+ */
+export async function receiveSmallFile(
+  request: Request,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<
+  | Yes<{ file: Uint8Array<ArrayBuffer> | null; fields: Readonly<Record<string, string>> }>
+  | No<"too-large" | "not-multipart">
+> {
+  const read = await readMultipart(request, { field, take: (content) => collect(content, maxBytes) });
+  if (!read.ok) return read;
+  const { taken, fields } = read;
+  if (taken && !taken.ok) return taken;
+  return yes({ file: taken?.bytes ?? null, fields });
+}
+
+async function collect(content: Readable, maxBytes: number): Promise<SmallFile> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return no("too-large");
+    chunks.push(chunk);
+  }
+  return yes({ bytes: new Uint8Array(Buffer.concat(chunks)) });
+}
