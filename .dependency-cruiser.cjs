@@ -11,6 +11,9 @@ const I18N = "^app/i18n/";
 const STAFF_WORDS = "^app/i18n/staff/";
 const PLATFORM = "^app/platform/";
 const INTEGRATIONS = "^app/integrations/";
+/** The plain data of lender interfaces, and the one file that lists them. */
+const DEFINITIONS = "^app/integrations/lenders/(definitions\\.ts$|kit/definition/)";
+const DEFINITION_FILES = `${DEFINITIONS}|^app/integrations/lenders/[^/]+/(definition|lists)\\.ts$`;
 const SERVICES = "^app/services/";
 const HTTP = "^app/http/";
 const ROUTES = "^app/routes/";
@@ -85,7 +88,12 @@ module.exports = {
       npm("remix"),
     ),
 
-    mayUse("domain-is-pure", "The rules know nothing but rules.", DOMAIN, [DOMAIN]),
+    mayUse(
+      "domain-is-pure",
+      "The rules know nothing but rules, and lenders' definitions, which are plain data.",
+      DOMAIN,
+      [DOMAIN, DEFINITIONS],
+    ),
     never("domain-does-no-io", "No I/O, no clock, no framework: of npm only zod, of Node nothing.", DOMAIN, {
       dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
       pathNot: npm("zod"),
@@ -135,6 +143,21 @@ module.exports = {
       "What several lenders share is in the kit, which knows none of them.",
       { path: "^app/integrations/lenders/([^/]+)/" },
       { path: "^app/integrations/lenders/[^/]+/", pathNot: "^app/integrations/lenders/($1|kit)/" },
+    ),
+    never(
+      "definitions-are-plain-data",
+      "What names a lender must not load its adapter: a definition takes types, shared field lists and its own lists.",
+      { path: DEFINITION_FILES },
+      { pathNot: DEFINITION_FILES, ...valueOnly },
+    ),
+    never(
+      "adapters-are-for-submissions",
+      "Lenders are spoken to by services/submissions; everybody else reads definitions.",
+      { path: APP, pathNot: `^app/services/submissions/|^app/integrations/` },
+      {
+        path: "^app/integrations/lenders/",
+        pathNot: `${DEFINITIONS}|^app/integrations/lenders/(types|lender-config)\\.ts$`,
+      },
     ),
     mayUse("services-know-no-web", "A use case is called by pages, by calls and by workers alike.", SERVICES, [
       SERVICES,

@@ -19,6 +19,7 @@ export default {
     "app/routes.ts!",
     ...new Set(filesOf((await routes) as Entry[])),
     "app/{root,entry.client,entry.server}.tsx!",
+    "app/integrations/lenders/*/adapter.ts!",
     "app/integrations/spreadsheet/child/main.ts!",
     // Bundled by their plugin into one file.
     "app/ui/scripts/enhance*.ts!",

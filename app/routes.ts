@@ -1,5 +1,7 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { UPLOAD_ADDRESSES } from "./domain/uploads/addresses";
+import * as lenderDefinitions from "./integrations/lenders/definitions";
+import type { LenderOwnPage, LenderPageKind } from "./integrations/lenders/kit/definition/lender-definition";
 
 /**
  * The map of the site: every address and the folder of the page that answers it. A folder's page is its route.tsx; where one folder
@@ -18,6 +20,27 @@ const pages = (file: string, urls: readonly string[]) => urls.map((url) => page(
 
 /** @param file the verb's file under app/routes, without its ending */
 const call = (url: string, file: string) => page(url, `${file}.ts`);
+
+/** The folder of each kind of page that a lender may have of its own; the addresses are in its definition. */
+const LENDER_PAGES: Record<LenderPageKind, string> = {
+  "hand-off": "customer/lender",
+  declined: "customer/lender/declined.route.tsx",
+  passcode: "customer/lender-passcode",
+  "passcode-link": "customer/lender-passcode/by-link.route.tsx",
+  intake: "customer/lender-intake",
+  thanks: "customer/gold-thanks",
+  privacy: "customer/legal/lender-terms.route.tsx",
+  terms: "customer/legal/lender-terms.route.tsx",
+};
+
+const lenders: readonly { slug: string; pages: readonly LenderOwnPage[] }[] = Object.values(lenderDefinitions).map(
+  (definition) => ({
+    slug: definition.slug,
+    pages: "pages" in definition ? definition.pages : [],
+  }),
+);
+const lenderPages = lenders.flatMap(({ pages }) => pages);
+const withIntake = lenders.filter(({ pages }) => pages.some(({ kind }) => kind === "intake"));
 
 const customer = [
   page("/", "customer/home"),
@@ -49,25 +72,13 @@ const customer = [
   page("/key-facts/:lender", "customer/key-facts"),
   page("/how-we-rank", "customer/ranking-method"),
 
-  ...pages("customer/lender", [
-    "/user/cashe",
-    "/user/earlysalary",
-    "/user/finzy",
-    "/user/kreditbee",
-    "/user/money-tap",
-    "/user/money-view",
-    "/user/nira",
-    "/user/upwards",
-    "/user/lenders-transaction/:lender",
-  ]),
-  page("/user/earlysalary/declined", "customer/lender/declined.route.tsx"),
+  ...lenderPages.map(({ url, kind }) => page(url, LENDER_PAGES[kind])),
+  page("/user/lenders-transaction/:lender", "customer/lender"),
   page("/user/lender-submit", "customer/lender/submit.route.tsx"),
-  page("/user/indialends-otp", "customer/lender-passcode"),
-  page("/indialends-otp", "customer/lender-passcode/by-link.route.tsx"),
-  page("/user/lender-intake/muthootfincorp/:creditappUuid", "customer/lender-intake"),
-  page("/user/lender-intake/muthootfincorp/:creditappUuid/submitted", "customer/lender-intake/submitted.route.tsx"),
+  ...lenderPages
+    .filter(({ kind }) => kind === "intake")
+    .map(({ url }) => page(`${url}/submitted`, "customer/lender-intake/submitted.route.tsx")),
   page("/user/user-detail/gold-loan", "customer/gold-loan"),
-  ...pages("customer/gold-thanks", ["/user/indiagold", "/user/muthootgold"]),
 
   ...pages("customer/card-list", ["/credit-cards", "/cards-secured", "/cards-unsecured"]),
   page("/user/credit-card", "customer/card-list/own.route.tsx"),
@@ -80,11 +91,7 @@ const customer = [
   page("/complaint", "customer/complaint"),
   page("/remind-me", "customer/reminder"),
   ...pages("customer/legal", ["/privacy-policy", "/terms-of-use"]),
-  ...pages("customer/legal/lender-terms.route.tsx", [
-    "/lender-terms",
-    "/muthoot-privacy-policy",
-    "/muthoot-terms-conditions",
-  ]),
+  page("/lender-terms", "customer/legal/lender-terms.route.tsx"),
 
   page("/redirect", "customer/redirect/route.ts"),
   page("/resume/:token", "customer/resume"),
@@ -182,8 +189,10 @@ const api = [
   call("/api/cookies/save", "api/cookies/save"),
   call("/api/user/:id", "api/customers/get"),
   call("/api/getMaskInfo/:id", "api/customers/get-masked"),
-  call("/api/muthootfincorp-intake-fields/:creditappUuid", "api/intake/list-fields"),
-  call("/api/muthootfincorp-intake/:creditappUuid", "api/intake/submit"),
+  ...withIntake.flatMap(({ slug }) => [
+    call(`/api/${slug}-intake-fields/:creditappUuid`, "api/intake/list-fields"),
+    call(`/api/${slug}-intake/:creditappUuid`, "api/intake/submit"),
+  ]),
   call("/api/getLanguages", "api/languages/list"),
   call("/api/set-language", "api/languages/set"),
   call("/api/create-lender", "api/lenders/create"),

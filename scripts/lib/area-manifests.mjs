@@ -14,9 +14,11 @@ const NOT_FOR = {
     ...["admin", "partner", "api", "dev"],
     // Reached by links and plain forms alone, never from within a page that hydrates.
     ...["brand", "language", "logout", "redirect", "t", "resume", "auth", "customer-site", "socialmedia-onboarding"],
-    ...["muthoot-privacy-policy", "muthoot-terms-conditions"],
   ]),
 };
+
+/** Legal texts of single lenders: reached by plain links, like the above. */
+const LENDERS_TEXT = /-(privacy-policy|terms-conditions)$/;
 
 /** @param {Manifest["routes"]} routes @param {Route} route @returns {string} the first path segment, of its parent when it has none */
 function firstSegment(routes, route) {
@@ -63,7 +65,7 @@ export function writeAreaManifests(assets) {
     const manifest = /** @type {Manifest} */ (JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)));
     for (const [area, others] of Object.entries(NOT_FOR)) {
       const routes = Object.values(manifest.routes).filter(
-        (route) => !others.has(firstSegment(manifest.routes, route)),
+        (route) => !others.has(firstSegment(manifest.routes, route)) && !LENDERS_TEXT.test(route.path ?? ""),
       );
       const file = name.replace(/\.js$/, `.${area}.js`);
       writeFileSync(path.join(assets, file), scriptOf(manifest, routes, `/assets/${file}`));

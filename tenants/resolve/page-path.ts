@@ -1,9 +1,11 @@
-const LEGAL_PAGES = new Set([
+import { lenderPagesFor } from "~/domain/lenders/lender-pages";
+
+const LEGAL_PAGES: ReadonlySet<string> = new Set([
   "/privacy-policy",
   "/terms-of-use",
   "/lender-terms",
-  "/muthoot-privacy-policy",
-  "/muthoot-terms-conditions",
+  ...lenderPagesFor("privacy").map(({ url }) => url),
+  ...lenderPagesFor("terms").map(({ url }) => url),
 ]);
 const SINGLE_FETCH = ".data";
 

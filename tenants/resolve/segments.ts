@@ -1,3 +1,4 @@
+import { LENDER_PAGES } from "~/domain/lenders/lender-pages";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 const SEGMENT = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
@@ -38,7 +39,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   "how-we-rank",
   "icons",
   "images",
-  "indialends-otp",
   "internal",
   "keep-alive",
   "key-facts",
@@ -50,8 +50,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   "logout",
   "media",
   "metrics",
-  "muthoot-privacy-policy",
-  "muthoot-terms-conditions",
   "my-consents",
   "offers",
   "partner",
@@ -78,6 +76,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "verification",
   "what-if",
   "www",
+  ...Object.values(LENDER_PAGES).map((url) => url.split("/")[1] ?? ""),
 ]);
 
 /** True for a first path segment that the product's own routes use or keep for themselves. */

@@ -1,7 +1,4 @@
-/** The two gold lenders, in the order that decides a tie. */
-export const GOLD_LENDERS = ["muthootgold", "indiagold"] as const;
-
-export type GoldLenderKey = (typeof GOLD_LENDERS)[number];
+import { GOLD_LENDERS, type GoldLenderKey } from "./gold-lenders";
 
 export type GoldLender = {
   readonly key: GoldLenderKey;
@@ -13,7 +10,7 @@ export type GoldLender = {
 
 /**
  * The gold lender of an application (API-38), the same for the same input. A lender that is off, or does not serve the pincode, is out.
- * Of two that serve it, the one that names the pincode more closely wins (doorstep service before everywhere); on a tie muthootgold.
+ * Of two that serve it, the one that names the pincode more closely wins (doorstep service before everywhere); on a tie the first in their order.
  * Null: nobody serves this pincode.
  */
 export function chooseGoldLender(pincode: string, lenders: readonly GoldLender[]): GoldLenderKey | null {

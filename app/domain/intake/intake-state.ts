@@ -1,7 +1,11 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
+import { lenderPagesFor } from "~/domain/lenders/lender-pages";
 
-/** The lender whose customers fill the intake form; its slug in the form's address. */
-export const INTAKE_LENDER = "muthootfincorp";
+const FORM = lenderPagesFor("intake")[0];
+if (!FORM) throw new Error("no lender has a business form");
+
+/** The lender whose customers fill the business form. */
+export const INTAKE_LENDER: string = FORM.slug;
 
 /** The states of a form. open: to be filled · sending: on its way to the lender · submitted, rejected: the lender has answered. */
 export type IntakeStatus = "open" | "sending" | "submitted" | "rejected";
@@ -16,7 +20,7 @@ export function intakeAt(status: IntakeStatus, submission: HandOffState): "form"
 }
 
 /** The address of a form; the id is the submission's and cannot be guessed. */
-export const intakePath = (id: string): string => `/user/lender-intake/${INTAKE_LENDER}/${id}`;
+export const intakePath = (id: string): string => FORM.url.replace(":creditappUuid", id);
 
 /** Where somebody goes whose form has been sent. */
 export const intakeSentPath = (id: string): string => `${intakePath(id)}/submitted`;

@@ -1,4 +1,6 @@
+import { lenderPagesFor } from "~/domain/lenders/lender-pages";
 import { type ProductCode, productOf } from "~/domain/products";
+import type { LenderPageKind } from "~/integrations/lenders/kit/definition/lender-definition";
 import { PAGES, type PageId } from "./pages";
 
 export type ProfileFlag = "pl" | "gl" | "bl" | "hl";
@@ -25,7 +27,7 @@ export function flowOf(site: FlowSite, product: ProductCode): Flow {
     case "SL":
       return profileFlow("pl", "user-detail", "welcome-back", "offers", site.lenderKey ? ["lender-submit"] : []);
     case "GL":
-      return profileFlow("gl", "gold-detail", "housing-welcome-back", null, ["muthootgold", "indiagold"]);
+      return profileFlow("gl", "gold-detail", "housing-welcome-back", null, idsOf("thanks"));
     case "BL":
       return profileFlow("bl", "business-detail", "business-welcome-back", "business-offers");
     case "HL":
@@ -61,20 +63,18 @@ export function loanPaths(product: ProductCode): LoanPaths | null {
   return { detail: PAGES[detail], welcomeBack: PAGES[welcomeBack], offers: offers && PAGES[offers] };
 }
 
+const idsOf = (kind: LenderPageKind) => lenderPagesFor(kind).map(({ id }) => id);
+
 /** Lenders' hand-off pages: open from an offers page on. */
 export const HAND_OFF_PAGES: ReadonlySet<PageId> = new Set<PageId>([
-  "cashe",
-  "money-view",
-  "upwards",
-  "money-tap",
-  "nira",
-  "kreditbee",
-  "finzy",
-  "earlysalary",
-  "earlysalary-declined",
   "lenders-transaction",
-  "user-indialends-otp",
+  ...idsOf("hand-off"),
+  ...idsOf("declined"),
+  ...idsOf("passcode"),
 ]);
+
+/** What follows a gold lead, one page for each gold lender. */
+const GOLD_PAGES: ReadonlySet<PageId> = new Set<PageId>(idsOf("thanks"));
 
 /** The catalogue of a product that visitors may look at before they sign in; null for the others. */
 export function openCatalogueOf(product: ProductCode): PageId | null {
@@ -90,11 +90,8 @@ export function openCatalogueOf(product: ProductCode): PageId | null {
 
 /** Pages that serve some products only (JRN-05). True when this one serves the product, or any. */
 export function servesProduct(page: PageId, product: ProductCode): boolean {
+  if (page === "gold-detail" || GOLD_PAGES.has(page)) return product === "GL";
   switch (page) {
-    case "gold-detail":
-    case "muthootgold":
-    case "indiagold":
-      return product === "GL";
     case "insurance-transaction":
       return productOf(product).segment === "ins";
     case "credit-card":

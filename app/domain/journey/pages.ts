@@ -1,4 +1,9 @@
-/** Every page of the customer area (ROUTE-C01 … C49), built or not. A `:name` stands for one path segment. */
+import { LENDER_PAGES } from "~/domain/lenders/lender-pages";
+
+/**
+ * Every page of the customer area (ROUTE-C01 … C49); those of single lenders come from their definitions. A `:name` stands for one path
+ * segment.
+ */
 export const PAGES = {
   home: "/",
   segment: "/:urlSegment",
@@ -24,31 +29,15 @@ export const PAGES = {
   "housing-detail": "/user/affordable-housing-loan-detail",
   "housing-welcome-back": "/user/housing-welcome-back",
   "housing-offers": "/user/housing-offers",
-  cashe: "/user/cashe",
-  "money-view": "/user/money-view",
-  upwards: "/user/upwards",
-  "money-tap": "/user/money-tap",
-  nira: "/user/nira",
-  kreditbee: "/user/kreditbee",
-  finzy: "/user/finzy",
-  earlysalary: "/user/earlysalary",
-  "earlysalary-declined": "/user/earlysalary/declined",
   "lenders-transaction": "/user/lenders-transaction/:lender",
-  muthootgold: "/user/muthootgold",
-  indiagold: "/user/indiagold",
   "insurance-transaction": "/user/insurance/transaction",
   "credit-card": "/user/credit-card",
-  "user-indialends-otp": "/user/indialends-otp",
   "change-answers": "/user/change-answers",
   "my-loans": "/user/my-loans",
-  "lender-intake": "/user/lender-intake/muthootfincorp/:creditappUuid",
 
-  "indialends-otp": "/indialends-otp",
   "create-merchant-form": "/create-merchant-form",
   "create-merchant-form-success": "/create-merchant-form/success",
   "create-merchant-form-partner": "/create-merchant-form/:partnerName",
-  "muthoot-privacy-policy": "/muthoot-privacy-policy",
-  "muthoot-terms-conditions": "/muthoot-terms-conditions",
   "socialmedia-onboarding": "/socialmedia-onboarding",
   auth: "/auth",
   redirect: "/redirect",
@@ -59,6 +48,8 @@ export const PAGES = {
   "how-we-rank": "/how-we-rank",
   "what-if": "/what-if",
   "not-found": "/404",
+
+  ...LENDER_PAGES,
 } as const;
 
 export type PageId = keyof typeof PAGES;

@@ -1,3 +1,4 @@
+import type { GoldLenderKey } from "~/domain/gold/gold-lenders";
 import type { ProductCode } from "~/domain/products";
 import { type Flow, flowOf, type ProfileFlag } from "./flows";
 import { PAGES, type PageId } from "./pages";
@@ -16,7 +17,7 @@ export type JourneyState = {
   readonly plUpdateRequired: boolean;
   readonly plSeUpdateRequired: boolean;
   /** The answer of the gold hand-off, once there is one. */
-  readonly goldPage: "muthootgold" | "indiagold" | null;
+  readonly goldPage: GoldLenderKey | null;
 };
 
 /** What the rules look at. */

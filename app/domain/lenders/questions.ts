@@ -1,5 +1,5 @@
 import { listItem } from "~/domain/lists/default-lists";
-import type { LenderListName } from "~/domain/lists/lender-lists/all";
+import type { LenderListName } from "~/domain/lists/lender-lists";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 /** What a lender may ask on its own page, beyond the profile (LIST-09, then LIST-10). */

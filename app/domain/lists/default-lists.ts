@@ -1,6 +1,6 @@
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "./class-lists";
 import { CATEGORY, MARITAL_STATUS, NATURE, PURPOSE_OF_LOAN, SUB_CATEGORY } from "./intake-lists";
-import { LENDER_LISTS } from "./lender-lists/all";
+import { LENDER_LISTS } from "./lender-lists";
 import type { ListItem } from "./list-item";
 import {
   BUSINESS_REGISTRATION_TYPE,

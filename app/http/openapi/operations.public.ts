@@ -5,6 +5,7 @@ import { goldLoanBody, openApplicationBody, submitApplicationBody } from "~/doma
 import { setLanguageBody } from "~/domain/customers/requests";
 import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
 import { intakeBody } from "~/domain/intake/intake-body";
+import { INTAKE_LENDER } from "~/domain/intake/intake-state";
 import { getLanguagesBody } from "~/domain/lists/requests";
 import {
   type ApiCall,
@@ -148,7 +149,7 @@ export const SITE_CALLS: readonly ApiCall[] = [
 
   // The business form of a lender
   anyoneGet(
-    "/api/muthootfincorp-intake-fields/{creditappUuid}",
+    `/api/${INTAKE_LENDER}-intake-fields/{creditappUuid}`,
     "The option lists of the form",
     gives(answers.intakeListsSchema),
     {
@@ -157,7 +158,7 @@ export const SITE_CALLS: readonly ApiCall[] = [
     },
   ),
   anyonePost(
-    "/api/muthootfincorp-intake/{creditappUuid}",
+    `/api/${INTAKE_LENDER}-intake/{creditappUuid}`,
     "Send the form to the lender; success false without errors is the lender's no",
     { redirectionUrl: z.string() },
     { body: intakeBody, bodyType: "multipart/form-data", refusals: [404, 409, 429, 503], line: "API-42" },

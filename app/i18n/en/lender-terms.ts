@@ -24,7 +24,7 @@ export const lenderTerms = {
     "{{lender}} and {{name}} may call you, or write to you by SMS, e-mail or WhatsApp, about this application, even if your number is on the do-not-disturb list. Advertising comes only if you have allowed it.",
   careTitle: "Customer care",
   careText: "Questions about these terms or your application are answered here. Please write or call.",
-  muthootLead:
+  ownLead:
     "This page says what {{lender}} asks business owners for in its business details form, why, and who gets it. {{legalName}} runs {{name}} and passes the form on.",
   collectTitle: "What the form collects",
   collectText:

@@ -1,17 +1,17 @@
-import { adapterFor } from "./adapter-for";
+import { loadAdapter } from "./adapters";
 import type { LenderConfig, LenderDeps } from "./lender-config";
 import type { LenderAdapter } from "./types";
 
 export interface AdapterPool {
-  /** The kept adapter of `config.lender`, made anew when slug or configuration have changed; null for an unknown slug. */
-  adapterFor(slug: string, config: LenderConfig): LenderAdapter | null;
+  /** The open adapter of `config.lender`, a new one when slug or configuration have changed; null for an unknown slug. */
+  adapterFor(slug: string, config: LenderConfig): Promise<LenderAdapter | null>;
   /** Waits for running calls, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** One per process: keeps each lender's breaker, bulkhead and connections from job to job. */
+/** One per process: each lender's breaker, bulkhead and connections live from job to job, since a breaker that forgets protects nobody. */
 export function createAdapterPool(deps: LenderDeps = {}): AdapterPool {
-  const kept = new Map<string, { fingerprint: string; adapter: LenderAdapter }>();
+  const open = new Map<string, { fingerprint: string; adapter: LenderAdapter }>();
   const closing = new Set<Promise<void>>();
 
   const retire = (adapter: LenderAdapter) => {
@@ -20,19 +20,21 @@ export function createAdapterPool(deps: LenderDeps = {}): AdapterPool {
   };
 
   return {
-    adapterFor(slug, config) {
+    async adapterFor(slug, config) {
+      const create = await loadAdapter(slug);
+      if (!create) return null;
+      // From here on nothing waits: two calls at once share one adapter.
       const fingerprint = JSON.stringify([slug, config]);
-      const found = kept.get(config.lender);
+      const found = open.get(config.lender);
       if (found?.fingerprint === fingerprint) return found.adapter;
-      const adapter = adapterFor(slug, config, deps);
-      if (!adapter) return null;
+      const adapter = create(config, deps);
       if (found) retire(found.adapter);
-      kept.set(config.lender, { fingerprint, adapter });
+      open.set(config.lender, { fingerprint, adapter });
       return adapter;
     },
     async close() {
-      for (const { adapter } of kept.values()) retire(adapter);
-      kept.clear();
+      for (const { adapter } of open.values()) retire(adapter);
+      open.clear();
       await Promise.all(closing);
     },
   };

@@ -1,4 +1,4 @@
-import type { LenderQuestion, QuestionField } from "~/domain/lenders/questions";
+import type { QuestionField } from "~/domain/lenders/questions";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderConfig, LenderDeps } from "./lender-config";
@@ -192,14 +192,5 @@ export interface LenderAdapter {
   close(): Promise<void>;
 }
 
-/** What a lender folder exports. */
-export interface LenderDefinition {
-  slug: string;
-  shape: LenderShape;
-  /** The applicant fields that reach this lender: its hand-off page lists exactly these. */
-  shares: readonly (keyof Applicant)[];
-  /** What this lender asks besides, each from its own list; the answers reach it too. */
-  asks?: readonly LenderQuestion[];
-  /** Throws when the configuration is unfit. */
-  create(config: LenderConfig, deps: LenderDeps): LenderAdapter;
-}
+/** What the adapter.ts of a lender's folder has as its default export. Throws when the configuration is unfit. */
+export type CreateAdapter = (config: LenderConfig, deps: LenderDeps) => LenderAdapter;

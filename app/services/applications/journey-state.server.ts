@@ -1,3 +1,4 @@
+import { GOLD_LENDERS, isGoldLender } from "~/domain/gold/gold-lenders";
 import type { JourneyState } from "~/domain/journey/state";
 import type { TenantCtx } from "~/platform/context";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
@@ -11,13 +12,13 @@ async function goldPageOf(ctx: TenantCtx, applicationId: string): Promise<Journe
       outcome: 0,
       lenderRef: { not: null },
       status: { in: ["awaiting", "customer", "reviewing", "approved", "disbursed"] },
-      lender: { slug: { in: ["muthootgold", "indiagold"] } },
+      lender: { slug: { in: [...GOLD_LENDERS] } },
     },
     orderBy: { createdAt: "desc" },
     select: { lender: { select: { slug: true } } },
   });
   const slug = row?.lender.slug;
-  return slug === "muthootgold" || slug === "indiagold" ? slug : null;
+  return slug && isGoldLender(slug) ? slug : null;
 }
 
 /** Where this visitor or customer stands, as the resolver wants to know it. */

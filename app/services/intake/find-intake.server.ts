@@ -5,7 +5,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { hitFrom } from "~/platform/rate-limit.server";
-import type { SpokenTo } from "~/services/lenders/lender-adapters.server";
+import type { SpokenTo } from "~/services/lenders/lender-connection";
 
 /** Links that one address may look at in an hour. */
 const LOOKS_PER_HOUR = 600;

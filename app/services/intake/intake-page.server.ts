@@ -1,7 +1,9 @@
 import { brandName } from "@tenants/brand/names";
 import { INTAKE_FIELDS, type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
-import { intakePath } from "~/domain/intake/intake-state";
+import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
 import { type IntakeOption, subCategoriesOf } from "~/domain/intake/parse-intake";
+import { PAGES } from "~/domain/journey/pages";
+import { lenderPageOf } from "~/domain/lenders/lender-pages";
 import { cleanAddress } from "~/domain/patterns/address";
 import { hasKnownUanState, isUan, normaliseUan } from "~/domain/patterns/uan";
 import { translator } from "~/i18n/translator.server";
@@ -23,6 +25,9 @@ export type IntakeTyped = {
 };
 
 const BLANK: IntakeTyped = { values: {}, faults: {}, failure: null };
+
+const legalPath = (kind: "terms" | "privacy"): string =>
+  lenderPageOf(INTAKE_LENDER, kind)?.url ?? PAGES["lender-terms"];
 
 /** The form as the page draws it. `hasToken`: a customer is signed in here (INT-08). */
 export function intakePage({
@@ -105,8 +110,8 @@ export function intakePage({
       textHash,
       error: consentFault,
       links: [
-        { href: `/muthoot-terms-conditions${partner}`, label: texts.terms },
-        { href: `/muthoot-privacy-policy${partner}`, label: texts.privacy },
+        { href: `${legalPath("terms")}${partner}`, label: texts.terms },
+        { href: `${legalPath("privacy")}${partner}`, label: texts.privacy },
       ],
     },
   };

@@ -3,9 +3,9 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openClick } from "~/services/submissions/open-click.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
+import type { IntakeAnswer } from "~/services/submissions/send-intake.server";
 import type { IntakeClaim } from "./claim-intake.server";
 import type { Intake } from "./find-intake.server";
-import type { IntakeAnswer } from "./send-intake.server";
 
 export type IntakeResult =
   /** `redirectionUrl` is our own hop to the lender. */

@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
+import { definitionFor } from "~/domain/lenders/definitions";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
@@ -8,9 +9,6 @@ import type { LegalPage } from "./legal-texts.server";
 
 const TERMS = ["consent", "creditReport", "videoKyc", "upi", "contact"] as const;
 const PRIVACY = ["collect", "use", "keep", "rights"] as const;
-
-/** Under what it is known while its row is not in the catalogue. */
-const MUTHOOT = { slug: "muthootfincorp", name: "Muthoot Fincorp" };
 
 type Edition = {
   kind: "terms" | "privacy";
@@ -37,7 +35,7 @@ export function lenderTermsPage({ kind, brand, lender, locale }: Edition): Legal
     title: t(title, values),
     effective: t("effective", values),
     onThisPage: texts.onThisPage,
-    lead: t(kind === "privacy" ? "muthootLead" : "lead", values),
+    lead: t(kind === "privacy" ? "ownLead" : "lead", values),
     sections: (kind === "privacy" ? PRIVACY : TERMS).map((section) => ({
       id: section,
       title: texts[`${section}Title`],
@@ -51,5 +49,5 @@ export function lenderTermsPage({ kind, brand, lender, locale }: Edition): Legal
 export const legalNameOf = (slug: string | null): string | null =>
   (slug && catalogue().bySlug.get(slug.toLowerCase())?.legalName) || null;
 
-/** Muthoot's legal name: its pages stay while the lender is switched off. */
-export const muthootName = (): string => legalNameOf(MUTHOOT.slug) ?? MUTHOOT.name;
+/** The name on the legal texts that a lender has of its own: they stay while it is switched off. */
+export const nameOnOwnTexts = (slug: string): string => legalNameOf(slug) ?? definitionFor(slug)?.name ?? slug;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { definitionFor } from "~/integrations/lenders/adapter-for";
-import type { LenderDefinition } from "~/integrations/lenders/types";
+import { definitionFor, type KnownLender } from "~/domain/lenders/definitions";
 
 /**
  * What `api_config` of a lender's row may hold. `protocol` names the interface, `keyName` the secrets. `baseUrl` is the lender's own
@@ -19,7 +18,7 @@ const apiConfig = z.object({
   queueLimit: z.int().min(0).max(1_000).optional(),
 });
 
-export type LenderInterface = z.infer<typeof apiConfig> & { definition: LenderDefinition };
+export type LenderInterface = z.infer<typeof apiConfig> & { definition: KnownLender };
 
 /** How a lender is spoken to; null when its row does not say so, or names an interface that does not exist. */
 export function lenderInterface(stored: unknown): LenderInterface | null {

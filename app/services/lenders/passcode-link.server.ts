@@ -1,4 +1,3 @@
-import { PAGES } from "~/domain/journey/pages";
 import type { Ctx } from "~/platform/context";
 import { sameText, sign } from "~/platform/crypto.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
@@ -17,9 +16,9 @@ export function passcodeToken(brandId: string, submissionId: string, expiresAt: 
   return `${submissionId}.${until}.${tagOf(brandId, submissionId, until)}`;
 }
 
-/** Our public page for the lender's passcode, for the lender to put into its SMS (OQ-19). It holds for a day from `ctx.now`. */
-export function passcodeUrlOf({ brand, now }: Pick<Ctx, "brand" | "now">, submissionId: string): string {
-  const url = new URL(PAGES["indialends-otp"], brandOrigin(brand));
+/** Our public page for the lender's passcode, at `path`, for the lender to put into its SMS (OQ-19). It holds for a day from `ctx.now`. */
+export function passcodeUrlOf({ brand, now }: Pick<Ctx, "brand" | "now">, path: string, submissionId: string): string {
+  const url = new URL(path, brandOrigin(brand));
   if (brand.hosts.length === 0) url.searchParams.set("partner", brand.key);
   url.searchParams.set("t", passcodeToken(brand.id, submissionId, new Date(now.getTime() + LIFE_MS)));
   return url.href;

@@ -1,10 +1,10 @@
 import { permissionsOf } from "~/domain/access/staff-roles";
+import { definitionFor } from "~/domain/lenders/definitions";
 import { type EditableProperty, fieldOf, fits, isEditable, sameValue } from "~/domain/lenders/editable-fields";
 import { isChargeProperty } from "~/domain/lenders/lender-charges";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { missingAfter } from "~/domain/lenders/live-readiness";
 import { no, yes } from "~/domain/result";
-import { definitionFor } from "~/integrations/lenders/adapter-for";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { writeCharge } from "./charge-rows";

@@ -1,6 +1,6 @@
 import { keyFromName } from "@tenants/brand/key";
 import { isListName, LIST_NAMES, type ListName } from "~/domain/lists/default-lists";
-import { isLenderList } from "~/domain/lists/lender-lists/is-lender-list";
+import { isLenderList } from "~/domain/lists/lender-lists";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -1,5 +1,5 @@
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
-import { GOLD_LENDERS } from "~/domain/gold/choose-gold-lender";
+import { GOLD_LENDERS } from "~/domain/gold/gold-lenders";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { type ConsentText, goldConsent, lenderConsent } from "~/services/consents/consent-text.server";

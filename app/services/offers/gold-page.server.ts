@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { GOLD_LENDERS } from "~/domain/gold/choose-gold-lender";
+import { GOLD_LENDERS } from "~/domain/gold/gold-lenders";
 import type { FieldMessages } from "~/domain/validation/messages";
 import { GOLD_FIELDS, type ProfileField } from "~/domain/validation/profile";
 import { listed } from "~/i18n/phrases/listed.server";

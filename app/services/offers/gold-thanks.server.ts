@@ -1,4 +1,4 @@
-import type { GoldLenderKey } from "~/domain/gold/choose-gold-lender";
+import { type GoldLenderKey, valuationOf } from "~/domain/gold/gold-lenders";
 import { formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
@@ -58,7 +58,11 @@ export function goldThanksWords({
           { label: texts.status, value: row ? row.next + row.past : "" },
         ]
       : [],
-    next: [t("nextCall", { lender: lender.name, mobile: mobile ?? "" }), texts[`next_${slug}`], texts.nextDecide],
+    next: [
+      t("nextCall", { lender: lender.name, mobile: mobile ?? "" }),
+      texts[`next_${valuationOf(slug)}`],
+      texts.nextDecide,
+    ],
     live: submission?.isMoving ? texts.live : null,
     poll: {
       url: path,

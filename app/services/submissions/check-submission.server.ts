@@ -4,9 +4,9 @@ import type { LenderAdapter, LenderCall, StatusOutcome, SubmitOutcome } from "~/
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
-import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { nextCheckMs } from "./check-schedule";
+import { lenderAdapter } from "./lender-adapters.server";
 import { readLenderCall } from "./lender-call.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
@@ -74,7 +74,7 @@ export async function checkSubmission({
   });
   if (!found) return;
   const { row, renewal } = found;
-  const adapter = lenderAdapter(row.lender);
+  const adapter = await lenderAdapter(row.lender);
   const outcome = adapter && (await ask(adapter, { submissionId, lenderRef: row.lenderRef }, renewal));
   await withTenant(ctx, async (tenant) => {
     if (outcome && outcome.kind !== "unknown")

@@ -4,7 +4,7 @@ import type { LenderCall, LenderShape } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { enqueue } from "~/platform/outbox.server";
-import type { SpokenTo } from "~/services/lenders/lender-adapters.server";
+import type { SpokenTo } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { readLenderCall } from "./lender-call.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";

@@ -1,5 +1,6 @@
 import { isOpen, type Outcome, STAGES, type Stage } from "~/domain/applications/status";
-import { chooseGoldLender, GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/choose-gold-lender";
+import { chooseGoldLender } from "~/domain/gold/choose-gold-lender";
+import { GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/gold-lenders";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";

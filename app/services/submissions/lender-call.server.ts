@@ -1,4 +1,5 @@
 import { earningOf } from "~/domain/lenders/earning";
+import { lenderPageOf } from "~/domain/lenders/lender-pages";
 import { codesOf, type LenderAnswers } from "~/domain/lenders/questions";
 import { parseProduct } from "~/domain/products";
 import type { LenderCall } from "~/integrations/lenders/types";
@@ -53,12 +54,13 @@ export async function readLenderCall({
   const owner = { brandId, customerId: submission.customerId };
   const mobile = openSealed(owner, "mobile", customer.mobileEnc);
   if (!product || !mobile) throw new Error(`submission ${submissionId} has no product or no mobile number`);
-  const { asks = [], shape } = lenderInterface(submission.lender.apiConfig)?.definition ?? {};
+  const { slug = "", asks = [], callsBack = false } = lenderInterface(submission.lender.apiConfig)?.definition ?? {};
+  const passcodePage = lenderPageOf(slug, "passcode-link");
   const { returnUrl } = (created?.data ?? {}) as { returnUrl?: string };
   return {
     submissionId,
-    callbackUrl: reference ? callbackUrlOf(lenderSlug, reference.ref) : null,
-    passcodeUrl: shape === "passcode" ? passcodeUrlOf(ctx, submissionId) : null,
+    callbackUrl: callsBack && reference ? callbackUrlOf(lenderSlug, reference.ref) : null,
+    passcodeUrl: passcodePage && passcodeUrlOf(ctx, passcodePage.url, submissionId),
     returnUrl: returnUrl ?? null,
     applicant: {
       firstName: customer.firstName ?? "",

@@ -1,6 +1,6 @@
 import type { TenantCtx } from "~/platform/context";
 import { hit } from "~/platform/rate-limit.server";
-import type { SpokenTo } from "~/services/lenders/lender-adapters.server";
+import type { SpokenTo } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { SUBMISSION_COLUMNS, submissionView } from "./submission-view";
 import type { SubmissionView } from "./types";

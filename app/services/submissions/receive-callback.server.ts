@@ -1,7 +1,7 @@
 import { no, yes } from "~/domain/result";
 import { asPlatform, withTenant } from "~/platform/database/client.server";
 import { systemContext } from "~/services/brands/system-context.server";
-import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
+import { lenderAdapter } from "./lender-adapters.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 
 export type CallbackMessage = {
@@ -33,7 +33,7 @@ const findLender = (slug: string) =>
 export async function receiveCallback(message: CallbackMessage) {
   const { slug, ref, rawBody, headers, requestId, now } = message;
   const lender = await findLender(slug);
-  const adapter = lender && lenderAdapter(lender);
+  const adapter = lender && (await lenderAdapter(lender));
   if (!lender || !adapter) return no("unknown");
   const verdict = adapter.verifyCallback({ rawBody, headers, now });
   if (!verdict.ok) return no(verdict.code);

@@ -3,8 +3,8 @@ import type { LenderAdapter } from "~/integrations/lenders/types";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
-import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
 import { type Claim, claimSubmission, claimUnknown } from "./claim-submission.server";
+import { lenderAdapter } from "./lender-adapters.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 import { recordUnavailable, type Trouble } from "./record-unavailable.server";
 import type { LenderReply } from "./reply-event";
@@ -56,7 +56,7 @@ export async function sendSubmission({ ctx, submissionId }: { ctx: Ctx; submissi
   const found = await withTenant(ctx, (tenant) => claimSubmission({ ctx: tenant, submissionId }));
   if (found.kind === "done") return;
   let { claim } = found;
-  const adapter = lenderAdapter(claim.lender);
+  const adapter = await lenderAdapter(claim.lender);
   if (!adapter) {
     const trouble: Trouble = { reason: "no-interface", maybeReceived: false, retryAfterMs: null };
     return record(ctx, claim, { kind: "trouble", trouble }, "answer");

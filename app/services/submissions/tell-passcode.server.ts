@@ -2,7 +2,7 @@ import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { PasscodeRelay } from "~/integrations/lenders/types";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
-import { lenderAdapter } from "~/services/lenders/lender-adapters.server";
+import { lenderAdapter } from "./lender-adapters.server";
 import type { PasscodeStep } from "./passcode-step.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
@@ -43,9 +43,9 @@ export async function tellPasscode({
   code: string | null;
 }): Promise<PasscodeResult> {
   const { submissionId } = turn.submission;
-  const desk = lenderAdapter(turn.spokenTo)?.passcode;
-  const heard = desk
-    ? await hear(() => (code === null ? desk.sendAgain(submissionId) : desk.confirm(submissionId, code)))
+  const relay = (await lenderAdapter(turn.spokenTo))?.passcode;
+  const heard = relay
+    ? await hear(() => (code === null ? relay.sendAgain(submissionId) : relay.confirm(submissionId, code)))
     : null;
   if (!heard) return { kind: "silent" };
   switch (heard.kind) {

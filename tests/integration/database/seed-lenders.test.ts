@@ -1,10 +1,10 @@
+import { adapterFor } from "@tests/support/lenders/adapter-for";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { matchOffers } from "~/domain/eligibility/match-offers";
 import type { Segment } from "~/domain/products";
 import { coverageOf } from "~/domain/revenue/coverage";
 import type { Slab } from "~/domain/revenue/slab";
-import { adapterFor } from "~/integrations/lenders/adapter-for";
 import { openSeeded, type Seeded } from "./seeded";
 
 let demo: Seeded;
@@ -97,7 +97,7 @@ describe("lenders of the demo", () => {
       "select slug, api_config from lenders where lender_status = 1",
     )) {
       const config = { lender: slug, baseUrl: "http://127.0.0.1:9", secret: "a-secret-of-the-test", allowHttp: true };
-      const adapter = adapterFor(api_config.protocol, config);
+      const adapter = await adapterFor(api_config.protocol, config).catch(() => null);
       expect({ slug, spoken: adapter !== null }).toEqual({ slug, spoken: true });
       await adapter?.close();
     }

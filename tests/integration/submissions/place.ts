@@ -25,7 +25,7 @@ import { asCustomer, type CustomerSession, readCustomerSession } from "~/service
 import { startApplication } from "~/services/applications/start-application.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeCatalogue, openCatalogue, refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
-import { closeLenderAdapters } from "~/services/lenders/lender-adapters.server";
+import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 
 export const CONSENT: ConsentGiven = {

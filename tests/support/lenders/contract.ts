@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { adapterFor } from "~/integrations/lenders/adapter-for";
 import type { LenderConfig, LenderDeps } from "~/integrations/lenders/lender-config";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter, LenderCall, SubmitOutcome } from "~/integrations/lenders/types";
+import { adapterFor } from "./adapter-for";
 import { sampleAnswers, sampleApplicant, sampleCallTo } from "./sample-call";
 import type { Sandbox } from "./sandbox";
 
 let nextLender = 0;
 
 /** An adapter for a lender of its own at the sandbox, so that no test meets another's mode or breaker. */
-export function freshLender(
+export async function freshLender(
   sandbox: Sandbox,
   slug: string,
   config: Partial<LenderConfig> = {},
   deps: LenderDeps = {},
-): { adapter: LenderAdapter; lender: string } {
+): Promise<{ adapter: LenderAdapter; lender: string }> {
   nextLender += 1;
   const lender = config.lender ?? `${slug}-${nextLender}`;
-  const adapter = adapterFor(
+  const adapter = await adapterFor(
     slug,
     {
       lender,
@@ -29,7 +29,6 @@ export function freshLender(
     },
     deps,
   );
-  if (!adapter) throw new Error(`no adapter ${slug}`);
   return { adapter, lender };
 }
 
@@ -61,7 +60,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
   describe(`${slug} over HTTP`, () => {
     it("hands over once, with the submission's id as idempotency key", async () => {
       const call = sampleCall();
-      const { adapter } = lender();
+      const { adapter } = await lender();
       expect(await adapter.submit(call)).toEqual(accepted);
       expect(await sandbox().handOffs(call.submissionId)).toMatchObject([
         { idempotencyKey: call.submissionId, duplicate: false },
@@ -70,7 +69,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
 
     it("meets the same application again when it sends the same submission", async () => {
       const call = sampleCall();
-      const { adapter } = lender();
+      const { adapter } = await lender();
       const refOf = (outcome: SubmitOutcome) => ("lenderRef" in outcome ? outcome.lenderRef : null);
       const first = refOf(await adapter.submit(call));
       expect(first).not.toBeNull();
@@ -79,13 +78,13 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
     });
 
     it("waits for a slow lender within the answer time", async () => {
-      const { adapter, lender: key } = lender();
+      const { adapter, lender: key } = await lender();
       await sandbox().mode(key, "slow", { delayMs: 1_200 });
       expect(await adapter.submit(sampleCall())).toEqual(accepted);
     });
 
     it("reports a failing lender as maybe received", async () => {
-      const { adapter, lender: key } = lender();
+      const { adapter, lender: key } = await lender();
       await sandbox().mode(key, "fail");
       const error = await unavailability(adapter.submit(sampleCall()));
       expect(error).toMatchObject({ reason: "server-error", maybeReceived: true, httpStatus: 500 });
@@ -99,7 +98,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
     });
 
     it("gives up on a hanging lender after the answer time", async () => {
-      const { adapter, lender: key } = lender(hurried);
+      const { adapter, lender: key } = await lender(hurried);
       await sandbox().mode(key, "hang");
       const startedAt = performance.now();
       const error = await unavailability(adapter.submit(sampleCall()));
@@ -108,7 +107,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
     });
 
     it("surfaces Retry-After of a throttling lender and leaves it alone until then", async () => {
-      const { adapter, lender: key } = lender();
+      const { adapter, lender: key } = await lender();
       await sandbox().mode(key, "throttle", { delayMs: 2_000 });
       const error = await unavailability(adapter.submit(sampleCall()));
       expect(error).toMatchObject({ reason: "throttled", maybeReceived: false, retryAfterMs: 2_000 });
@@ -121,7 +120,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
 
     it("finds by status what was accepted before the time-out, so that nothing is sent twice", async () => {
       const call = sampleCall();
-      const { adapter, lender: key } = lender(hurried);
+      const { adapter, lender: key } = await lender(hurried);
       await sandbox().mode(key, "accept_then_timeout");
       const error = await unavailability(adapter.submit(call));
       expect(error).toMatchObject({ reason: "timeout", maybeReceived: true });
@@ -132,7 +131,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
 
     it("says unknown for what the lender has never seen or has forgotten", async () => {
       const call = sampleCall();
-      const { adapter, lender: key } = lender();
+      const { adapter, lender: key } = await lender();
       const ref = { submissionId: call.submissionId, lenderRef: null };
       expect(await adapter.status(ref)).toEqual({ kind: "unknown" });
       await sandbox().mode(key, "forget");
@@ -141,25 +140,25 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
     });
 
     it("knows that a refused connection delivered nothing", async () => {
-      const { adapter } = lender({ baseUrl: "http://127.0.0.1:1/x" });
+      const { adapter } = await lender({ baseUrl: "http://127.0.0.1:1/x" });
       const error = await unavailability(adapter.submit(sampleCall()));
       expect(error).toMatchObject({ reason: "connect", maybeReceived: false });
     });
 
     it("reports refused credentials apart from outages", async () => {
-      const { adapter } = lender({ secret: "not the secret" });
+      const { adapter } = await lender({ secret: "not the secret" });
       const error = await unavailability(adapter.submit(sampleCall()));
       expect(error).toMatchObject({ reason: "credentials", maybeReceived: false, httpStatus: 401 });
     });
 
     it("names the field that the lender refuses", async () => {
-      const { adapter } = lender();
+      const { adapter } = await lender();
       const call = sampleCall({ applicant: sampleApplicant({ mobile: "1234567890" }) });
       expect(await adapter.submit(call)).toEqual({ kind: "rejected_input", fieldErrors: { mobile: "invalid" } });
     });
 
     it("sends nothing while a needed field is missing", async () => {
-      const { adapter, lender: key } = lender();
+      const { adapter, lender: key } = await lender();
       const call = sampleCall({
         applicant: sampleApplicant({ pan: null, birthDate: null, monthlyIncomeRupees: null, employment: null }),
       });
@@ -176,7 +175,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
     });
 
     it("LIST-09 sends nothing while one of the lender's own questions is unanswered", async () => {
-      const { adapter, lender: key } = lender();
+      const { adapter, lender: key } = await lender();
       const asked = Object.keys(sampleAnswers(slug));
       const outcome = await adapter.submit(sampleCall({ answers: {} }));
       if (asked.length === 0) return expect(outcome).toEqual(accepted);
@@ -193,7 +192,7 @@ export function describeLenderContract({ slug, sandbox, accepted, needs }: Lende
         info: (...line: unknown[]) => written.push(line),
         warn: (...line: unknown[]) => written.push(line),
       };
-      const { adapter, lender: key } = lender(hurried, { log });
+      const { adapter, lender: key } = await lender(hurried, { log });
       const call = sampleCall();
       await adapter.submit(call);
       await sandbox().mode(key, "hang");

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
+import { definitionFor } from "~/domain/lenders/definitions";
 import { codesOf } from "~/domain/lenders/questions";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
-import { definitionFor } from "~/integrations/lenders/adapter-for";
 import type { Applicant, LenderCall } from "~/integrations/lenders/types";
 
 /** An applicant whom every sandbox lender accepts. */

@@ -3,7 +3,7 @@ import { brandOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LegalText } from "~/routes/customer/legal/legal-text";
-import { legalNameOf, lenderTermsPage, muthootName } from "~/services/legal/lender-terms.server";
+import { legalNameOf, lenderTermsPage, nameOnOwnTexts } from "~/services/legal/lender-terms.server";
 import { latinIn, shownText } from "../offers-pages/samples";
 
 const live = vi.hoisted(() => new Map<string, { legalName: string }>());
@@ -45,10 +45,12 @@ describe("the lender terms", () => {
   });
 
   it("LND-09 ROUTE-C42 ROUTE-C43 Muthoot has its own terms and privacy policy, also while it is switched off", () => {
-    expect(muthootName()).toBe("Muthoot Fincorp");
+    expect(nameOnOwnTexts("muthootfincorp")).toBe("Muthoot Fincorp");
     live.set("muthootfincorp", { legalName: "Muthoot Fincorp Demonstration Limited" });
-    expect(page("privacy", muthootName()).title).toBe("Privacy policy for Muthoot Fincorp Demonstration Limited");
-    const text = JSON.stringify(page("privacy", muthootName()));
+    expect(page("privacy", nameOnOwnTexts("muthootfincorp")).title).toBe(
+      "Privacy policy for Muthoot Fincorp Demonstration Limited",
+    );
+    const text = JSON.stringify(page("privacy", nameOnOwnTexts("muthootfincorp")));
     expect(text).toContain("father's and mother's names");
     expect(text).toContain("UDYAM number");
     expect(text).not.toContain("{{");

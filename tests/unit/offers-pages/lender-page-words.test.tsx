@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import type { LenderQuestion } from "~/domain/lenders/questions";
-import { LENDER_LISTS } from "~/domain/lists/lender-lists/all";
+import { LENDER_LISTS } from "~/domain/lists/lender-lists";
 import { DeclinedPage } from "~/routes/customer/lender/declined-page";
 import { listsIn } from "~/services/lists/read-lists.server";
 import { declinedWords } from "~/services/offers/declined-page.server";

@@ -1,28 +1,25 @@
 import { openConnection } from "../kit/connection";
 import { verifyHouseCallback } from "../kit/house/callback";
 import { houseClient } from "../kit/house/client";
-import { DECISION_FIELDS, toDecisionRequest } from "../kit/house/mapping";
-import type { LenderDefinition } from "../types";
+import { toDecisionRequest } from "../kit/house/mapping";
+import type { CreateAdapter } from "../types";
 
 /** Any lender that speaks our own API, accepts at once and posts its decision later, signed. */
-export const callback: LenderDefinition = {
-  slug: "callback",
-  shape: "callback",
-  shares: DECISION_FIELDS,
-  create(config, deps) {
-    const connection = openConnection(config, deps);
-    const client = houseClient(config, connection);
-    return {
-      lender: config.lender,
-      shape: "callback",
-      allowedHosts: [],
-      async submit(call) {
-        const mapped = toDecisionRequest({ ...call, returnUrl: null });
-        return mapped.ok ? client.apply(mapped.body) : mapped.outcome;
-      },
-      status: client.find,
-      verifyCallback: (request) => verifyHouseCallback(config, request),
-      close: connection.close,
-    };
-  },
+const create: CreateAdapter = (config, deps) => {
+  const connection = openConnection(config, deps);
+  const client = houseClient(config, connection);
+  return {
+    lender: config.lender,
+    shape: "callback",
+    allowedHosts: [],
+    async submit(call) {
+      const mapped = toDecisionRequest({ ...call, returnUrl: null });
+      return mapped.ok ? client.apply(mapped.body) : mapped.outcome;
+    },
+    status: client.find,
+    verifyCallback: (request) => verifyHouseCallback(config, request),
+    close: connection.close,
+  };
 };
+
+export default create;

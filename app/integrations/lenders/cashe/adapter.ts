@@ -1,35 +1,30 @@
 import { openConnection } from "../kit/connection";
 import { noCallbacks } from "../kit/no-callbacks";
-import type { LenderDefinition } from "../types";
+import type { CreateAdapter } from "../types";
 import { casheClient } from "./client";
-import { CASHE_SHARES, toCasheOutcome, toCasheRequest } from "./mapping";
-import { CASHE_ASKS } from "./questions";
+import { toCasheOutcome, toCasheRequest } from "./mapping";
 
 /** Decides in its answer; amounts in rupees; bearer key; a manual review is followed by `status`. */
-export const cashe: LenderDefinition = {
-  slug: "cashe",
-  shape: "instant",
-  shares: CASHE_SHARES,
-  asks: CASHE_ASKS,
-  create(config, deps) {
-    const connection = openConnection(config, deps);
-    const client = casheClient(config, connection);
-    return {
-      lender: config.lender,
-      shape: "instant",
-      allowedHosts: [],
-      async submit(call) {
-        const mapped = toCasheRequest(call);
-        if (!mapped.ok) return mapped.outcome;
-        const answer = await client.decide(mapped.body);
-        return "payLoad" in answer ? toCasheOutcome(answer) : answer;
-      },
-      async status(ref) {
-        const answer = await client.find(ref.submissionId);
-        return answer ? toCasheOutcome(answer) : { kind: "unknown" };
-      },
-      verifyCallback: noCallbacks,
-      close: connection.close,
-    };
-  },
+const create: CreateAdapter = (config, deps) => {
+  const connection = openConnection(config, deps);
+  const client = casheClient(config, connection);
+  return {
+    lender: config.lender,
+    shape: "instant",
+    allowedHosts: [],
+    async submit(call) {
+      const mapped = toCasheRequest(call);
+      if (!mapped.ok) return mapped.outcome;
+      const answer = await client.decide(mapped.body);
+      return "payLoad" in answer ? toCasheOutcome(answer) : answer;
+    },
+    async status(ref) {
+      const answer = await client.find(ref.submissionId);
+      return answer ? toCasheOutcome(answer) : { kind: "unknown" };
+    },
+    verifyCallback: noCallbacks,
+    close: connection.close,
+  };
 };
+
+export default create;

@@ -1,6 +1,6 @@
 import { dayFirst } from "../kit/clock-text";
 import { rejectedInput } from "../kit/input";
-import { DECIDING_FIELDS, neededToDecide } from "../kit/needed-to-decide";
+import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallSharing,
@@ -12,10 +12,8 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import { CASHE_ASKS } from "./questions";
+import { cashe } from "./definition";
 import type { DecisionAnswer, DecisionRequest } from "./wire";
-
-export const CASHE_SHARES = DECIDING_FIELDS;
 
 const EMPLOYMENT: Record<LenderEmployment, DecisionRequest["customer"]["employmentType"]> = {
   salaried: "SALARIED",
@@ -25,10 +23,10 @@ const EMPLOYMENT: Record<LenderEmployment, DecisionRequest["customer"]["employme
 };
 
 export function toCasheRequest(
-  call: CallSharing<(typeof CASHE_SHARES)[number]>,
+  call: CallSharing<(typeof cashe.shares)[number]>,
 ): { ok: true; body: DecisionRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
-  const needed = neededToDecide(CASHE_ASKS, call);
+  const needed = neededToDecide(cashe.asks, call);
   if (!needed.ok) return needed;
   const { answers } = needed;
   return {

@@ -3,13 +3,13 @@ import { rejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
-import { EARLYSALARY_ASKS } from "./questions";
+import { earlysalary } from "./definition";
 import type { CustomerAnswer, CustomerRequest } from "./wire";
 
 export function toEarlysalaryRequest(
   call: DecidingCall,
 ): { ok: true; body: CustomerRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(EARLYSALARY_ASKS, call);
+  const needed = neededToDecide(earlysalary.asks, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;

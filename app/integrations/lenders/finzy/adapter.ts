@@ -1,34 +1,29 @@
 import { openConnection } from "../kit/connection";
 import { exchangeAdapter } from "../kit/exchange";
 import { hmac } from "../kit/signature";
-import type { LenderDefinition } from "../types";
+import type { CreateAdapter } from "../types";
 import { verifyFinzyCallback } from "./callback";
-import { FINZY_SHARES, toFinzyOutcome, toFinzyRejectedInput, toFinzyRequest } from "./mapping";
-import { FINZY_ASKS } from "./questions";
+import { toFinzyOutcome, toFinzyRejectedInput, toFinzyRequest } from "./mapping";
 import { finzyInvalidRequest, finzyLoanAnswer } from "./wire";
 
 const PATH = "/v1/loans";
 
 /** Accepts at once and posts each change; nested fields, whole paise, every request signed over its content. */
-export const finzy: LenderDefinition = {
-  slug: "finzy",
-  shape: "callback",
-  shares: FINZY_SHARES,
-  asks: FINZY_ASKS,
-  create: (config, deps) =>
-    exchangeAdapter(config, openConnection(config, deps), {
-      shape: "callback",
-      path: PATH,
-      findPath: (submissionId) => `${PATH}/by-ref/${encodeURIComponent(submissionId)}`,
-      headers: (content) => ({
-        "finzy-partner": config.clientId ?? "loan-marketplace",
-        "finzy-signature": hmac(config.secret, "hex", content),
-      }),
-      toRequest: toFinzyRequest,
-      parse: (json) => finzyLoanAnswer.parse(json),
-      submissionIdOf: ({ ourRef }) => ourRef,
-      toOutcome: toFinzyOutcome,
-      refusal: (json) => toFinzyRejectedInput(finzyInvalidRequest.parse(json).violations),
-      verifyCallback: (request) => verifyFinzyCallback(config, request),
+const create: CreateAdapter = (config, deps) =>
+  exchangeAdapter(config, openConnection(config, deps), {
+    shape: "callback",
+    path: PATH,
+    findPath: (submissionId) => `${PATH}/by-ref/${encodeURIComponent(submissionId)}`,
+    headers: (content) => ({
+      "finzy-partner": config.clientId ?? "loan-marketplace",
+      "finzy-signature": hmac(config.secret, "hex", content),
     }),
-};
+    toRequest: toFinzyRequest,
+    parse: (json) => finzyLoanAnswer.parse(json),
+    submissionIdOf: ({ ourRef }) => ourRef,
+    toOutcome: toFinzyOutcome,
+    refusal: (json) => toFinzyRejectedInput(finzyInvalidRequest.parse(json).violations),
+    verifyCallback: (request) => verifyFinzyCallback(config, request),
+  });
+
+export default create;

@@ -1,5 +1,5 @@
 import { rejectedInput } from "../kit/input";
-import { DECIDING_FIELDS, neededToDecide } from "../kit/needed-to-decide";
+import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallbackEvent,
@@ -11,17 +11,15 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import { FINZY_ASKS } from "./questions";
+import { finzy } from "./definition";
 import type { BorrowerRequest, LoanAnswer, Money, PhaseEvent } from "./wire";
-
-export const FINZY_SHARES = [...DECIDING_FIELDS, "address"] as const;
 
 const paise = (rupees: number): Money => ({ value: rupees * 100, unit: "PAISE" });
 
 export function toFinzyRequest(
-  call: CallSharing<(typeof FINZY_SHARES)[number]>,
+  call: CallSharing<(typeof finzy.shares)[number]>,
 ): { ok: true; body: BorrowerRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(FINZY_ASKS, call);
+  const needed = neededToDecide(finzy.asks, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode, address } = call.applicant;

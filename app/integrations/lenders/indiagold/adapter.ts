@@ -1,31 +1,28 @@
 import { openConnection } from "../kit/connection";
-import type { LenderDefinition } from "../types";
+import type { CreateAdapter } from "../types";
 import { verifyIndiagoldWebhook } from "./callback";
 import { indiagoldClient } from "./client";
-import { INDIAGOLD_SHARES, toIndiagoldLeadRequest, toIndiagoldOutcome } from "./mapping";
+import { toIndiagoldLeadRequest, toIndiagoldOutcome } from "./mapping";
 
 /** Gold lender (LND-04): queues a lead, answers its id at once, and posts each stage to the webhook. */
-export const indiagold: LenderDefinition = {
-  slug: "indiagold",
-  shape: "callback",
-  shares: INDIAGOLD_SHARES,
-  create(config, deps) {
-    const connection = openConnection(config, deps);
-    const client = indiagoldClient(config, connection);
-    return {
-      lender: config.lender,
-      shape: "callback",
-      allowedHosts: [],
-      async submit(call) {
-        const answer = await client.createLead(toIndiagoldLeadRequest(call));
-        return "leadId" in answer ? toIndiagoldOutcome(answer) : answer;
-      },
-      async status(ref) {
-        const lead = await client.findLead(ref.submissionId);
-        return lead ? toIndiagoldOutcome(lead) : { kind: "unknown" };
-      },
-      verifyCallback: (request) => verifyIndiagoldWebhook(config, request),
-      close: connection.close,
-    };
-  },
+const create: CreateAdapter = (config, deps) => {
+  const connection = openConnection(config, deps);
+  const client = indiagoldClient(config, connection);
+  return {
+    lender: config.lender,
+    shape: "callback",
+    allowedHosts: [],
+    async submit(call) {
+      const answer = await client.createLead(toIndiagoldLeadRequest(call));
+      return "leadId" in answer ? toIndiagoldOutcome(answer) : answer;
+    },
+    async status(ref) {
+      const lead = await client.findLead(ref.submissionId);
+      return lead ? toIndiagoldOutcome(lead) : { kind: "unknown" };
+    },
+    verifyCallback: (request) => verifyIndiagoldWebhook(config, request),
+    close: connection.close,
+  };
 };
+
+export default create;

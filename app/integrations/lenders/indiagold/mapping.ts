@@ -10,11 +10,10 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
+import type { indiagold } from "./definition";
 import type { IndiagoldLead, IndiagoldLeadRequest, WebhookBody } from "./wire";
 
-export const INDIAGOLD_SHARES = ["firstName", "lastName", "mobile", "email", "pincode"] as const;
-
-export function toIndiagoldLeadRequest(call: CallSharing<(typeof INDIAGOLD_SHARES)[number]>): IndiagoldLeadRequest {
+export function toIndiagoldLeadRequest(call: CallSharing<(typeof indiagold.shares)[number]>): IndiagoldLeadRequest {
   const { firstName, lastName, mobile, email, pincode } = call.applicant;
   return {
     externalId: call.submissionId,

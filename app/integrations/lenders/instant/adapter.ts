@@ -1,28 +1,25 @@
 import { openConnection } from "../kit/connection";
 import { houseClient } from "../kit/house/client";
-import { DECISION_FIELDS, toDecisionRequest } from "../kit/house/mapping";
+import { toDecisionRequest } from "../kit/house/mapping";
 import { noCallbacks } from "../kit/no-callbacks";
-import type { LenderDefinition } from "../types";
+import type { CreateAdapter } from "../types";
 
 /** Any lender that speaks our own API and decides in its answer. A case under review is followed by `status`. */
-export const instant: LenderDefinition = {
-  slug: "instant",
-  shape: "instant",
-  shares: DECISION_FIELDS,
-  create(config, deps) {
-    const connection = openConnection(config, deps);
-    const client = houseClient(config, connection);
-    return {
-      lender: config.lender,
-      shape: "instant",
-      allowedHosts: [],
-      async submit(call) {
-        const mapped = toDecisionRequest({ ...call, callbackUrl: null, returnUrl: null });
-        return mapped.ok ? client.apply(mapped.body) : mapped.outcome;
-      },
-      status: client.find,
-      verifyCallback: noCallbacks,
-      close: connection.close,
-    };
-  },
+const create: CreateAdapter = (config, deps) => {
+  const connection = openConnection(config, deps);
+  const client = houseClient(config, connection);
+  return {
+    lender: config.lender,
+    shape: "instant",
+    allowedHosts: [],
+    async submit(call) {
+      const mapped = toDecisionRequest({ ...call, callbackUrl: null, returnUrl: null });
+      return mapped.ok ? client.apply(mapped.body) : mapped.outcome;
+    },
+    status: client.find,
+    verifyCallback: noCallbacks,
+    close: connection.close,
+  };
 };
+
+export default create;

@@ -1,21 +1,8 @@
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import type { CallSharing } from "../types";
 import { neededAnswers } from "./answers";
+import type { DECIDING_FIELDS } from "./definition/shared-fields";
 import { present } from "./input";
-
-/** What reaches a lender that decides by itself. */
-export const DECIDING_FIELDS = [
-  "firstName",
-  "lastName",
-  "mobile",
-  "email",
-  "pan",
-  "birthDate",
-  "monthlyIncomeRupees",
-  "employment",
-  "employerName",
-  "pincode",
-] as const;
 
 export type DecidingCall = CallSharing<(typeof DECIDING_FIELDS)[number]>;
 

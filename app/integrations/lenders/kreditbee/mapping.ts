@@ -1,5 +1,5 @@
 import { rejectedInput } from "../kit/input";
-import { DECIDING_FIELDS, neededToDecide } from "../kit/needed-to-decide";
+import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
   CallbackEvent,
@@ -12,10 +12,8 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import { KREDITBEE_ASKS } from "./questions";
+import { kreditbee } from "./definition";
 import type { ApplicationEvent, LoanApplication, LoanApplicationRequest } from "./wire";
-
-export const KREDITBEE_SHARES = DECIDING_FIELDS;
 
 const EMPLOYMENT: Record<LenderEmployment, LoanApplicationRequest["borrower"]["employment_type"]> = {
   salaried: "salaried",
@@ -25,10 +23,10 @@ const EMPLOYMENT: Record<LenderEmployment, LoanApplicationRequest["borrower"]["e
 };
 
 export function toKreditbeeRequest(
-  call: CallSharing<(typeof KREDITBEE_SHARES)[number]>,
+  call: CallSharing<(typeof kreditbee.shares)[number]>,
 ): { ok: true; body: LoanApplicationRequest } | { ok: false; outcome: RejectedInput } {
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;
-  const needed = neededToDecide(KREDITBEE_ASKS, call);
+  const needed = neededToDecide(kreditbee.asks, call);
   if (!needed.ok) return needed;
   const { answers } = needed;
   return {

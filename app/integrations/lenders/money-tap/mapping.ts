@@ -2,16 +2,14 @@ import { unixSeconds } from "../kit/clock-text";
 import { decided, pending } from "../kit/outcome";
 import type { LenderConfig } from "../lender-config";
 import type { CallbackEvent, CallSharing, Decided, DeclineReason, Pending } from "../types";
+import type { moneyTap } from "./definition";
 import { querySignature } from "./signed-query";
 import type { ClickAnswer, PostbackForm } from "./wire";
-
-/** Nothing about the person goes along: the link carries a click id, the product and the amount. */
-export const MONEY_TAP_SHARES = [] as const;
 
 /** The signed partner link. The click id is the submission's id, so that reopening it is the same application. */
 export function toPartnerLink(
   config: LenderConfig,
-  call: CallSharing<(typeof MONEY_TAP_SHARES)[number]>,
+  call: CallSharing<(typeof moneyTap.shares)[number]>,
   now: Date,
 ): string {
   const url = new URL(`${config.baseUrl.replace(/\/+$/, "")}/apply`);

@@ -10,7 +10,7 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import { MONEY_VIEW_ASKS } from "./questions";
+import { moneyView } from "./definition";
 import type { MoneyViewLeadAnswer, MoneyViewLeadRequest } from "./wire";
 
 const INCOME: Record<LenderEmployment, MoneyViewLeadRequest["income"]["type"]> = {
@@ -23,7 +23,7 @@ const INCOME: Record<LenderEmployment, MoneyViewLeadRequest["income"]["type"]> =
 export function toMoneyViewRequest(
   call: DecidingCall,
 ): { ok: true; body: MoneyViewLeadRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(MONEY_VIEW_ASKS, call);
+  const needed = neededToDecide(moneyView.asks, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;

@@ -1,30 +1,27 @@
 import { openConnection } from "../kit/connection";
 import { verifyHouseCallback } from "../kit/house/callback";
 import { houseClient } from "../kit/house/client";
-import { GREETING_FIELDS, toGreetingRequest } from "../kit/house/mapping";
+import { toGreetingRequest } from "../kit/house/mapping";
 import { redirectHosts } from "../kit/redirect-url";
-import type { LenderDefinition } from "../types";
+import type { CreateAdapter } from "../types";
 import { intakeClient } from "./client";
 import { toIntakeRequest } from "./mapping";
 
 /** Business-loan lender: our own API, and a form about the business that the customer fills before its pages (INT). */
-export const muthootfincorp: LenderDefinition = {
-  slug: "muthootfincorp",
-  shape: "redirect",
-  shares: GREETING_FIELDS,
-  create(config, deps) {
-    const connection = openConnection(config, deps);
-    const house = houseClient(config, connection);
-    const intake = intakeClient(config, connection);
-    return {
-      lender: config.lender,
-      shape: "redirect",
-      allowedHosts: redirectHosts(config),
-      submit: (call) => house.apply(toGreetingRequest(call)),
-      status: house.find,
-      verifyCallback: (request) => verifyHouseCallback(config, request),
-      sendIntake: (call) => intake.send(toIntakeRequest(call)),
-      close: connection.close,
-    };
-  },
+const create: CreateAdapter = (config, deps) => {
+  const connection = openConnection(config, deps);
+  const house = houseClient(config, connection);
+  const intake = intakeClient(config, connection);
+  return {
+    lender: config.lender,
+    shape: "redirect",
+    allowedHosts: redirectHosts(config),
+    submit: (call) => house.apply(toGreetingRequest(call)),
+    status: house.find,
+    verifyCallback: (request) => verifyHouseCallback(config, request),
+    sendIntake: (call) => intake.send(toIntakeRequest(call)),
+    close: connection.close,
+  };
 };
+
+export default create;

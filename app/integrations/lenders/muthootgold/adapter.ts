@@ -1,31 +1,28 @@
 import { openConnection } from "../kit/connection";
 import { noCallbacks } from "../kit/no-callbacks";
-import type { LenderDefinition } from "../types";
+import type { CreateAdapter } from "../types";
 import { muthootgoldClient } from "./client";
-import { MUTHOOTGOLD_SHARES, toMuthootgoldLeadRequest, toMuthootgoldOutcome } from "./mapping";
+import { toMuthootgoldLeadRequest, toMuthootgoldOutcome } from "./mapping";
 
 /** Gold lender (LND-04): opens a lead and answers its id at once; a branch takes over, followed by `status`. */
-export const muthootgold: LenderDefinition = {
-  slug: "muthootgold",
-  shape: "instant",
-  shares: MUTHOOTGOLD_SHARES,
-  create(config, deps) {
-    const connection = openConnection(config, deps);
-    const client = muthootgoldClient(config, connection);
-    return {
-      lender: config.lender,
-      shape: "instant",
-      allowedHosts: [],
-      async submit(call) {
-        const answer = await client.createLead(toMuthootgoldLeadRequest(call, config.clientId ?? "loan-marketplace"));
-        return "LeadId" in answer ? toMuthootgoldOutcome(answer) : answer;
-      },
-      async status(ref) {
-        const lead = await client.findLead(ref.submissionId);
-        return lead ? toMuthootgoldOutcome(lead) : { kind: "unknown" };
-      },
-      verifyCallback: noCallbacks,
-      close: connection.close,
-    };
-  },
+const create: CreateAdapter = (config, deps) => {
+  const connection = openConnection(config, deps);
+  const client = muthootgoldClient(config, connection);
+  return {
+    lender: config.lender,
+    shape: "instant",
+    allowedHosts: [],
+    async submit(call) {
+      const answer = await client.createLead(toMuthootgoldLeadRequest(call, config.clientId ?? "loan-marketplace"));
+      return "LeadId" in answer ? toMuthootgoldOutcome(answer) : answer;
+    },
+    async status(ref) {
+      const lead = await client.findLead(ref.submissionId);
+      return lead ? toMuthootgoldOutcome(lead) : { kind: "unknown" };
+    },
+    verifyCallback: noCallbacks,
+    close: connection.close,
+  };
 };
+
+export default create;

@@ -1,9 +1,8 @@
 import { rejectedInput } from "../kit/input";
 import { decided, pending } from "../kit/outcome";
 import type { CallSharing, Decided, DeclineReason, InputField, Pending, RejectedInput } from "../types";
+import type { muthootgold } from "./definition";
 import type { LeadFailure, MuthootgoldLead, MuthootgoldLeadRequest } from "./wire";
-
-export const MUTHOOTGOLD_SHARES = ["firstName", "lastName", "mobile", "pincode"] as const;
 
 const INDIAN_TIME = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
@@ -12,7 +11,7 @@ const INDIAN_TIME = new Intl.DateTimeFormat("en-GB", {
 });
 
 export function toMuthootgoldLeadRequest(
-  call: CallSharing<(typeof MUTHOOTGOLD_SHARES)[number]>,
+  call: CallSharing<(typeof muthootgold.shares)[number]>,
   sourceName: string,
 ): MuthootgoldLeadRequest {
   const { firstName, lastName, mobile, pincode } = call.applicant;

@@ -11,7 +11,7 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import { NIRA_ASKS } from "./questions";
+import { nira } from "./definition";
 import type { NiraAnswer, NiraRequest } from "./wire";
 
 const EMPLOYMENT: Record<LenderEmployment, NiraRequest["employmentType"]> = {
@@ -26,7 +26,7 @@ const numberOf = (code: string | undefined): number | null => (code === undefine
 export function toNiraRequest(
   call: DecidingCall,
 ): { ok: true; body: NiraRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(NIRA_ASKS, call);
+  const needed = neededToDecide(nira.asks, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;

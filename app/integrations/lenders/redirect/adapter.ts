@@ -1,26 +1,23 @@
 import { openConnection } from "../kit/connection";
 import { verifyHouseCallback } from "../kit/house/callback";
 import { houseClient } from "../kit/house/client";
-import { GREETING_FIELDS, toGreetingRequest } from "../kit/house/mapping";
+import { toGreetingRequest } from "../kit/house/mapping";
 import { redirectHosts } from "../kit/redirect-url";
-import type { LenderDefinition } from "../types";
+import type { CreateAdapter } from "../types";
 
 /** Any lender that speaks our own API, opens a session for the customer and takes over in its own pages. */
-export const redirect: LenderDefinition = {
-  slug: "redirect",
-  shape: "redirect",
-  shares: GREETING_FIELDS,
-  create(config, deps) {
-    const connection = openConnection(config, deps);
-    const client = houseClient(config, connection);
-    return {
-      lender: config.lender,
-      shape: "redirect",
-      allowedHosts: redirectHosts(config),
-      submit: (call) => client.apply(toGreetingRequest(call)),
-      status: client.find,
-      verifyCallback: (request) => verifyHouseCallback(config, request),
-      close: connection.close,
-    };
-  },
+const create: CreateAdapter = (config, deps) => {
+  const connection = openConnection(config, deps);
+  const client = houseClient(config, connection);
+  return {
+    lender: config.lender,
+    shape: "redirect",
+    allowedHosts: redirectHosts(config),
+    submit: (call) => client.apply(toGreetingRequest(call)),
+    status: client.find,
+    verifyCallback: (request) => verifyHouseCallback(config, request),
+    close: connection.close,
+  };
 };
+
+export default create;

@@ -2,7 +2,7 @@ import { rejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { CallbackEvent, Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
-import { UPWARDS_ASKS } from "./questions";
+import { upwards } from "./definition";
 import type { Loan, LoanRequest, StatusEvent } from "./wire";
 
 const rupeesText = (rupees: number) => `${rupees}.00`;
@@ -10,7 +10,7 @@ const rupeesText = (rupees: number) => `${rupees}.00`;
 export function toUpwardsRequest(
   call: DecidingCall,
 ): { ok: true; body: LoanRequest } | { ok: false; outcome: RejectedInput } {
-  const needed = neededToDecide(UPWARDS_ASKS, call);
+  const needed = neededToDecide(upwards.asks, call);
   if (!needed.ok) return needed;
   const { values, answers } = needed;
   const { firstName, lastName, mobile, email, employerName, pincode } = call.applicant;

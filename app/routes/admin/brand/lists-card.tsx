@@ -165,7 +165,7 @@ function AddItem({ list, categories, send }: AddProps) {
   );
 }
 
-/** A lender's own list in words: `moneyViewLoanPurpose` is Money view loan purpose. */
+/** A lender's own list in words: its name in camel case as a sentence. */
 function spelled(name: string): string {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);

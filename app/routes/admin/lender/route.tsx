@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LENDER_SLUGS } from "~/domain/lenders/definitions";
 import { staffContext } from "~/http/request/guards.server";
 import { lenderEditorWords } from "~/i18n/staff/lender";
 import { readHistory } from "~/services/audit/read-history.server";
 import { getLender } from "~/services/lenders/get-lender.server";
-import { listInterfaces } from "~/services/lenders/list-interfaces.server";
 import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server";
 import { listRevenueTypes } from "~/services/revenue/list-revenue-types.server";
 import { LenderEditorPage } from "./lender-page";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const history = await readHistory({ ctx, subject, take: HISTORY_PAGE, ...(before ? { before } : {}) });
     return {
       lender: found.lender,
-      interfaces: listInterfaces(),
+      interfaces: LENDER_SLUGS,
       revenue: { rows: revenue.ok ? revenue.rows : [], types: await listRevenueTypes({ ctx }) },
       history,
       earlier: history.length === HISTORY_PAGE ? `?before=${history.at(-1)?.id}` : undefined,

@@ -12,7 +12,7 @@ import { applyForGold, goldProgress, goldWaitMs } from "~/services/submissions/g
 const LOOK_EVERY_MS = 200;
 
 /**
- * POST → {redirect}: `muthootgold` or `indiagold` (API-38, OQ-104). The hand-off goes through the queue; this call commits it, then looks in
+ * POST → {redirect}: the slug of a gold lender (API-38, OQ-104). The hand-off goes through the queue; this call commits it, then looks in
  * short reads whether the lender has answered; when it declines at once, the next one is tried. After ten seconds it answers
  * 202 {pending: true}; asked again it goes on with the same one.
  */

@@ -4,8 +4,8 @@ import { readForm } from "~/http/request/read-form.server";
 import { allowMethods, methodNotAllowed } from "~/http/response/envelope.server";
 import { claimIntake } from "~/services/intake/claim-intake.server";
 import { recordIntake } from "~/services/intake/record-intake.server";
-import { sendIntake } from "~/services/intake/send-intake.server";
 import { readListRows } from "~/services/lists/read-lists.server";
+import { sendIntake } from "~/services/submissions/send-intake.server";
 import { intakeResponse } from "./response.server";
 
 /** POST multipart, the fields of the form → redirectionUrl (API-42). 422 gives the errors of each field; a lender's no is success false. */

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isGoldLender } from "~/domain/gold/gold-lenders";
+import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { journeyContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
@@ -12,9 +14,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.pageTitle ?? "" }];
 
-/** The thank-you of a gold-loan lender with the lead id (ROUTE-C32, ROUTE-C33, CUS-07); the address ends in the lender's slug. The journey leads here and nowhere else once the lead is there. */
+/** The thank-you of a gold-loan lender with the lead id (ROUTE-C32, ROUTE-C33, CUS-07), each at its own address. The journey leads here and nowhere else once the lead is there. */
 export async function loader(args: LoaderFunctionArgs) {
-  const slug = addressOf(args.request) === "/user/indiagold" ? "indiagold" : "muthootgold";
+  const slug = lenderPageAt(addressOf(args.request))?.slug;
+  if (!slug || !isGoldLender(slug)) throw new Response(null, { status: 404 });
   const { frame, page } = await journeyContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),
     page: await goldThanks({ ctx, session, slug }),

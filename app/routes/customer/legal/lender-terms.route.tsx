@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { publicContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { legalNameOf, lenderTermsPage, muthootName } from "~/services/legal/lender-terms.server";
+import { legalNameOf, lenderTermsPage, nameOnOwnTexts } from "~/services/legal/lender-terms.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { LegalText } from "./legal-text";
@@ -16,18 +17,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Which text an address shows, and of which lender: `?lender=` names it where the address does not. */
 function textOf(request: Request) {
-  switch (addressOf(request)) {
-    case "/muthoot-privacy-policy":
-      return { kind: "privacy" as const, lender: muthootName() };
-    case "/muthoot-terms-conditions":
-      return { kind: "terms" as const, lender: muthootName() };
-    default:
-      return { kind: "terms" as const, lender: legalNameOf(new URL(request.url).searchParams.get("lender")) };
-  }
+  const own = lenderPageAt(addressOf(request));
+  if (!own) return { kind: "terms" as const, lender: legalNameOf(new URL(request.url).searchParams.get("lender")) };
+  return { kind: own.kind === "privacy" ? ("privacy" as const) : ("terms" as const), lender: nameOnOwnTexts(own.slug) };
 }
 
 /**
- * What a customer agrees to with a lender (CUS-11), and the Muthoot edition of it and of the privacy policy (ROUTE-C42, ROUTE-C43, LND-09). `?partner=`
+ * What a customer agrees to with a lender (CUS-11), and the edition of it and of the privacy policy that a lender has of its own (ROUTE-C42, ROUTE-C43, LND-09). `?partner=`
  * names the brand of the texts (OQ-30).
  */
 export function loader(args: LoaderFunctionArgs) {

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export default function IndialendsOtp() {
+export default function LinkedPasscodePage() {
   const { frame, page, dead } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (

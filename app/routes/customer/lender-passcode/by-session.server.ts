@@ -1,4 +1,5 @@
-import { PAGES } from "~/domain/journey/pages";
+import { lenderPageAt } from "~/domain/lenders/lender-pages";
+import { addressOf } from "~/http/request/paths";
 import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -7,19 +8,23 @@ import { handOffPath } from "~/services/lenders/hand-off-path";
 import { offersPath } from "~/services/offers/offers-path";
 import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
 
-/** The lender whose passcode has pages of its own (LND-07). */
-const SLUG = "indialends";
+/** The lender whose page the address is: its passcode is entered there (LND-07). */
+export const passcodeLenderAt = (request: Request): string => lenderPageAt(addressOf(request))?.slug ?? "";
 
-/** Where the session's own application waits for that lender's passcode; null where there is none. */
-export async function findOwnPasscodeStep(ctx: TenantCtx<CustomerActor>, session: CustomerSession) {
+/** Where the session's own application waits for this lender's passcode; null where there is none. */
+export async function findOwnPasscodeStep(ctx: TenantCtx<CustomerActor>, session: CustomerSession, slug: string) {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   if (!application) return null;
-  return findPasscodeStep({ ctx, where: { applicationId: application.id, lender: { slug: SLUG } } });
+  return findPasscodeStep({ ctx, where: { applicationId: application.id, lender: { slug } } });
 }
 
 /** The addresses around the guarded page. */
-export const passcodeLinks = ({ brand, locale }: TenantCtx, { product }: CustomerSession) => ({
-  action: PAGES["user-indialends-otp"],
-  done: handOffPath(brand, SLUG),
+export const passcodeLinks = (
+  { brand, locale }: TenantCtx,
+  { product }: CustomerSession,
+  { slug, request }: { slug: string; request: Request },
+) => ({
+  action: addressOf(request),
+  done: handOffPath(brand, slug),
   back: { href: offersPath(product ?? "PL"), label: words(locale, "handOff").returnToOffers },
 });

@@ -12,7 +12,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { passcodeWords } from "~/services/offers/passcode-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { findOwnPasscodeStep, passcodeLinks } from "./by-session.server";
+import { findOwnPasscodeStep, passcodeLenderAt, passcodeLinks } from "./by-session.server";
 import { beginPasscode, passcodeResponse } from "./page.server";
 import { PasscodePage } from "./view";
 
@@ -23,11 +23,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 /** A refused post says when to come back. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The passcode that IndiaLends has sent for the session's application (ROUTE-C36, LND-07). Without one, the lender's own page. */
+/** The passcode that a lender has sent for the session's application (ROUTE-C36, LND-07). Without one, the lender's own page. */
 export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const slug = passcodeLenderAt(request);
   const { frame, page, done } = await journeyContext(args, async (ctx, session) => {
-    const turn = await findOwnPasscodeStep(ctx, session);
-    const place = passcodeLinks(ctx, session);
+    const turn = await findOwnPasscodeStep(ctx, session, slug);
+    const place = passcodeLinks(ctx, session, { slug, request });
     return {
       frame: frameFor(args, ctx, session),
       page: turn?.isWaiting ? passcodeWords({ ctx, turn, ...place }) : null,
@@ -40,16 +42,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Hands the digits to the lender, or asks it for another passcode. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const { request } = args;
+  const slug = passcodeLenderAt(request);
+  const form = await readForm(request);
   return passcodeResponse(
     await journeyContext(args, async (ctx, session) => {
-      const turn = await findOwnPasscodeStep(ctx, session);
-      return beginPasscode(ctx, { turn, form, place: passcodeLinks(ctx, session) });
+      const turn = await findOwnPasscodeStep(ctx, session, slug);
+      return beginPasscode(ctx, { turn, form, place: passcodeLinks(ctx, session, { slug, request }) });
     }),
   );
 }
 
-export default function UserIndialendsOtp() {
+export default function OwnPasscodePage() {
   const { frame, page } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (

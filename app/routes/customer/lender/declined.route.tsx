@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { journeyContext } from "~/http/request/guards.server";
+import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { handOffPath } from "~/services/lenders/hand-off-path";
 import { declinedPage } from "~/services/offers/declined-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -11,17 +14,19 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** EarlySalary's decline (ROUTE-C30, LND-02); without one, the lender's own page. */
+/** The decline of a lender that has a page for it (ROUTE-C30, LND-02); without one, the lender's own page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { frame, page } = await journeyContext(args, async (ctx, session) => ({
+  const slug = lenderPageAt(addressOf(args.request))?.slug ?? "";
+  const { frame, page, own } = await journeyContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),
-    page: await declinedPage({ ctx, session, slug: "earlysalary" }),
+    page: await declinedPage({ ctx, session, slug }),
+    own: handOffPath(ctx.brand, slug),
   }));
-  if (!page) throw redirect("/user/earlysalary");
+  if (!page) throw redirect(own);
   return { frame, page };
 }
 
-export default function EarlysalaryDeclined() {
+export default function LenderDeclined() {
   const { frame, page } = useLoaderData<typeof loader>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { journeyContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { readForm } from "~/http/request/read-form.server";
@@ -7,9 +8,9 @@ import { readListRows } from "~/services/lists/read-lists.server";
 import { LenderScreen } from "./lender-screen";
 import { applyFromForm, loadLenderPage, toActionResponse, toLoaderResponse } from "./page.server";
 
-/** A lender's own address ends in its slug (`/user/finzy`); the others share one address with the slug as its parameter. */
+/** A lender with an address of its own is named by it; the others share one address with the slug as its parameter. */
 const slugOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =>
-  params.lender?.toLowerCase() ?? addressOf(request).split("/").at(-1) ?? "";
+  params.lender?.toLowerCase() ?? lenderPageAt(addressOf(request))?.slug ?? "";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 

@@ -18,11 +18,10 @@ describe("adapter pool", () => {
   it("keeps a lender's breaker from call to call, and apart from the other lenders'", async () => {
     const reports: LenderCallReport[] = [];
     pool = createAdapterPool({ onCall: (report) => reports.push(report) });
-    const submit = (lender: string) =>
-      pool
-        .adapterFor("instant", { ...config, lender })
-        ?.submit(sampleCall())
-        .catch(() => null);
+    const submit = async (lender: string) => {
+      const adapter = await pool.adapterFor("instant", { ...config, lender });
+      await adapter?.submit(sampleCall()).catch(() => null);
+    };
     for (const lender of ["nira", "nira", "nira", "finzy"]) await submit(lender);
     expect(reports.map(({ lender, result }) => `${lender} ${result}`)).toEqual([
       "nira connect",
@@ -32,17 +31,23 @@ describe("adapter pool", () => {
     ]);
   });
 
-  it("makes a new adapter when the configuration changes, and the same one otherwise", () => {
+  it("makes a new adapter when the configuration changes, and the same one otherwise", async () => {
     pool = createAdapterPool();
-    const first = pool.adapterFor("instant", config);
-    expect(pool.adapterFor("instant", { ...config })).toBe(first);
-    const second = pool.adapterFor("instant", { ...config, secret: "new secret" });
+    const first = await pool.adapterFor("instant", config);
+    expect(await pool.adapterFor("instant", { ...config })).toBe(first);
+    const second = await pool.adapterFor("instant", { ...config, secret: "new secret" });
     expect(second).not.toBe(first);
-    expect(pool.adapterFor("callback", { ...config, secret: "new secret" })?.shape).toBe("callback");
+    expect((await pool.adapterFor("callback", { ...config, secret: "new secret" }))?.shape).toBe("callback");
   });
 
-  it("has none for an unknown slug", () => {
+  it("gives two calls at once the same adapter", async () => {
     pool = createAdapterPool();
-    expect(pool.adapterFor("nobody", config)).toBeNull();
+    const [first, second] = await Promise.all([pool.adapterFor("nira", config), pool.adapterFor("nira", config)]);
+    expect(second).toBe(first);
+  });
+
+  it("has none for an unknown slug", async () => {
+    pool = createAdapterPool();
+    expect(await pool.adapterFor("nobody", config)).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
+import { adapterFor } from "@tests/support/lenders/adapter-for";
 import { sampleApplicant, sampleCallTo } from "@tests/support/lenders/sample-call";
 import { describe, expect, it } from "vitest";
+import { definitionFor, LENDER_SLUGS } from "~/domain/lenders/definitions";
 import { type Earning, QUESTION_FIELDS, questionsFor } from "~/domain/lenders/questions";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
-import { adapterFor, definitionFor, LENDER_SLUGS } from "~/integrations/lenders/adapter-for";
+import { loadAdapter } from "~/integrations/lenders/adapters";
 import type { LenderConfig } from "~/integrations/lenders/lender-config";
 import type { Applicant } from "~/integrations/lenders/types";
 
@@ -29,8 +31,8 @@ describe("lender registry", () => {
     );
   });
 
-  it("has no adapter for a slug that nobody registered", () => {
-    expect(adapterFor("nobody", config)).toBeNull();
+  it("has no adapter for a slug that nobody registered", async () => {
+    expect(await loadAdapter("nobody")).toBeNull();
     expect(definitionFor("nobody")).toBeNull();
   });
 
@@ -40,8 +42,8 @@ describe("lender registry", () => {
     ["a password in the address", { baseUrl: "https://a:b@lender.example" }],
     ["a query", { baseUrl: "https://lender.example/?x=1" }],
     ["no address", { baseUrl: "" }],
-  ])("refuses a lender configured with %s, without telling the address", (_, change) => {
-    expect(() => adapterFor("cashe", { ...config, ...change })).toThrow(
+  ])("refuses a lender configured with %s, without telling the address", async (_, change) => {
+    await expect(adapterFor("cashe", { ...config, ...change })).rejects.toThrow(
       /^x: the base URL must be a plain https address$/,
     );
   });
@@ -54,8 +56,8 @@ describe("lender registry", () => {
         return target[field as keyof Applicant];
       },
     });
-    const adapter = adapterFor(slug, config);
-    await adapter?.submit(sampleCallTo(slug, { applicant })).catch(() => null);
+    const adapter = await adapterFor(slug, config);
+    await adapter.submit(sampleCallTo(slug, { applicant })).catch(() => null);
     expect([...read].sort()).toEqual([...(definitionFor(slug)?.shares ?? [])].sort());
   });
 
@@ -86,9 +88,9 @@ describe("lender registry", () => {
     ]);
   });
 
-  it.each(LENDER_SLUGS)("%s names its shape and its redirect hosts", (slug) => {
-    const adapter = adapterFor(slug, config);
-    expect(adapter?.shape).toBe(definitionFor(slug)?.shape);
-    expect(adapter?.allowedHosts).toEqual(adapter?.shape === "redirect" ? ["127.0.0.1:1"] : []);
+  it.each(LENDER_SLUGS)("%s names its shape and its redirect hosts", async (slug) => {
+    const adapter = await adapterFor(slug, config);
+    expect(adapter.shape).toBe(definitionFor(slug)?.shape);
+    expect(adapter.allowedHosts).toEqual(adapter.shape === "redirect" ? ["127.0.0.1:1"] : []);
   });
 });

@@ -27,7 +27,7 @@ describe("sandbox lender", () => {
     const call = sampleCallTo("kreditbee", { callbackUrl: inbox.url("/later") });
     const ref = { submissionId: call.submissionId, lenderRef: null };
     const first = await startSandbox({ ledgerFile, callbackMs: 60_000 });
-    const before = await freshLender(first, "kreditbee", { lender: "kb" }).adapter.submit(call);
+    const before = await (await freshLender(first, "kreditbee", { lender: "kb" })).adapter.submit(call);
     await first.stop();
     const written = await readFile(ledgerFile, "utf8");
     await appendFile(ledgerFile, '{"at":"2025-');
@@ -38,7 +38,7 @@ describe("sandbox lender", () => {
     );
 
     const second = await startSandbox({ ledgerFile, callbackMs: 60_000 });
-    const { adapter } = freshLender(second, "kreditbee", { lender: "kb" });
+    const { adapter } = await freshLender(second, "kreditbee", { lender: "kb" });
     const [callback] = await inbox.waitFor("/later", 1);
     expect(callback && adapter.verifyCallback({ ...callback, now: new Date() })).toMatchObject({ ok: true });
     expect(await adapter.status(ref)).toMatchObject({
@@ -53,7 +53,7 @@ describe("sandbox lender", () => {
   it("repeats a callback until it is taken", async () => {
     const inbox = await openCallbackInbox();
     inbox.answerWith(503);
-    const { adapter, lender } = freshLender(sandbox, "callback");
+    const { adapter, lender } = await freshLender(sandbox, "callback");
     await adapter.submit(sampleCall({ callbackUrl: inbox.url("/retry") }));
     await expect
       .poll(async () => (await sandbox.ledger({ lender })).filter((line) => line.action === "callback").length, {
@@ -67,7 +67,7 @@ describe("sandbox lender", () => {
 
   it("calls back to a brand's localhost name", async () => {
     const inbox = await openCallbackInbox();
-    const { adapter } = freshLender(sandbox, "callback");
+    const { adapter } = await freshLender(sandbox, "callback");
     const callbackUrl = inbox.url("/named").replace("127.0.0.1", "asha.localhost");
     await adapter.submit(sampleCall({ callbackUrl }));
     const [callback] = await inbox.waitFor("/named", 1);
@@ -76,7 +76,7 @@ describe("sandbox lender", () => {
   });
 
   it("keeps no personal data in its ledger, and still shows when two hand-offs are about one person", async () => {
-    const { adapter } = freshLender(sandbox, "cashe");
+    const { adapter } = await freshLender(sandbox, "cashe");
     const calls = [{}, {}, { applicant: sampleApplicant({ mobile: "9123456780" }) }].map((change) =>
       sampleCallTo("cashe", change),
     );
@@ -94,7 +94,7 @@ describe("sandbox lender", () => {
   });
 
   it("refuses the same submission with another content", async () => {
-    const { adapter } = freshLender(sandbox, "instant");
+    const { adapter } = await freshLender(sandbox, "instant");
     const call = sampleCall();
     await adapter.submit(call);
     const error = await unavailability(adapter.submit({ ...call, amountRupees: call.amountRupees + 1 }));
@@ -102,7 +102,7 @@ describe("sandbox lender", () => {
   });
 
   it("misbehaves for as many hand-offs as it was told", async () => {
-    const { adapter, lender } = freshLender(sandbox, "instant");
+    const { adapter, lender } = await freshLender(sandbox, "instant");
     await sandbox.mode(lender, "fail", { times: 1 });
     await unavailability(adapter.submit(sampleCall()));
     expect(await adapter.submit(sampleCall())).toMatchObject({ decision: "approved" });

@@ -9,31 +9,15 @@ import {
   type Pending,
   type RejectedInput,
 } from "../../types";
+import type { DECIDING_FIELDS, GREETING_FIELDS } from "../definition/shared-fields";
 import { present, rejectedInput } from "../input";
 import { decided, pending } from "../outcome";
 import type { ApplicationAnswer, ApplicationRequest, CallbackBody } from "./wire";
 
-/** What a lender needs to decide by itself. */
-export const DECISION_FIELDS = [
-  "firstName",
-  "lastName",
-  "mobile",
-  "email",
-  "pan",
-  "birthDate",
-  "monthlyIncomeRupees",
-  "employment",
-  "employerName",
-  "pincode",
-] as const;
-
-/** What a lender needs to greet a customer who then fills its own form. */
-export const GREETING_FIELDS = ["firstName", "lastName", "mobile", "pincode"] as const;
-
 type Mapped = { ok: true; body: ApplicationRequest } | { ok: false; outcome: RejectedInput };
 
 /** The whole application. */
-export function toDecisionRequest(call: CallSharing<(typeof DECISION_FIELDS)[number]>): Mapped {
+export function toDecisionRequest(call: CallSharing<(typeof DECIDING_FIELDS)[number]>): Mapped {
   const { pan, birthDate, monthlyIncomeRupees, employment, email, employerName } = call.applicant;
   const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
   if (!needed.ok) return needed;

@@ -43,7 +43,7 @@ function eventOf(adapter: LenderAdapter, callback: ReceivedCallback | undefined)
 
 describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) => {
   const handOver = async (path: string, mode = "good", amountRupees = 150_000) => {
-    const { adapter, lender } = freshLender(sandbox, slug);
+    const { adapter, lender } = await freshLender(sandbox, slug);
     await sandbox.mode(lender, mode);
     const call = sampleCallTo(slug, { callbackUrl: inbox.url(path), amountRupees });
     await adapter.submit(call);
@@ -108,7 +108,7 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
     });
     expect(verdict({ ...genuine, headers: new Headers() })).toEqual({ ok: false, code: "bad-signature" });
     expect(verdict(genuine, new Date(Date.now() + 6 * 60_000))).toEqual({ ok: false, code: "stale" });
-    const other = freshLender(sandbox, slug, { callbackSecret: "another lender's secret" }).adapter;
+    const other = (await freshLender(sandbox, slug, { callbackSecret: "another lender's secret" })).adapter;
     expect(other.verifyCallback({ ...genuine, now: new Date() })).toEqual({ ok: false, code: "bad-signature" });
     expect(verdict(genuine)).toMatchObject({ ok: true });
   });
@@ -126,7 +126,7 @@ describe.each(LENDERS)("$slug calls back", ({ slug, prefix, namesSubmission }) =
 
   it("is believed by its callback even when its own answer never came", async () => {
     const path = `/${slug}/late`;
-    const { adapter, lender } = freshLender(sandbox, slug, { answerTimeoutMs: 300 });
+    const { adapter, lender } = await freshLender(sandbox, slug, { answerTimeoutMs: 300 });
     await sandbox.mode(lender, "accept_then_timeout");
     const call = sampleCallTo(slug, { callbackUrl: inbox.url(path) });
     await expect(adapter.submit(call)).rejects.toMatchObject({ reason: "timeout" });

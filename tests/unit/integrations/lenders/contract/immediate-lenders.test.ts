@@ -42,7 +42,7 @@ describeLenderContract({
 
 describe.each(["instant", "cashe", "money-view", "nira", "earlysalary"])("%s decides in its answer", (slug) => {
   it("reads a decline with its reason", async () => {
-    const { adapter, lender } = freshLender(sandbox, slug);
+    const { adapter, lender } = await freshLender(sandbox, slug);
     await sandbox.mode(lender, "decline");
     expect(await adapter.submit(sampleCallTo(slug))).toMatchObject({
       decision: "declined",
@@ -52,21 +52,21 @@ describe.each(["instant", "cashe", "money-view", "nira", "earlysalary"])("%s dec
   });
 
   it("is capped at twenty incomes, exactly to the rupee", async () => {
-    const { adapter } = freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug);
     const applicant = sampleApplicant({ monthlyIncomeRupees: 5_001 });
     expect(await adapter.submit(sampleCallTo(slug, { applicant }))).toMatchObject({ sanctionedRupees: 100_020 });
   });
 
   it("follows a review by status until it is decided", async () => {
-    const { adapter } = freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug);
     const call = sampleCallTo(slug, { amountRupees: 99_917 });
     expect(await adapter.submit(call)).toMatchObject({ decision: "review", sanctionedRupees: null });
     const ref = { submissionId: call.submissionId, lenderRef: null };
     await expect.poll(() => adapter.status(ref)).toMatchObject({ decision: "approved", sanctionedRupees: 99_917 });
   });
 
-  it("takes no callback at all", () => {
-    const { adapter } = freshLender(sandbox, slug);
+  it("takes no callback at all", async () => {
+    const { adapter } = await freshLender(sandbox, slug);
     const request = { rawBody: new TextEncoder().encode("{}"), headers: new Headers(), now: new Date() };
     expect(adapter.verifyCallback(request)).toEqual({ ok: false, code: "bad-signature" });
   });
@@ -74,7 +74,7 @@ describe.each(["instant", "cashe", "money-view", "nira", "earlysalary"])("%s dec
 
 describe("muthootgold", () => {
   it("LND-04 gives the lead id at once and follows the branch by status", async () => {
-    const { adapter } = freshLender(sandbox, "muthootgold");
+    const { adapter } = await freshLender(sandbox, "muthootgold");
     const call = sampleCall({ product: "GL", amountRupees: 200_000 });
     const outcome = await adapter.submit(call);
     if (outcome.kind !== "pending") throw new Error(outcome.kind);
@@ -87,7 +87,7 @@ describe("muthootgold", () => {
   });
 
   it("declines where it has no branch", async () => {
-    const { adapter } = freshLender(sandbox, "muthootgold");
+    const { adapter } = await freshLender(sandbox, "muthootgold");
     const call = sampleCall({ product: "GL", applicant: sampleApplicant({ pincode: "795001" }) });
     expect(await adapter.submit(call)).toEqual({
       kind: "decided",

@@ -45,7 +45,7 @@ const send = (adapter: LenderAdapter, call: IntakeCall): Promise<IntakeOutcome> 
 
 /** A lender that has an application. */
 async function applied(config: Partial<LenderConfig> = {}) {
-  const { adapter, lender } = freshLender(sandbox, SLUG, config);
+  const { adapter, lender } = await freshLender(sandbox, SLUG, config);
   const call = sampleCall();
   await adapter.submit(call);
   return { adapter, lender, id: call.submissionId };
@@ -82,7 +82,7 @@ describe("the business form at the lender", () => {
     await sandbox.mode(lender, "good");
     expect(await send(adapter, intakeCall(id))).toMatchObject({ kind: "accepted" });
 
-    const forgetful = freshLender(sandbox, SLUG);
+    const forgetful = await freshLender(sandbox, SLUG);
     await sandbox.mode(forgetful.lender, "forget");
     const call = sampleCall();
     await forgetful.adapter.submit(call);
@@ -91,7 +91,7 @@ describe("the business form at the lender", () => {
 
   it("a way on to a host that is not on the list counts as no answer", async () => {
     const { lender, id } = await applied();
-    const strict = freshLender(sandbox, SLUG, { lender, redirectHosts: ["msme.muthoot.example"] });
+    const strict = await freshLender(sandbox, SLUG, { lender, redirectHosts: ["msme.muthoot.example"] });
     expect((await unavailability(send(strict.adapter, intakeCall(id)))).reason).toBe("bad-answer");
   });
 

@@ -32,7 +32,7 @@ const deskOf = (adapter: LenderAdapter): PasscodeRelay => {
 
 describe("indialends and its passcode", () => {
   const handOver = async (overrides: Partial<LenderCall> = {}) => {
-    const { adapter, lender } = freshLender(sandbox, SLUG);
+    const { adapter, lender } = await freshLender(sandbox, SLUG);
     const call = sampleCallTo(SLUG, { passcodeUrl: "https://cl.example/indialends-otp?t=x", ...overrides });
     await adapter.submit(call);
     const { submissionId } = call;

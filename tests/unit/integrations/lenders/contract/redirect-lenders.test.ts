@@ -52,7 +52,7 @@ describe.each([
 
   it("shows the lender's page with a way back, and brings the customer's result by a signed callback", async () => {
     const path = `/${slug}/approve`;
-    const { adapter } = freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug);
     const call = callFor(path);
     const url = await redirectUrl(adapter, call);
     expect(adapter.allowedHosts).toEqual([new URL(url).host]);
@@ -81,7 +81,7 @@ describe.each([
 
   it("keeps the first choice when the form is sent again", async () => {
     const path = `/${slug}/twice`;
-    const { adapter } = freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug);
     const url = await redirectUrl(adapter, callFor(path));
     await fetch(url);
     await choose(url, "decline");
@@ -96,7 +96,7 @@ describe.each([
   });
 
   it("speaks Hindi to who came in Hindi", async () => {
-    const { adapter } = freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug);
     const consent = { ...sampleCall().consent, language: "hi" as const };
     const page = await (await fetch(await redirectUrl(adapter, callFor(`/${slug}/hi`, { consent })))).text();
     expect(page).toContain('<html lang="hi">');
@@ -104,7 +104,7 @@ describe.each([
   });
 
   it("refuses a link that was altered", async () => {
-    const { adapter } = freshLender(sandbox, slug);
+    const { adapter } = await freshLender(sandbox, slug);
     const url = new URL(await redirectUrl(adapter, callFor(`/${slug}/altered`)));
     url.searchParams.set("click", sampleCall().submissionId);
     expect((await fetch(url)).status).toBe(410);
@@ -112,7 +112,7 @@ describe.each([
 
   it("refuses a callback that is forged or altered", async () => {
     const path = `/${slug}/forged`;
-    const { adapter, lender } = freshLender(sandbox, slug);
+    const { adapter, lender } = await freshLender(sandbox, slug);
     const call = callFor(path);
     const url = await redirectUrl(adapter, call);
     await fetch(url);
@@ -143,7 +143,7 @@ describe.each([
 
 describe("redirect", () => {
   it("never sends a customer to a host that is not on the lender's list", async () => {
-    const { adapter } = freshLender(sandbox, "redirect", { redirectHosts: ["apply.lender.example"] });
+    const { adapter } = await freshLender(sandbox, "redirect", { redirectHosts: ["apply.lender.example"] });
     expect(adapter.allowedHosts).toEqual(["apply.lender.example"]);
     expect(await unavailability(adapter.submit(sampleCall()))).toMatchObject({
       reason: "bad-answer",
@@ -154,7 +154,7 @@ describe("redirect", () => {
 
 describe("money-tap", () => {
   it("carries nothing about the person in its link", async () => {
-    const { adapter } = freshLender(sandbox, "money-tap");
+    const { adapter } = await freshLender(sandbox, "money-tap");
     const url = await redirectUrl(adapter, sampleCall());
     expect([...new URL(url).searchParams.keys()].sort()).toEqual([
       "amount",
@@ -170,7 +170,7 @@ describe("money-tap", () => {
   });
 
   it("is unknown to the lender until the customer opens the link", async () => {
-    const { adapter } = freshLender(sandbox, "money-tap");
+    const { adapter } = await freshLender(sandbox, "money-tap");
     const call = sampleCall();
     const url = await redirectUrl(adapter, call);
     const ref = { submissionId: call.submissionId, lenderRef: null };
@@ -185,18 +185,18 @@ describe("money-tap", () => {
     const call = sampleCall({ returnUrl: "http://127.0.0.1/back" });
     const yesterday = () => new Date(Date.now() - 25 * 3_600_000);
     const old = await redirectUrl(
-      freshLender(sandbox, "money-tap", { lender: "mt-old" }, { now: yesterday }).adapter,
+      (await freshLender(sandbox, "money-tap", { lender: "mt-old" }, { now: yesterday })).adapter,
       call,
     );
     const answer = await fetch(old);
     expect(answer.status).toBe(410);
     expect(await answer.text()).toContain('href="http://127.0.0.1/back"');
-    const fresh = await redirectUrl(freshLender(sandbox, "money-tap", { lender: "mt-old" }).adapter, call);
+    const fresh = await redirectUrl((await freshLender(sandbox, "money-tap", { lender: "mt-old" })).adapter, call);
     expect((await fetch(fresh)).status).toBe(200);
   });
 
   it("reports a lender whose status cannot be asked", async () => {
-    const { adapter, lender } = freshLender(sandbox, "money-tap", { answerTimeoutMs: 300 });
+    const { adapter, lender } = await freshLender(sandbox, "money-tap", { answerTimeoutMs: 300 });
     await sandbox.mode(lender, "hang");
     const ref = { submissionId: sampleCall().submissionId, lenderRef: null };
     expect(await unavailability(adapter.status(ref))).toMatchObject({ reason: "timeout", operation: "status" });

@@ -1,4 +1,4 @@
-import { entries } from "./entries";
+import { entries } from "../kit/definition/entries";
 
 /** Nira's lists carry numbers as codes. */
 export const niraJobSector = entries(

@@ -1,4 +1,4 @@
-import { entries } from "./entries";
+import { entries } from "../kit/definition/entries";
 
 export const casheGender = entries(["Female", "Female", "महिला"], ["Male", "Male", "पुरुष"], ["Other", "Other", "अन्य"]);
 

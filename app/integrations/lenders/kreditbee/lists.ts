@@ -1,4 +1,4 @@
-import { entries } from "./entries";
+import { entries } from "../kit/definition/entries";
 
 export const kreditbeeGender = entries(
   ["female", "Female", "महिला"],

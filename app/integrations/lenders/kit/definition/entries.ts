@@ -1,4 +1,4 @@
-import type { ListItem } from "../list-item";
+import type { ListItem } from "~/domain/lists/list-item";
 
 /** A lender's own list: its code for each entry, and the labels. Ids follow the order, so a new entry goes to the end. */
 export const entries = (...rows: readonly (readonly [code: string, en: string, hi: string])[]): readonly ListItem[] =>

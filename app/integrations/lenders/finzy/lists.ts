@@ -1,4 +1,4 @@
-import { entries } from "./entries";
+import { entries } from "../kit/definition/entries";
 
 export const finzyEducation = entries(
   ["UG", "Below a degree", "स्नातक से कम"],

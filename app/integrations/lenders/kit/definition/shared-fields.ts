@@ -1,0 +1,16 @@
+/** What reaches a lender that decides by itself. */
+export const DECIDING_FIELDS = [
+  "firstName",
+  "lastName",
+  "mobile",
+  "email",
+  "pan",
+  "birthDate",
+  "monthlyIncomeRupees",
+  "employment",
+  "employerName",
+  "pincode",
+] as const;
+
+/** What a lender needs to greet a customer who then fills its own form. */
+export const GREETING_FIELDS = ["firstName", "lastName", "mobile", "pincode"] as const;

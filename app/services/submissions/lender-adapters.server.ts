@@ -1,0 +1,27 @@
+import { type AdapterPool, createAdapterPool } from "~/integrations/lenders/adapter-pool";
+import type { LenderAdapter } from "~/integrations/lenders/types";
+import { logger } from "~/platform/logger.server";
+import { handOffs } from "~/platform/metrics.server";
+import { lenderConnection, type SpokenTo } from "~/services/lenders/lender-connection";
+
+let pool: AdapterPool | undefined;
+
+function adapters(): AdapterPool {
+  pool ??= createAdapterPool({
+    log: logger,
+    onCall: ({ lender, operation, result }) => handOffs.inc({ lender, result: `${operation}:${result}` }),
+  });
+  return pool;
+}
+
+/** The adapter of a lender, open from call to call with its breaker and bulkhead. Null when this installation cannot speak to it. */
+export async function lenderAdapter(lender: SpokenTo): Promise<LenderAdapter | null> {
+  const connection = lenderConnection(lender);
+  return connection && adapters().adapterFor(connection.protocol, connection.config);
+}
+
+/** Waits for running calls and closes every lender's connections. */
+export async function closeLenderAdapters(): Promise<void> {
+  await pool?.close();
+  pool = undefined;
+}
