@@ -28,9 +28,9 @@ async function timeToInteractive(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "commit" });
   const opened = await page.waitForFunction(
     () => {
-      if (document.querySelector(".cell-input")) return performance.now();
-      document.querySelector<HTMLElement>("button.cell")?.click();
-      return document.querySelector(".cell-input") ? performance.now() : 0;
+      if (document.querySelector("input[data-editor]")) return performance.now();
+      document.querySelector<HTMLElement>("button[data-cell]")?.click();
+      return document.querySelector("input[data-editor]") ? performance.now() : 0;
     },
     null,
     { polling: 10, timeout: 60_000 },

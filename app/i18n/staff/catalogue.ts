@@ -31,3 +31,16 @@ export const catalogueWords = (code: string): string =>
   Object.hasOwn(CATALOGUE_WORDS, code)
     ? CATALOGUE_WORDS[code as keyof typeof CATALOGUE_WORDS]
     : CATALOGUE_WORDS.unknown;
+
+/** What the page around them says. */
+export const CATALOGUE_PAGE_WORDS = {
+  create: "Create",
+  edit: "Edit",
+  remove: "Delete",
+  removeTitle: "Are you sure?",
+  removeText: "It leaves this list, and customers no longer see it.",
+  cancel: "Cancel",
+  save: "Save",
+  state: "State",
+  actions: "Actions",
+} as const;

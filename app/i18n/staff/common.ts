@@ -17,4 +17,6 @@ export const kitWords = {
   earlier: "Earlier changes",
   nothing: "empty",
   notifications: "Notifications",
+  previous: "Previous",
+  next: "Next",
 } as const;

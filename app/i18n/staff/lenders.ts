@@ -28,20 +28,3 @@ export const lendersWords = {
   broken: "The lenders could not be loaded.",
   reload: "Try again",
 } as const;
-
-/** The heads of the columns (LEN-05); a line break where the column is narrow. */
-export const heads = {
-  name: "Name",
-  min_income: "Income min",
-  max_income: "Income max",
-  min_age: "Age min",
-  max_age: "Age max",
-  ticket_class: "Ticket Class",
-  credit_score_class: "Credit Score Class",
-  salaried: "Salaried",
-  self_employed: "Self Employed",
-  business: "Business",
-  priority: "Priority",
-  lender_status: "Lender Status",
-  so_status: "Special Offer",
-} as const;

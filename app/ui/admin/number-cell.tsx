@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { kitWords } from "~/i18n/staff/common";
 import { parseNumber } from "./parse-number";
@@ -20,6 +20,20 @@ type NumberCellProps = {
 };
 
 type State = "rest" | "saving" | "saved" | "failed";
+
+const cellClass = cva(
+  "block min-h-[2.1875rem] w-full min-w-14 cursor-text rounded-[3px] px-2 text-end hover:inset-ring hover:inset-ring-line-strong focus-visible:rounded-[3px] focus-visible:inset-ring-2 focus-visible:inset-ring-brand-ink",
+  {
+    variants: {
+      state: {
+        rest: "",
+        saving: "cursor-progress text-ink-3",
+        saved: "animate-[fade-saved_2s_var(--ease)_forwards] bg-ok-soft text-ok motion-reduce:animate-none",
+        failed: "bg-bad-soft text-bad inset-ring inset-ring-(--bad)",
+      },
+    },
+  },
+);
 
 /**
  * A number that is edited in place, inside a `<td>`. Click, Enter, F2 or typing opens it; Enter or leaving saves when it has changed;
@@ -106,7 +120,8 @@ export function NumberCell({ value, label, min, max, onSave, format = plain, onD
   if (text !== null)
     return (
       <input
-        className="cell-input"
+        data-editor
+        className="m-[0.1875rem] block h-7 w-[calc(100%-0.375rem)] rounded-[4px] border border-brand-ink bg-surface px-[0.3125rem] text-end shadow-(--focus)"
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
@@ -129,15 +144,16 @@ export function NumberCell({ value, label, min, max, onSave, format = plain, onD
       <button
         ref={button}
         type="button"
-        className={cx("cell", state !== "rest" && state)}
+        data-cell
+        className={cellClass({ state })}
         aria-label={`${label}: ${written ?? kitWords.emptyValue}`}
         aria-busy={state === "saving" || undefined}
         onClick={() => open()}
         onKeyDown={onButtonKey}
       >
-        {written ?? <span className="off">—</span>}
+        {written ?? <span className="font-normal text-ink-3">—</span>}
       </button>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {state === "saved" ? kitWords.saved : state === "failed" ? kitWords.notSaved : ""}
       </span>
     </>

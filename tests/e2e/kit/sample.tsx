@@ -5,15 +5,15 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { DataGrid } from "~/ui/admin/data-grid";
 import { EditDialog } from "~/ui/admin/edit-dialog";
-import { EmptyRow } from "~/ui/admin/empty";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { NumberCell } from "~/ui/admin/number-cell";
 import { Segmented } from "~/ui/admin/segmented";
 import { navFor } from "~/ui/admin/shell/admin-nav";
 import { Shell } from "~/ui/admin/shell/shell";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 import { Tabs } from "~/ui/admin/tabs";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Toggle } from "~/ui/admin/toggle";
@@ -36,56 +36,78 @@ async function save(next: number | null): Promise<boolean> {
   return next !== 13;
 }
 
+type SampleLender = { name: string; isOn: boolean };
+const LENDERS: readonly SampleLender[] = NAMES.map((name, index) => ({ name, isOn: index > 0 }));
+const { accessor, display, columns } = columnsOf<SampleLender>();
+const nameOf = ({ name }: SampleLender) => name;
+const FIGURE = { align: "end", isFilled: true } as const;
+const COLUMNS = columns([
+  display({
+    id: "row",
+    header: "Row",
+    meta: { align: "center", hidesHead: true },
+    cell: ({ row }) => row.getDisplayIndex() + 1,
+  }),
+  accessor("name", {
+    header: "Name",
+    meta: { isRowHead: true },
+    cell: ({ getValue }) => <a href="/admin/lenders/1">{getValue()}</a>,
+  }),
+  display({
+    id: "income",
+    header: "Income min",
+    meta: FIGURE,
+    cell: ({ row: { original } }) => (
+      <NumberCell value={25_000} label={`Income min, ${original.name}`} onSave={save} format={rupees} />
+    ),
+  }),
+  display({
+    id: "age",
+    header: "Age max",
+    meta: FIGURE,
+    cell: ({ row: { original } }) => (
+      <NumberCell value={60} min={18} max={99} label={`Age max, ${original.name}`} onSave={save} />
+    ),
+  }),
+  display({
+    id: "priority",
+    header: "Priority",
+    meta: FIGURE,
+    cell: ({ row: { original } }) => <NumberCell value={null} label={`Priority, ${original.name}`} onSave={save} />,
+  }),
+  accessor("isOn", {
+    header: "Lender Status",
+    meta: { align: "center" },
+    cell: ({ row: { original } }) => (
+      <Toggle checked={original.isOn} label={`Lender Status, ${original.name}`} onChange={(next) => saved.push(next)} />
+    ),
+  }),
+]);
+
 function Lenders() {
   return (
-    <DataGrid label="Lenders">
-      <table>
-        <thead>
-          <tr>
-            <th className="pin c" scope="col">
-              <span className="sr">Row</span>
-            </th>
-            <th className="pin pin-2" scope="col">
-              Name
-            </th>
-            {["Income min", "Age max", "Priority"].map((head) => (
-              <th key={head} className="r" scope="col">
-                {head}
-              </th>
-            ))}
-            <th className="c" scope="col">
-              Lender Status
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {NAMES.map((name, index) => (
-            <tr key={name}>
-              <td className="pin c">
-                <span className="off num">{index + 1}</span>
-              </td>
-              <th className="pin pin-2" scope="row">
-                <a href="/admin/lenders/1">{name}</a>
-              </th>
-              <td className="r">
-                <NumberCell value={25_000} label={`Income min, ${name}`} onSave={save} format={rupees} />
-              </td>
-              <td className="r">
-                <NumberCell value={60} min={18} max={99} label={`Age max, ${name}`} onSave={save} />
-              </td>
-              <td className="r">
-                <NumberCell value={null} label={`Priority, ${name}`} onSave={save} />
-              </td>
-              <td className="c">
-                <Toggle checked={index > 0} label={`Lender Status, ${name}`} onChange={(next) => saved.push(next)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </DataGrid>
+    <DataTable
+      look="grid"
+      label="Lenders"
+      columns={COLUMNS}
+      rows={LENDERS}
+      rowId={nameOf}
+      pinned={["row", "name"]}
+      empty="No lenders found"
+    />
   );
 }
+
+type Host = Record<"name" | "partner" | "status" | "certificate" | "checked", string>;
+const host = columnsOf<Host>();
+const HOSTS = host.columns([
+  host.accessor("name", { header: "Name" }),
+  host.accessor("partner", { header: "Partner" }),
+  host.accessor("status", { header: "Status" }),
+  host.accessor("certificate", { header: "Certificate" }),
+  host.accessor("checked", { header: "Last check" }),
+]);
+const NO_HOSTS: readonly Host[] = [];
 
 function Dialogs() {
   const [isEditing, setIsEditing] = useState(false);
@@ -163,23 +185,7 @@ function Page() {
         <TextInput label="Fee" prefix="₹" error="Enter a fee." defaultValue="x" />
         <SelectInput label="Font" options={[{ value: "mukta", label: "Mukta" }]} />
       </section>
-      <div className="table-wrap">
-        <table className="table">
-          <caption className="sr">Hosts</caption>
-          <thead>
-            <tr>
-              {["Name", "Partner", "Status", "Certificate", "Last check"].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <EmptyRow colSpan={5} text="No lenders found" />
-          </tbody>
-        </table>
-      </div>
+      <DataTable label="Hosts" columns={HOSTS} rows={NO_HOSTS} rowId={({ name }) => name} empty="No lenders found" />
       <HistoryPanel
         entries={[
           {

@@ -167,8 +167,7 @@ describe("a catalogue's page", () => {
         schema={voucherRequest}
         fields={VOUCHER_FIELDS}
         records={records}
-        columns={["Shop"]}
-        cellsOf={({ shop }) => [String(shop)]}
+        columns={[{ head: "Shop", text: ({ shop }) => String(shop) }]}
         stateOf={() => ({ tone: "ok", text: "Shown" })}
       />,
     );

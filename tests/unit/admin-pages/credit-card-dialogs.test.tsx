@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import type { CardView } from "~/domain/cards/card-view";
+import type { CardTask } from "~/routes/admin/credit-cards/card-actions";
 import { CardDialog } from "~/routes/admin/credit-cards/card-dialog";
-import type { CardTask } from "~/routes/admin/credit-cards/card-row";
 import { CreateDialog } from "~/routes/admin/credit-cards/text-dialogs";
 import type { Cards } from "~/routes/admin/credit-cards/use-cards";
 

@@ -1,7 +1,7 @@
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
-import { EmptyRow } from "~/ui/admin/empty";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { shownValue } from "./shown-value";
 
 export type FieldChange = { path: string; before: string; after: string };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { brandsWords } from "~/i18n/staff/brands";
 import type { ListedPartner } from "~/services/partners/list-partners.server";
-import { EmptyRow } from "~/ui/admin/empty";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const RUPEES = new Intl.NumberFormat("en-IN", {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CardView } from "~/domain/cards/card-view";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import type { CardTask } from "./card-row";
+import type { CardTask } from "./card-actions";
 import { FeaturesDialog } from "./features-dialog";
 import { HindiDialog } from "./hindi-dialog";
 import { LinkDialog } from "./link-dialog";

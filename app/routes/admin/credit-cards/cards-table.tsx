@@ -1,41 +1,29 @@
+import { useMemo } from "react";
 import type { CardView } from "~/domain/cards/card-view";
 import { pageWords } from "~/i18n/staff/credit-cards";
-import { DataGrid } from "~/ui/admin/data-grid";
-import { EmptyRow, LoadingRow } from "~/ui/admin/empty";
-import { CardRow, type CardTask } from "./card-row";
+import { DataTable } from "~/ui/admin/table/data-table";
+import type { CardTask } from "./card-actions";
+import { cardColumns } from "./columns";
 import type { Cards } from "./use-cards";
+
+const cardId = ({ category_id }: CardView) => category_id;
 
 type CardsTableProps = { cards: Cards; onTask: (card: CardView, task: CardTask) => void };
 
-/** The table of credit cards, by sort order (CC-03, CC-04). */
+/** The table of credit cards, by sort order (CC-03, CC-04). `onTask` is the same function in every render. */
 export function CardsTable({ cards, onTask }: CardsTableProps) {
-  const span = pageWords.columns.length;
-  const isEmpty = cards.cards.length === 0;
+  const { toggle, isReading } = cards;
+  const columns = useMemo(() => cardColumns({ ask: onTask, toggle }), [onTask, toggle]);
   return (
-    <DataGrid label={pageWords.tableLabel}>
-      <table aria-busy={cards.isReading}>
-        <thead>
-          <tr>
-            {pageWords.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {isEmpty && cards.isReading && <LoadingRow colSpan={span} text={pageWords.loading} />}
-          {isEmpty && !cards.isReading && <EmptyRow colSpan={span} text={pageWords.empty} />}
-          {cards.cards.map((card) => (
-            <CardRow
-              key={card.category_id}
-              card={card}
-              onTask={(task) => onTask(card, task)}
-              onToggle={(property, isOn) => void cards.toggle(card, property, isOn)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </DataGrid>
+    <DataTable
+      look="grid"
+      label={pageWords.tableLabel}
+      columns={columns}
+      rows={cards.cards}
+      rowId={cardId}
+      isBusy={isReading}
+      loading={isReading && cards.cards.length === 0 && pageWords.loading}
+      empty={pageWords.empty}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import type { CardView } from "~/domain/cards/card-view";
 import { isUuid } from "~/domain/patterns/uuid";
 import { staffContext } from "~/http/request/guards.server";
 import { pageWords } from "~/i18n/staff/credit-cards";
@@ -12,8 +13,8 @@ import { PlusIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 import { LinkButton } from "~/ui/components/link-button";
+import type { CardTask } from "./card-actions";
 import { CardDialog } from "./card-dialog";
-import type { CardTask } from "./card-row";
 import { CardsTable } from "./cards-table";
 import { CreateDialog } from "./text-dialogs";
 import { useCards } from "./use-cards";
@@ -41,6 +42,7 @@ export default function CreditCards() {
   const cards = useCards(loaded.cards);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const ask = useCallback(({ category_id: id }: CardView, task: CardTask) => setOpen({ kind: "card", id, task }), []);
   const nameOf = (id: string) =>
     cards.cards.find(({ category_id }) => category_id === id)?.category_name ?? pageWords.deletedCard;
   const card = open?.kind === "card" && cards.cards.find(({ category_id }) => category_id === open.id);
@@ -53,7 +55,7 @@ export default function CreditCards() {
         </Button>
       }
     >
-      <CardsTable cards={cards} onTask={({ category_id: id }, task) => setOpen({ kind: "card", id, task })} />
+      <CardsTable cards={cards} onTask={ask} />
       {open?.kind === "create" && <CreateDialog cards={cards} onClose={close} />}
       {open?.kind === "card" && card && <CardDialog card={card} task={open.task} cards={cards} onClose={close} />}
       {loaded.history && (

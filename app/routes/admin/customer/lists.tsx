@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
-import { EmptyRow } from "~/ui/admin/empty";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const rupees = (amount: number | null) => (amount === null ? "—" : formatRupees(amount));

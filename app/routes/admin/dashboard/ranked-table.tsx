@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { RankedCount } from "~/services/dashboard/read-dashboard.server";
-import { EmptyRow } from "~/ui/admin/empty";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 
 /** The five largest of something; those that have a page lead there. */
 export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedCount[] }) {

@@ -4,9 +4,9 @@ import { staffContext } from "~/http/request/guards.server";
 import { historyWords } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { EmptyRow } from "~/ui/admin/empty";
 import { SelectInput } from "~/ui/admin/field";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { Button } from "~/ui/components/button";
 
 export const meta: MetaFunction = () => [{ title: historyWords.documentTitle }];

@@ -6,8 +6,7 @@ export const PLAN_WORDS = {
   lead: "Customers see them by premium or by name, never by rating. An insurer is switched on and off under Lenders.",
   create: "Create insurance plan",
   empty: "No plans yet. Create the first one.",
-  columns: ["Plan", "Insurer", "Product", "Premium from, a year"],
-  figures: ["Premium from, a year"],
+  heads: { plan: "Plan", insurer: "Insurer", product: "Product", premium: "Premium from, a year" },
 } as const;
 
 const PRODUCTS = [

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { planRequest } from "~/domain/insurance/requests";
 import { formatRupees } from "~/domain/money/rupees";
 import { staffContext } from "~/http/request/guards.server";
@@ -7,6 +8,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { answerForm } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { deletePlan, listInsurers, listPlanRecords, savePlan } from "~/services/insurance/plan-records.server";
+import type { CatalogueColumn, StateOf } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
 import { fieldsFor, PLAN_WORDS, productLabel } from "./fields";
 
@@ -37,10 +39,30 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(form, done, { said, words: catalogueWords });
 }
 
+type Insurer = { id: string; name: string; isOn: boolean };
+
+const { heads } = PLAN_WORDS;
+
+const planColumns = (insurers: readonly Insurer[]): readonly CatalogueColumn[] => [
+  { head: heads.plan, text: ({ name }) => String(name) },
+  { head: heads.insurer, text: ({ insurer }) => insurers.find(({ id }) => id === insurer)?.name ?? "" },
+  { head: heads.product, text: ({ product }) => productLabel(product) },
+  { head: heads.premium, text: ({ premium_rupees }) => formatRupees(Number(premium_rupees)), isFigure: true },
+];
+
+const planState =
+  (insurers: readonly Insurer[]): StateOf =>
+  ({ status, insurer }) => {
+    if (status !== "1") return { tone: "neutral", text: "Off" };
+    const isOn = insurers.find(({ id }) => id === insurer)?.isOn;
+    return isOn ? { tone: "ok", text: "Shown" } : { tone: "warn", text: "Insurer is off" };
+  };
+
 /** The insurers' plans. */
 export default function InsurancePlans() {
   const { records, insurers } = useLoaderData<typeof loader>();
-  const insurerOf = (id: unknown) => insurers.find((insurer) => insurer.id === id);
+  const columns = useMemo(() => planColumns(insurers), [insurers]);
+  const stateOf = useMemo(() => planState(insurers), [insurers]);
   return (
     <CataloguePage
       title={PLAN_WORDS.title}
@@ -50,18 +72,8 @@ export default function InsurancePlans() {
       schema={planRequest}
       fields={fieldsFor(insurers)}
       records={records}
-      columns={PLAN_WORDS.columns}
-      figures={PLAN_WORDS.figures}
-      cellsOf={({ name, insurer, product, premium_rupees }) => [
-        String(name),
-        insurerOf(insurer)?.name ?? "",
-        productLabel(product),
-        formatRupees(Number(premium_rupees)),
-      ]}
-      stateOf={({ status, insurer }) => {
-        if (status !== "1") return { tone: "neutral", text: "Off" };
-        return insurerOf(insurer)?.isOn ? { tone: "ok", text: "Shown" } : { tone: "warn", text: "Insurer is off" };
-      }}
+      columns={columns}
+      stateOf={stateOf}
     />
   );
 }

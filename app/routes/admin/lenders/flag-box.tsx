@@ -1,4 +1,15 @@
+import { cva } from "class-variance-authority";
 import { useState } from "react";
+
+/** A native box: a long grid has hundreds. */
+const flagClass = cva("align-middle", {
+  variants: {
+    isSwitch: {
+      false: "inline-block size-4",
+      true: "relative h-5 w-[2.125rem] flex-none appearance-none rounded-full bg-line-strong transition-colors duration-(--mid) after:absolute after:inset-y-[3px] after:start-[3px] after:w-3.5 after:rounded-full after:bg-(--n-0) after:transition-[translate] after:duration-(--mid) checked:bg-(--ok) checked:after:translate-x-3.5 focus-visible:rounded-full",
+    },
+  },
+});
 
 type FlagBoxProps = {
   checked: boolean;
@@ -9,13 +20,13 @@ type FlagBoxProps = {
 };
 
 /** A flag in a cell. A change saves at once; when that is refused the box returns to its old value (LEN-10, ERR-04). */
-export function FlagBox({ checked, label, isSwitch, onSave }: FlagBoxProps) {
+export function FlagBox({ checked, label, isSwitch = false, onSave }: FlagBoxProps) {
   const [next, setNext] = useState<boolean | null>(null);
   return (
     <input
       type="checkbox"
       role={isSwitch ? "switch" : undefined}
-      className={isSwitch ? "switch" : undefined}
+      className={flagClass({ isSwitch })}
       aria-label={label}
       aria-busy={next !== null || undefined}
       checked={next ?? checked}

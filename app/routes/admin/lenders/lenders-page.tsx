@@ -1,10 +1,10 @@
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { isCriterion } from "~/domain/lenders/editable-fields";
+import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import { type GridLender, gridLender, type LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment, SEGMENT_NAMES } from "~/domain/lenders/segments";
 import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
-import { heads, lendersWords } from "~/i18n/staff/lenders";
+import { lendersWords } from "~/i18n/staff/lenders";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
@@ -17,8 +17,8 @@ import { Segmented } from "~/ui/admin/segmented";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button, buttonClass } from "~/ui/components/button";
 import { AddLenderDialog } from "./add-lender-dialog";
-import type { RowActions } from "./lender-row";
 import { LendersGrid } from "./lenders-grid";
+import type { RowActions } from "./row-actions";
 import { useLenders } from "./use-lenders";
 
 export type LendersPageProps = {
@@ -46,7 +46,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
   const { draft, mayGoOn } = preview;
   const [search, setSearch] = useSearchParams();
   const [find, setFind] = useState(search.get("q") ?? "");
-  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const wanted = useDeferredValue(find.trim());
   const isChanging = useIsChangingSegment(segment);
   const [isAdding, setIsAdding] = useState(false);
   const [offered, setOffered] = useState<GridLender | null>(null);
@@ -56,22 +56,17 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
   useSlashTo(finder);
 
   const counts = useMemo(() => recount(loadedCounts, loaded, lenders), [loadedCounts, loaded, lenders]);
-  const found = useMemo(
-    () => (wanted ? lenders.filter(({ name }) => name.toLowerCase().includes(wanted)) : lenders),
-    [lenders, wanted],
-  );
-
   const actions = useMemo<RowActions>(
     () => ({
       async save(lender, property, value, shown) {
         const { lender_id: lenderId, name } = lender;
-        const change = { lenderId, lender: name, property, value, shown: `${heads[property]} ${shown}` };
+        const change = { lenderId, lender: name, property, value, shown: `${fieldOf(property).label} ${shown}` };
         if (isCriterion(property) && !(await mayGoOn(change))) return false;
         return save(lenderId, property, value);
       },
       draft(lender, property, value) {
         if (value === undefined || !isCriterion(property)) return draft(null);
-        const shown = `${heads[property]} ${value === null ? lendersWords.any : value.toLocaleString("en-IN")}`;
+        const shown = `${fieldOf(property).label} ${value === null ? lendersWords.any : value.toLocaleString("en-IN")}`;
         draft({ lenderId: lender.lender_id, lender: lender.name, property, value, shown });
       },
       editOffer: setOffered,
@@ -139,18 +134,14 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
           current: choice === segment,
         }))}
       />
-      <LendersGrid key={segment ?? "all"} lenders={found} isLoading={isChanging} actions={actions} />
-      {found.length === 0 && !isChanging && (segment || find) && (
-        <p className="text-center">
-          <Link
-            to="/admin/lenders"
-            className={buttonClass({ kind: "secondary", size: "sm" })}
-            onClick={() => setFind("")}
-          >
-            {lendersWords.showAll}
-          </Link>
-        </p>
-      )}
+      <LendersGrid
+        key={segment ?? "all"}
+        lenders={lenders}
+        find={wanted}
+        isLoading={isChanging}
+        actions={actions}
+        whenEmpty={(segment || find) && <ShowAll onShow={() => setFind("")} />}
+      />
       <div className="sticky bottom-4 z-10 max-w-2xl">
         <ChangePreviewNotice preview={preview} />
       </div>
@@ -172,6 +163,16 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
         pending={isDeleting}
       />
     </AdminPage>
+  );
+}
+
+function ShowAll({ onShow }: { onShow: () => void }) {
+  return (
+    <p className="text-center">
+      <Link to="/admin/lenders" className={buttonClass({ kind: "secondary", size: "sm" })} onClick={onShow}>
+        {lendersWords.showAll}
+      </Link>
+    </p>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
-import { EmptyRow } from "~/ui/admin/empty";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { Toggle } from "~/ui/admin/toggle";
 import { Button } from "~/ui/components/button";
 

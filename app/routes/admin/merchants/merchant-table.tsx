@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
-import { EmptyRow } from "~/ui/admin/empty";
 import type { MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { Button } from "~/ui/components/button";
 import { pageHref } from "./filters";
 

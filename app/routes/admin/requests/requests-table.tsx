@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { requestsWords } from "~/i18n/staff/requests";
-import { EmptyRow } from "~/ui/admin/empty";
 import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AnswerComplaint } from "./answer-form";

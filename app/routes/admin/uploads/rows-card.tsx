@@ -2,8 +2,8 @@ import { count } from "~/domain/uploads/figures";
 import { ROWS_PER_PAGE } from "~/domain/uploads/upload-list-query";
 import type { RowFilter, RowsPage, RowView, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
-import { EmptyRow } from "~/ui/admin/empty";
 import { Segmented } from "~/ui/admin/segmented";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { PageLinks } from "./page-links";
 
 const { rows: words } = uploadWords;

@@ -6,8 +6,7 @@ export const VOUCHER_WORDS = {
   lead: "What customers of brands with Discount Vouchers see. Each way to a shop is written down.",
   create: "Create voucher",
   empty: "No vouchers yet. Create the first one.",
-  columns: ["Shop", "Kind", "Offer", "Valid", "Order"],
-  figures: ["Order"],
+  heads: { shop: "Shop", kind: "Kind", offer: "Offer", valid: "Valid", order: "Order" },
 } as const;
 
 const CATEGORIES = [

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useCallback } from "react";
 import { istDay } from "~/domain/dates/ist";
 import { voucherRequest } from "~/domain/vouchers/requests";
 import { staffContext } from "~/http/request/guards.server";
@@ -7,7 +8,9 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { answerForm } from "~/http/response/respond.server";
 import { CATALOGUE_WORDS, catalogueWords } from "~/i18n/staff/catalogue";
 import { deleteVoucher, listVoucherRecords, saveVoucher } from "~/services/vouchers/voucher-records.server";
+import type { CatalogueColumn } from "~/ui/admin/catalogue/catalogue-columns";
 import { CataloguePage } from "~/ui/admin/catalogue/catalogue-page";
+import type { CatalogueRecord } from "~/ui/admin/catalogue/record-form";
 import { dayText } from "~/ui/admin/people/day-text";
 import { categoryLabel, stateOf, VOUCHER_FIELDS, VOUCHER_WORDS } from "./fields";
 
@@ -33,9 +36,23 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(form, done, { said, words: catalogueWords });
 }
 
+const { heads } = VOUCHER_WORDS;
+
+const COLUMNS: readonly CatalogueColumn[] = [
+  { head: heads.shop, text: ({ shop }) => String(shop) },
+  { head: heads.kind, text: ({ category }) => categoryLabel(category) },
+  { head: heads.offer, text: ({ offer }) => String(offer) },
+  {
+    head: heads.valid,
+    text: ({ valid_from, valid_until }) => `${dayText(String(valid_from))} to ${dayText(String(valid_until))}`,
+  },
+  { head: heads.order, text: ({ sort_order }) => String(sort_order), isFigure: true },
+];
+
 /** The catalogue of discount vouchers. */
 export default function Vouchers() {
   const { records, today } = useLoaderData<typeof loader>();
+  const voucherState = useCallback((record: CatalogueRecord) => stateOf(record, today), [today]);
   return (
     <CataloguePage
       title={VOUCHER_WORDS.title}
@@ -45,18 +62,8 @@ export default function Vouchers() {
       schema={voucherRequest}
       fields={VOUCHER_FIELDS}
       records={records}
-      columns={VOUCHER_WORDS.columns}
-      figures={VOUCHER_WORDS.figures}
-      cellsOf={({ shop, category, offer, valid_from, valid_until, sort_order }) =>
-        [
-          shop,
-          categoryLabel(category),
-          offer,
-          `${dayText(String(valid_from))} to ${dayText(String(valid_until))}`,
-          sort_order,
-        ].map(String)
-      }
-      stateOf={(record) => stateOf(record, today)}
+      columns={COLUMNS}
+      stateOf={voucherState}
     />
   );
 }

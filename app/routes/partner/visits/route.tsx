@@ -5,8 +5,8 @@ import { partnerContext } from "~/http/request/guards.server";
 import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { listVisits } from "~/services/masquerade/list-visits.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { EmptyRow } from "~/ui/admin/empty";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 /** Who of the staff has opened this portal as the partner, and why (BEY-07). */

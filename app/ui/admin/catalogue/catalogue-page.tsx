@@ -1,27 +1,14 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { CATALOGUE_PAGE_WORDS as WORDS } from "~/i18n/staff/catalogue";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { DataGrid } from "~/ui/admin/data-grid";
-import { EmptyRow } from "~/ui/admin/empty";
-import { IconButton } from "~/ui/admin/icon-button";
-import { PencilIcon, PlusIcon, TrashIcon } from "~/ui/admin/icons";
+import { PlusIcon } from "~/ui/admin/icons";
 import { Modal } from "~/ui/admin/modal";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
+import { DataTable } from "~/ui/admin/table/data-table";
 import { Button } from "~/ui/components/button";
-import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { type CatalogueColumn, catalogueColumns, type Open, type StateOf } from "./catalogue-columns";
 import { type CatalogueRecord, type RecordField, RecordForm, type RecordSchema } from "./record-form";
-
-const WORDS = {
-  create: "Create",
-  edit: "Edit",
-  remove: "Delete",
-  removeTitle: "Are you sure?",
-  removeText: "It leaves this list, and customers no longer see it.",
-  cancel: "Cancel",
-  save: "Save",
-  state: "State",
-  actions: "Actions",
-} as const;
 
 type CataloguePageProps = {
   title: string;
@@ -32,19 +19,16 @@ type CataloguePageProps = {
   schema: RecordSchema;
   fields: readonly RecordField[];
   records: readonly CatalogueRecord[];
-  columns: readonly string[];
-  /** Those of them that hold figures. */
-  figures?: readonly string[];
-  /** A row's cells, in the order of the columns; the first names the entry. */
-  cellsOf: (record: CatalogueRecord) => readonly string[];
+  /** The columns of its list before state and actions; the first names the entry. Made once. */
+  columns: readonly CatalogueColumn[];
   /** How customers see the entry. */
-  stateOf: (record: CatalogueRecord) => { tone: "ok" | "warn" | "neutral"; text: string };
+  stateOf: StateOf;
 };
 
 /** The name stays in sight while the rest scrolls. */
-const NAME = "pin pin-end";
+const PINNED = ["0"];
 
-type Open = { kind: "create" } | { kind: "edit" | "delete"; id: string };
+const recordId = ({ id }: CatalogueRecord) => id;
 
 function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: () => void }) {
   const { fetcher, isPending } = useActionResult({ onDone: onClose });
@@ -66,12 +50,12 @@ function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: (
 
 /** A catalogue in the back office: a table, a form for each entry, and its removal. */
 export function CataloguePage(props: CataloguePageProps) {
-  const { title, lead, createTitle, empty, schema, fields, records, columns, figures = [], cellsOf, stateOf } = props;
-  const lookOf = (column: string) => (figures.includes(column) ? "r" : undefined);
+  const { title, lead, createTitle, empty, schema, fields, records, columns, stateOf } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const record = open && open.kind !== "create" ? (records.find(({ id }) => id === open.id) ?? null) : null;
   const isForm = open?.kind === "create" || (open?.kind === "edit" && record !== null);
+  const drawn = useMemo(() => catalogueColumns({ columns, stateOf, ask: setOpen }), [columns, stateOf]);
   return (
     <AdminPage
       title={title}
@@ -82,61 +66,19 @@ export function CataloguePage(props: CataloguePageProps) {
         </Button>
       }
     >
-      <DataGrid label={title}>
-        <table>
-          <thead>
-            <tr>
-              {[...columns, WORDS.state, WORDS.actions].map((column, index) => (
-                <th key={column} scope="col" className={index === 0 ? NAME : lookOf(column)}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {records.length === 0 && <EmptyRow colSpan={columns.length + 2} text={empty} />}
-            {records.map((one) => {
-              const [name = "", ...cells] = cellsOf(one);
-              const state = stateOf(one);
-              return (
-                <tr key={one.id}>
-                  <th scope="row" className={NAME}>
-                    {name}
-                  </th>
-                  {cells.map((cell, index) => {
-                    const column = columns[index + 1] ?? "";
-                    return (
-                      <td key={column} className={lookOf(column)}>
-                        {cell}
-                      </td>
-                    );
-                  })}
-                  <td>
-                    <StatusBadge tone={state.tone}>{state.text}</StatusBadge>
-                  </td>
-                  <td>
-                    <span className="cluster flex-nowrap">
-                      <IconButton label={`${WORDS.edit} ${name}`} onClick={() => setOpen({ kind: "edit", id: one.id })}>
-                        <PencilIcon />
-                      </IconButton>
-                      <IconButton
-                        label={`${WORDS.remove} ${name}`}
-                        onClick={() => setOpen({ kind: "delete", id: one.id })}
-                      >
-                        <TrashIcon />
-                      </IconButton>
-                    </span>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </DataGrid>
+      <DataTable
+        look="grid"
+        label={title}
+        columns={drawn}
+        rows={records}
+        rowId={recordId}
+        pinned={PINNED}
+        empty={empty}
+      />
       <Modal
         open={isForm}
         onClose={close}
-        title={record ? `${WORDS.edit}: ${cellsOf(record)[0]}` : createTitle}
+        title={record ? `${WORDS.edit}: ${columns[0]?.text(record)}` : createTitle}
         width={560}
       >
         {isForm && <RecordForm record={record} schema={schema} fields={fields} save={WORDS.save} onDone={close} />}

@@ -65,7 +65,7 @@ export function Shell(props: ShellProps) {
 
   const tools = {
     before: (
-      <IconButton label={shellWords.openMenu} className="burger" onClick={() => setIsDrawerOpen(true)}>
+      <IconButton label={shellWords.openMenu} className="min-[60rem]:hidden" onClick={() => setIsDrawerOpen(true)}>
         <MenuIcon />
       </IconButton>
     ),

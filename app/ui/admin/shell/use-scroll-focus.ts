@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-const BOXES = ".table-wrap, .card.flush";
+const BOXES = "[data-scrolls], .table-wrap, .card.flush";
 
 /** Lets the keyboard reach each table that scrolls sideways, and only while it does. */
 function markScrolling(): void {

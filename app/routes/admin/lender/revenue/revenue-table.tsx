@@ -17,7 +17,7 @@ import { coverageOf } from "~/domain/revenue/coverage";
 import { type RevenueItem, type RevenueType, slabOf } from "~/domain/revenue/revenue-item";
 import { put, revenueWords } from "~/i18n/staff/revenue";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { EmptyRow } from "~/ui/admin/empty";
+import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { Button } from "~/ui/components/button";
 import { CoverageMap } from "./coverage-map";
 import { RevenueForm } from "./revenue-form";

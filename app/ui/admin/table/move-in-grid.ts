@@ -1,24 +1,15 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 
 const CONTROLS = "button, input, select, a[href]";
 
 /**
- * A dense table with a sticky head; cells of class `pin` and `pin-2` stay at the left. Arrow keys move from control to control: up and
- * down within the column, left and right along the row; Home and End go to the ends of the row.
+ * The key handler of a grid. Arrow keys move from control to control: up and down within the column, left and right along the row; Home and
+ * End go to the ends of the row. An open editor keeps its keys.
  */
-export function DataGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="grid" aria-label={label} tabIndex={0} onKeyDown={moveInGrid}>
-      {children}
-    </section>
-  );
-}
-
-/** The key handler of `DataGrid`, for a table that brings its own frame. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || from.matches(".cell-input, textarea")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || from.matches("[data-editor], textarea"))
+    return;
   if (from.matches("select") && /^Arrow(Up|Down)$/.test(event.key)) return;
   const cell = from.closest<HTMLTableCellElement>("td, th");
   const row = cell?.parentElement as HTMLTableRowElement | null | undefined;

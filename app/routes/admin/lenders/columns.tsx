@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import { fieldOf } from "~/domain/lenders/editable-fields";
+import type { GridLender } from "~/domain/lenders/lender-fields";
+import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
+import { formatRupees } from "~/domain/money/rupees";
+import { lendersWords } from "~/i18n/staff/lenders";
+import { IconButton, iconButtonClass } from "~/ui/admin/icon-button";
+import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
+import { NumberCell } from "~/ui/admin/number-cell";
+import { columnsOf } from "~/ui/admin/table/setup";
+import { ClassPick } from "./class-pick";
+import { FlagBox } from "./flag-box";
+import { type ClassProperty, cellLabel, type FlagProperty, type NumberProperty, type RowActions } from "./row-actions";
+import { SpecialOfferCell } from "./special-offer-cell";
+
+const { accessor, display, columns } = columnsOf<GridLender>();
+
+const plain = (value: number) => String(value);
+const RUPEES = { format: formatRupees, max: 1_000_000_000 };
+const YEARS = { format: plain, max: 120 };
+const PRIORITY = { format: plain, max: 1_000_000 };
+
+/**
+ * The columns of the list of lenders in their order (LEN-05): a new one is one line here, and its property in GRID_FIELDS where that is not
+ * read yet. Its head is the property's label.
+ */
+export function lenderColumns(actions: RowActions) {
+  const number = (property: NumberProperty, { format, max }: { format: (value: number) => string; max: number }) =>
+    accessor(property, {
+      header: fieldOf(property).label,
+      meta: { align: "end", isFilled: true },
+      cell: ({ row: { original: lender } }) => (
+        <NumberCell
+          value={lender[property]}
+          label={cellLabel(property, lender)}
+          min={0}
+          max={max}
+          format={format}
+          onSave={(next) => actions.save(lender, property, next, next === null ? lendersWords.any : format(next))}
+          onDraft={(next) => actions.draft(lender, property, next)}
+        />
+      ),
+    });
+
+  const choice = (property: ClassProperty, options: readonly { id: number; en: string }[]) =>
+    accessor(property, {
+      header: fieldOf(property).label,
+      cell: ({ row: { original: lender } }) => (
+        <ClassPick
+          value={lender[property]}
+          label={cellLabel(property, lender)}
+          options={options}
+          onSave={(next) =>
+            actions.save(lender, property, next, options.find(({ id }) => id === next)?.en ?? lendersWords.any)
+          }
+        />
+      ),
+    });
+
+  const flag = (property: FlagProperty, { isSwitch }: { isSwitch?: boolean } = {}) =>
+    accessor(property, {
+      header: fieldOf(property).label,
+      meta: { align: "center" },
+      cell: ({ row: { original: lender } }) => (
+        <FlagBox
+          isSwitch={isSwitch}
+          checked={lender[property] === 1}
+          label={cellLabel(property, lender)}
+          onSave={(next) => actions.save(lender, property, next, next === 1 ? "on" : "off")}
+        />
+      ),
+    });
+
+  return columns([
+    display({
+      id: "row",
+      header: lendersWords.row,
+      meta: { align: "center", hidesHead: true },
+      cell: ({ row }) => <span className="font-normal text-ink-3 tabular-nums">{row.getDisplayIndex() + 1}</span>,
+    }),
+    accessor("name", {
+      header: fieldOf("name").label,
+      meta: { isRowHead: true },
+      cell: ({ row: { original: lender } }) => <Link to={`/admin/lenders/${lender.lender_id}`}>{lender.name}</Link>,
+    }),
+    number("min_income", RUPEES),
+    number("max_income", RUPEES),
+    number("min_age", YEARS),
+    number("max_age", YEARS),
+    choice("ticket_class", TICKET_CLASS),
+    choice("credit_score_class", CREDIT_SCORE_CLASS),
+    flag("salaried"),
+    flag("self_employed"),
+    flag("business"),
+    number("priority", PRIORITY),
+    flag("lender_status", { isSwitch: true }),
+    accessor("so_status", {
+      header: fieldOf("so_status").label,
+      cell: ({ row: { original: lender } }) => <SpecialOfferCell lender={lender} actions={actions} />,
+    }),
+    display({
+      id: "actions",
+      header: lendersWords.actions,
+      cell: ({ row: { original: lender } }) => <LenderButtons lender={lender} onDelete={actions.askDelete} />,
+    }),
+  ]);
+}
+
+type LenderButtonsProps = { lender: GridLender; onDelete: (lender: GridLender) => void };
+
+function LenderButtons({ lender, onDelete }: LenderButtonsProps) {
+  return (
+    <>
+      <Link
+        className={iconButtonClass({ size: "row" })}
+        to={`/admin/lenders/${lender.lender_id}`}
+        aria-label={`${lendersWords.edit} ${lender.name}`}
+        title={lendersWords.edit}
+      >
+        <PencilIcon />
+      </Link>
+      <IconButton
+        size="row"
+        label={`${lendersWords.delete} ${lender.name}`}
+        title={lendersWords.delete}
+        onClick={() => onDelete(lender)}
+      >
+        <TrashIcon />
+      </IconButton>
+    </>
+  );
+}

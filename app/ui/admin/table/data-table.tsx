@@ -1,0 +1,113 @@
+import type { RowData } from "@tanstack/react-table";
+import { type ReactNode, useRef } from "react";
+import { EmptyRow, LoadingRow } from "./empty-row";
+import { moveInGrid } from "./move-in-grid";
+import { Pager, type Pages, TableFoot } from "./pager";
+import { type ColumnsOf, useStaffTable } from "./setup";
+import { frameClass, PlainTable, TableBox } from "./table";
+import { AllRows, RowsInView } from "./table-body";
+import { TableHead } from "./table-cells";
+
+/** A grid with more rows draws those in view. */
+const ALL_UP_TO = 150;
+
+type DataTableProps<Row extends RowData> = {
+  /** What is listed, for screen readers. */
+  label: string;
+  /** Made once, or in useMemo: a new cell function makes its cells anew. */
+  columns: ColumnsOf<Row>;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What an empty table says. */
+  empty: string;
+  /** Said instead of the rows while these are being read. */
+  loading?: string | false;
+  isBusy?: boolean;
+  /** `grid`: dense, at most 80vh high, with a sticky head; arrow keys move between the controls of its cells. */
+  look?: "list" | "grid";
+  /** Under 40rem each row is a block of labelled lines. */
+  folds?: boolean;
+  /** In a card, which has the border. */
+  isFlush?: boolean;
+  /** Ids of one or two columns that stay at the left. */
+  pinned?: readonly string[];
+  /** Shows the rows that have this text in this column. */
+  find?: { column: string; text: string };
+  /** ColumnsOf may take several rows or columns (`spanRows`, `spanColumns`). */
+  spans?: boolean;
+  isCurrent?: (row: Row) => boolean;
+  /** The rows are one page of more: a foot leads to the others. */
+  pages?: Pages;
+  /** After a table without rows: a way to some. */
+  whenEmpty?: ReactNode;
+  className?: string;
+};
+
+/** Every list of records of the back office and the portal: columns and rows go in, the table makes the markup. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, pinned, find, spans } = props;
+  const { empty, loading, isBusy, isCurrent, pages, whenEmpty, className } = props;
+  const frame = useRef<HTMLElement>(null);
+  const table = useStaffTable<Row>({
+    columns,
+    data: rows,
+    getRowId: rowId,
+    enableCellSpanning: spans,
+    initialState: { columnPinning: { start: [...(pinned ?? [])], end: [] } },
+    state: {
+      globalFilter: find?.text ?? "",
+      pagination: { pageIndex: (pages?.page ?? 1) - 1, pageSize: rows.length },
+    },
+    getColumnCanGlobalFilter: ({ id }) => id === find?.column,
+    pageCount: pages?.count ?? 1,
+  });
+  const isGrid = look === "grid";
+  const shown = table.getRowModel().rows.length;
+  const colSpan = table.getAllLeafColumns().length;
+  const body = { table, columns, folds, isCurrent };
+  const content = (
+    <PlainTable
+      look={look}
+      folds={folds}
+      isFlush={isFlush}
+      aria-label={isGrid ? undefined : label}
+      aria-busy={isBusy}
+      aria-rowcount={isGrid ? shown + 1 : undefined}
+    >
+      <TableHead table={table} />
+      <tbody>
+        {loading && <LoadingRow colSpan={colSpan} text={loading} isGrid={isGrid} />}
+        {!loading && shown === 0 && <EmptyRow colSpan={colSpan} text={empty} isGrid={isGrid} />}
+        {!loading && shown > 0 && shown <= ALL_UP_TO && <AllRows {...body} />}
+        {!loading && shown > ALL_UP_TO && <RowsInView {...body} frame={frame} colSpan={colSpan} />}
+      </tbody>
+    </PlainTable>
+  );
+  return (
+    <>
+      {isGrid ? (
+        <section
+          ref={frame}
+          className={frameClass({ look, isFlush, className })}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onKeyDown={moveInGrid}
+        >
+          {content}
+        </section>
+      ) : (
+        <TableBox isFlush={isFlush} className={className}>
+          {content}
+        </TableBox>
+      )}
+      {pages && (
+        <TableFoot isFlush={isFlush}>
+          {pages.note}
+          <Pager {...pages} hasPrevious={table.getCanPreviousPage()} hasNext={table.getCanNextPage()} />
+        </TableFoot>
+      )}
+      {shown === 0 && !loading && whenEmpty}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { cva } from "class-variance-authority";
+import { type ReactNode, useEffect, useState } from "react";
+
+const emptyClass = cva(
+  "sticky start-0 grid max-w-[min(100%,calc(100vw-3rem))] content-center justify-items-center gap-3 px-4 py-8 text-center whitespace-normal text-ink-2",
+  { variants: { height: { low: "min-h-24", high: "min-h-48" } } },
+);
+
+type BareRowProps = { colSpan: number; isGrid?: boolean; isBusy?: boolean; children: ReactNode };
+
+/** A row that is no record: hovering does not mark it. */
+function BareRow({ colSpan, isGrid, isBusy, children }: BareRowProps) {
+  return (
+    <tr data-bare aria-busy={isBusy}>
+      <td colSpan={colSpan} className={isGrid ? "h-auto p-0" : undefined}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+type RowProps = { colSpan: number; text: string; isGrid?: boolean };
+
+/** The one row of a table without rows. */
+export function EmptyRow({ text, ...place }: RowProps) {
+  return (
+    <BareRow {...place}>
+      <div className={emptyClass({ height: "high" })}>
+        <svg width="96" height="56" viewBox="0 0 96 56" aria-hidden="true" fill="none" stroke="var(--line)">
+          <rect x="8" y="8" width="80" height="12" rx="3" fill="var(--sunken)" />
+          <rect x="8" y="24" width="80" height="12" rx="3" strokeDasharray="3 3" />
+          <rect x="8" y="40" width="80" height="12" rx="3" strokeDasharray="3 3" />
+          <circle cx="72" cy="36" r="9" fill="var(--surface)" stroke="var(--ink-3)" strokeWidth="2" />
+          <path d="m79 43 7 7" stroke="var(--ink-3)" strokeWidth="2.5" strokeLinecap="round" />
+        </svg>
+        <b className="text-ink">{text}</b>
+      </div>
+    </BareRow>
+  );
+}
+
+const QUIET_MS = 300;
+
+/** The row of a table that is being read. Its text shows after 300 ms: what comes at once should not flash. */
+export function LoadingRow({ text, ...place }: RowProps) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <BareRow {...place} isBusy>
+      <p className={emptyClass({ height: "low" })} role="status">
+        {isSlow ? text : ""}
+      </p>
+    </BareRow>
+  );
+}

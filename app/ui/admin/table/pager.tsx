@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { kitWords } from "~/i18n/staff/common";
+import { buttonClass } from "~/ui/components/button";
+
+export type Pages = {
+  /** What is paged, for screen readers: 'Pages of files'. */
+  label: string;
+  /** From 1. */
+  page: number;
+  count: number;
+  hrefOf: (page: number) => string;
+  /** Which page this is, in words, before its links. */
+  note: ReactNode;
+};
+
+const footClass = cva("flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-3", {
+  variants: { isFlush: { true: "border-t border-line px-4 py-3" } },
+});
+
+/** Under a table: what is shown, and the way to the rest. */
+export function TableFoot({ isFlush = false, children }: { isFlush?: boolean; children: ReactNode }) {
+  return <div className={footClass({ isFlush })}>{children}</div>;
+}
+
+type PagerProps = Pick<Pages, "label" | "page" | "hrefOf"> & { hasPrevious: boolean; hasNext: boolean };
+
+/** Previous and next, as links; the one that leads nowhere is switched off. */
+export function Pager({ label, page, hrefOf, hasPrevious, hasNext }: PagerProps) {
+  return (
+    <nav className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-label={label}>
+      <PageLink href={hasPrevious ? hrefOf(page - 1) : null} text={kitWords.previous} rel="prev" />
+      <PageLink href={hasNext ? hrefOf(page + 1) : null} text={kitWords.next} rel="next" />
+    </nav>
+  );
+}
+
+function PageLink({ href, text, rel }: { href: string | null; text: string; rel: "prev" | "next" }) {
+  const look = buttonClass({ kind: "secondary", size: "sm" });
+  if (href === null)
+    return (
+      <button type="button" className={look} disabled>
+        {text}
+      </button>
+    );
+  return (
+    <Link to={href} rel={rel} className={look} preventScrollReset>
+      {text}
+    </Link>
+  );
+}

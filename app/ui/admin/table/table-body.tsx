@@ -1,0 +1,108 @@
+import type { RowData } from "@tanstack/react-table";
+import { memo, type RefObject } from "react";
+import type { RowOf, TableOf } from "./setup";
+import { TableCell } from "./table-cells";
+import { useRowsInView } from "./use-rows-in-view";
+
+type BodyRowProps<Row extends RowData> = {
+  table: TableOf<Row>;
+  row: RowOf<Row>;
+  /** From 0, as shown. */
+  position: number;
+  /** The columns that the row is drawn with. */
+  columns: unknown;
+  folds: boolean;
+  isCurrent: boolean;
+};
+
+function PlainRow<Row extends RowData>({ table, row, position, folds, isCurrent }: BodyRowProps<Row>) {
+  const cells = [...row.getStartVisibleCells(), ...row.getCenterVisibleCells()];
+  return (
+    <tr
+      aria-rowindex={position + 2}
+      aria-current={isCurrent || undefined}
+      data-position={position}
+      data-continued={cells.some((cell) => cell.getRowSpan() === 0) || undefined}
+    >
+      {cells.map((cell) => (
+        <TableCell key={cell.id} table={table} cell={cell} hasLabel={folds} />
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn again only when its record, its place or the columns have changed: the table makes new row objects for every change of any record. */
+const MemoRow = memo(
+  PlainRow,
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.position === after.position &&
+    before.columns === after.columns &&
+    before.isCurrent === after.isCurrent,
+) as typeof PlainRow;
+
+type RowsProps<Row extends RowData> = {
+  table: TableOf<Row>;
+  columns: unknown;
+  folds: boolean;
+  isCurrent?: (row: Row) => boolean;
+};
+
+/** Every row of the table. */
+export function AllRows<Row extends RowData>({ table, columns, folds, isCurrent }: RowsProps<Row>) {
+  const DrawnRow = table.options.enableCellSpanning ? PlainRow : MemoRow;
+  return table
+    .getRowModel()
+    .rows.map((row, position) => (
+      <DrawnRow
+        key={row.id}
+        table={table}
+        row={row}
+        position={position}
+        columns={columns}
+        folds={folds}
+        isCurrent={isCurrent?.(row.original) ?? false}
+      />
+    ));
+}
+
+/** The height of rows that are not drawn, so that the scroll bar stays true. */
+const Gap = ({ px, colSpan }: { px: number; colSpan: number }) => (
+  <tr data-gap>
+    <td colSpan={colSpan} height={px} />
+  </tr>
+);
+
+type RowsInViewProps<Row extends RowData> = RowsProps<Row> & { frame: RefObject<HTMLElement>; colSpan: number };
+
+/** The rows of a long table that are in view, with gaps for the others. */
+export function RowsInView<Row extends RowData>({ table, columns, folds, frame, colSpan }: RowsInViewProps<Row>) {
+  const { rows } = table.getRowModel();
+  const { items, totalPx } = useRowsInView(rows, frame);
+  let end = 0;
+  const drawn = items.map(({ index, start, end: next }) => {
+    const gap = start - end;
+    end = next;
+    const row = rows[index];
+    return (
+      row && [
+        gap > 0 && <Gap key={`before ${row.id}`} px={gap} colSpan={colSpan} />,
+        <MemoRow
+          key={row.id}
+          table={table}
+          row={row}
+          position={index}
+          columns={columns}
+          folds={folds}
+          isCurrent={false}
+        />,
+      ]
+    );
+  });
+  return (
+    <>
+      {drawn}
+      {totalPx > end && <Gap px={totalPx - end} colSpan={colSpan} />}
+    </>
+  );
+}

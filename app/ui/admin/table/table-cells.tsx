@@ -1,0 +1,93 @@
+import type { RowData } from "@tanstack/react-table";
+import { cva } from "class-variance-authority";
+import type { CellOf, ColumnLook, TableOf } from "./setup";
+
+const cellClass = cva("", {
+  variants: {
+    align: { end: "text-end", center: "text-center" },
+    isFilled: { true: "p-0" },
+    isDecoration: { true: "w-6 text-center text-ink-3 max-sm:hidden" },
+    /** Stays at the left while the rest scrolls: the only such column, or the first or second of two. */
+    pin: {
+      only: "sticky start-0 border-e border-e-line shadow-[6px_0_8px_-8px_oklch(0_0_0/0.25)]",
+      first: "sticky start-0 max-w-9 min-w-9 px-1",
+      second: "sticky start-9 border-e border-e-line shadow-[6px_0_8px_-8px_oklch(0_0_0/0.25)]",
+    },
+    isHead: { true: "", false: "" },
+  },
+  compoundVariants: [
+    { pin: ["only", "first", "second"], isHead: false, className: "z-1" },
+    { pin: ["only", "first", "second"], isHead: true, className: "z-3" },
+  ],
+  defaultVariants: { isHead: false },
+});
+
+type Column<Row extends RowData> = CellOf<Row>["column"];
+
+/** Of two pinned columns the first is 2.25rem wide, where the second begins. */
+function pinOf<Row extends RowData>(table: TableOf<Row>, column: Column<Row>) {
+  if (column.getIsPinned() !== "start") return undefined;
+  if (table.getStartLeafColumns().length === 1) return "only" as const;
+  return column.getPinnedIndex() === 0 ? ("first" as const) : ("second" as const);
+}
+
+const lookOf = <Row extends RowData>(column: Column<Row>): ColumnLook => column.columnDef.meta ?? {};
+
+/** The head of a table: one cell for each column. */
+export function TableHead<Row extends RowData>({ table }: { table: TableOf<Row> }) {
+  return (
+    <thead>
+      {table.getHeaderGroups().map(({ id, headers }) => (
+        <tr key={id} aria-rowindex={1}>
+          {headers.map((header) => {
+            const { align, hidesHead, head } = lookOf(header.column);
+            const name = <table.FlexRender header={header} />;
+            return (
+              <th
+                key={header.id}
+                scope="col"
+                className={
+                  cellClass({ align, pin: pinOf(table, header.column), isHead: true, className: head }) || undefined
+                }
+              >
+                {hidesHead ? <span className="sr-only">{name}</span> : name}
+              </th>
+            );
+          })}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+type CellProps<Row extends RowData> = { table: TableOf<Row>; cell: CellOf<Row>; hasLabel: boolean };
+
+/** One cell. In a table that folds it carries its column's name as its label. */
+export function TableCell<Row extends RowData>({ table, cell, hasLabel }: CellProps<Row>) {
+  const { header } = cell.column.columnDef;
+  const { isRowHead, isFilled, isDecoration, align, cell: own } = lookOf(cell.column);
+  const rowSpan = cell.getRowSpan();
+  const colSpan = cell.getColSpan();
+  if (rowSpan === 0 || colSpan === 0) return null;
+  const className =
+    cellClass({ align, isFilled, isDecoration, pin: pinOf(table, cell.column), className: own }) || undefined;
+  const content = <table.FlexRender cell={cell} />;
+  if (isRowHead)
+    return (
+      <th scope="row" className={className}>
+        {content}
+      </th>
+    );
+  const label = hasLabel && colSpan === 1 && !isDecoration && typeof header === "string" ? header : undefined;
+  return (
+    <td
+      className={className}
+      data-l={label}
+      aria-hidden={isDecoration}
+      rowSpan={rowSpan === 1 ? undefined : rowSpan}
+      colSpan={colSpan === 1 ? undefined : colSpan}
+    >
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,47 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useEffect, useState } from "react";
+
+/** 2.25rem, until a row can be measured. */
+const ROW_PX = 36;
+/** Rows beyond the visible ones, so that arrow keys and the wheel find them there. */
+const BEYOND = 15;
+/** What is drawn before anything can be measured. */
+const FIRST_ROWS = 45;
+
+/** The place of the row that has the focus, if it is one of this frame's. */
+function focusedPosition(frame: HTMLElement | null): number | null {
+  const row = document.activeElement?.closest<HTMLElement>("tr[data-position]");
+  return row && frame?.contains(row) ? Number(row.dataset.position) : null;
+}
+
+/** Which rows of a long table are drawn, in pixels from its top. The row that has the focus stays, with its neighbours for the arrow keys. */
+export function useRowsInView(rows: readonly { id: string }[], frame: RefObject<HTMLElement>) {
+  const [rowPx, setRowPx] = useState(ROW_PX);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowPx,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: BEYOND,
+    initialRect: { width: 0, height: FIRST_ROWS * ROW_PX },
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const inView = defaultRangeExtractor(range);
+        const focused = typeof document === "undefined" ? null : focusedPosition(frame.current);
+        if (focused === null || inView.includes(focused)) return inView;
+        const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count);
+        return [...new Set([...inView, ...kept])].sort((a, b) => a - b);
+      },
+      [frame],
+    ),
+  });
+
+  useEffect(() => {
+    const measured = frame.current?.querySelector<HTMLElement>("tr[data-position]")?.offsetHeight;
+    if (!measured || measured === rowPx) return;
+    setRowPx(measured);
+    virtualizer.measure();
+  }, [frame, rowPx, virtualizer]);
+
+  return { items: virtualizer.getVirtualItems(), totalPx: virtualizer.getTotalSize() };
+}
