@@ -4,18 +4,18 @@ import { complaintsOf, shiftOf, sidewaysOf, watchShifts } from "../support/brows
 import { readBrands } from "../support/canaries";
 import {
   begin,
+  brandOf,
   CUSTOMER_FACES,
   CUSTOMER_PAGES,
   type CustomerPage,
-  customerAt,
   sendWith,
+  WALKED_BRANDS,
 } from "../support/customer-pages";
 import { type Standing, visibleText } from "../support/customer-states";
 import { ownerRows } from "../support/owner-rows";
+import { sharedCustomer } from "../support/shared-customer";
 import { codeFor, newMobile, visitorOf } from "../support/visitor";
 
-/** Dark blue, yellow, very dark, Hindi first (quality.md, People). */
-const BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const MOST_WORDS = "gaon";
 const PHONE = { width: 360, height: 740 };
@@ -25,15 +25,15 @@ const MOST_SHIFT = 0.02;
 /** The pages on which a brand's own colours do their work: walked in all four brands. */
 const IN_EVERY_BRAND = new Set(["/", "/verification", "/user/user-detail", "/user/offers"]);
 
-/** The brands take turns with the rest; `npm run verify:all` walks every page in each of them. */
-const isWalkedIn = (brand: string, { name }: CustomerPage, place: number): boolean =>
-  process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(name) || BRANDS[place % BRANDS.length] === brand;
+/** `npm run verify:all` walks every page in each of the four. */
+const isWalkedIn = (brand: string, page: CustomerPage, place: number): boolean =>
+  process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(page.name) || brandOf(page, place) === brand;
 
-for (const brand of [...BRANDS, "tamarind", "cl"]) {
+for (const brand of [...WALKED_BRANDS, "tamarind", "cl"]) {
   const faces = brand === MOST_WORDS ? CUSTOMER_FACES : [];
   const walked = CUSTOMER_PAGES.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
   const seen = [...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
-  const isWalked = (BRANDS as readonly string[]).includes(brand);
+  const isWalked = (WALKED_BRANDS as readonly string[]).includes(brand);
 
   test.describe(brand, () => {
     test.describe.configure({ mode: "parallel" });
@@ -242,7 +242,7 @@ test.describe("in Hindi", () => {
     ({ brand, path }) => brand === undefined && !isPortal(path),
   ))
     test(`I18N-05 ${name} has no Latin word outside the kept list`, async () => {
-      const visitor = standing ? (await customerAt("gaon", standing)).twin() : visitorOf("gaon");
+      const visitor = standing ? (await sharedCustomer("gaon", standing)).twin() : visitorOf("gaon");
       const page = await visitor.ask(path);
       expect([200, 404]).toContain(page.status);
       expect(page.text).toContain('<html lang="hi">');

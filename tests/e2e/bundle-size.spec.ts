@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { PolicyLine } from "../architecture/policy-lines";
 import { ASKED_ON, POLICY } from "../architecture/policy-table";
-import { bringTo, type Standing } from "../support/customer-states";
+import { brandOf, CUSTOMER_PAGES } from "../support/customer-pages";
 import { fillPath, type RouteFile, routeFiles } from "../support/route-files";
-import { running, type Visitor, visitorOf } from "../support/visitor";
+import { sharedCustomer } from "../support/shared-customer";
+import { running, visitorOf } from "../support/visitor";
 import { OPENED_WITH, SHOWN_TO_FEW } from "../support/walked-pages";
 
 /** Compressed bytes of script that a page may bring (quality.md, Performance). */
@@ -82,13 +83,11 @@ async function scriptsOf(html: string): Promise<Map<string, Script>> {
 
 const sum = (brought: ReadonlyMap<string, Script>) => [...brought.values()].reduce((all, { bytes }) => all + bytes, 0);
 
-const customers = new Map<string, Promise<Visitor>>();
-
-function customerAt(brand: string, standing: Standing): Promise<Visitor> {
-  const key = `${brand}|${standing}`;
-  const found = customers.get(key) ?? bringTo(visitorOf(brand), standing).then(({ visitor }) => visitor);
-  customers.set(key, found);
-  return found;
+/** The brand in which a page is walked too (accessibility.spec.ts), so that both need one customer in a state. */
+function brandOfPath(path: string): string {
+  const place = CUSTOMER_PAGES.findIndex(({ name }) => name === path);
+  const page = CUSTOMER_PAGES[place];
+  return page ? brandOf(page, place) : ASKED_ON;
 }
 
 const isOfArea = (id: string): boolean =>
@@ -107,8 +106,8 @@ for (const route of pages.filter(({ path }) => !SHOWN_TO_FEW.has(path))) {
   const line = POLICY.find((one) => one.route === id && one.handler === "loader");
   const isHydrated = !isPlain(route, line);
   test(`${path} brings at most ${isHydrated ? 90 : 10} KB of script`, async () => {
-    const { brand = ASKED_ON, standing = "new", anonymous } = line ?? {};
-    const visitor = typeof anonymous === "number" ? visitorOf(brand) : await customerAt(brand, standing);
+    const { brand = brandOfPath(path), standing = "new", anonymous } = line ?? {};
+    const visitor = typeof anonymous === "number" ? visitorOf(brand) : await sharedCustomer(brand, standing);
     const answer = await visitor
       .twin()
       .ask(`${fillPath(path, { ...VALUES, ...line?.params })}${OPENED_WITH[path] ?? ""}`);

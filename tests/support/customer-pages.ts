@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { POLICY } from "../architecture/policy-table";
 import { takeCookies } from "./browser";
-import { bringTo, type Standing } from "./customer-states";
+import type { Standing } from "./customer-states";
 import { fillPath, routeFiles } from "./route-files";
-import { newMobile, type Visitor, visitorOf } from "./visitor";
+import { sharedCustomer } from "./shared-customer";
+import { newMobile } from "./visitor";
 import { OPENED_WITH, SHOWN_TO_FEW } from "./walked-pages";
 
 export type CustomerPage = {
@@ -42,6 +43,17 @@ export const CUSTOMER_PAGES: CustomerPage[] = POLICY.filter(
   };
   return page;
 });
+
+/** Dark blue, yellow, very dark, Hindi first (quality.md, People). */
+export const WALKED_BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
+
+const standings = [...new Set(CUSTOMER_PAGES.map(({ standing }) => standing))];
+
+/** The brands take turns: with the pages of visitors, and with the states of customers, so that one customer serves all pages of a state. */
+export function brandOf({ brand, standing }: CustomerPage, place: number): string {
+  const turn = standing ? standings.indexOf(standing) : place;
+  return brand ?? WALKED_BRANDS[turn % WALKED_BRANDS.length] ?? WALKED_BRANDS[0];
+}
 
 /** Sends the form in which a field of this name stands. */
 export const sendWith = (page: Page, field: string) =>
@@ -129,16 +141,7 @@ export const CUSTOMER_FACES: CustomerPage[] = [
   },
 ];
 
-const customers = new Map<string, Promise<Visitor>>();
-
-export function customerAt(brand: string, standing: Standing): Promise<Visitor> {
-  const key = `${brand}|${standing}`;
-  const found = customers.get(key) ?? bringTo(visitorOf(brand), standing).then(({ visitor }) => visitor);
-  customers.set(key, found);
-  return found;
-}
-
 /** Gives a browser the session of a customer in a state; null is a visitor. One customer serves all pages of a brand and a state. */
 export async function begin(context: BrowserContext, brand: string, standing: Standing | null): Promise<void> {
-  if (standing) await takeCookies(context, await customerAt(brand, standing));
+  if (standing) await takeCookies(context, await sharedCustomer(brand, standing));
 }

@@ -1,12 +1,15 @@
 import { startStack } from "./servers";
+import { temporaryFolder } from "./temporary-folder";
 import { prepareTestServer } from "./test-server";
 
 /** Playwright's: one running product for all browser tests; they find it under `baseURL`. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const tearDown = await prepareTestServer();
+  const shared = await temporaryFolder("loan-shared");
   try {
     const stack = await startStack({ env: { OTP_SENDS_PER_ADDRESS: "100000", OTP_SENDS_PER_BRAND: "100000" } });
     process.env.E2E_BASE_URL = stack.baseUrl;
+    process.env.E2E_SHARED = shared.path;
     process.env.E2E_PORT = String(stack.port);
     process.env.E2E_LEDGER = stack.ledger;
     process.env.E2E_OWNER_URL = stack.ownerUrl;
@@ -14,9 +17,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     process.env.E2E_BUILD = stack.env.BUILD_DIR;
     return async () => {
       await stack.stop();
+      await shared.remove();
       await tearDown();
     };
   } catch (error) {
+    await shared.remove();
     await tearDown();
     throw error;
   }

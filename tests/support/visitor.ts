@@ -3,7 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type LocalResponse, requestLocal } from "./http";
 
 /** What the browser tests' global setup has put into the environment about the running product. */
-export function running(name: "E2E_PORT" | "E2E_BASE_URL" | "E2E_OWNER_URL" | "E2E_APP_URL" | "E2E_BUILD"): string {
+export function running(
+  name: "E2E_PORT" | "E2E_BASE_URL" | "E2E_OWNER_URL" | "E2E_APP_URL" | "E2E_BUILD" | "E2E_SHARED",
+): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: Playwright's global setup has not run`);
   return value;

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdir, rmdir } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { bringTo, type Standing } from "./customer-states";
+import { running, type Visitor, visitorOf } from "./visitor";
+
+const WAIT_MS = 60_000;
+const LOOK_MS = 100;
+
+function read(file: string, brand: string): Visitor {
+  const visitor = visitorOf(brand);
+  for (const [name, value] of JSON.parse(readFileSync(file, "utf8")) as [string, string][])
+    visitor.cookies.set(name, value);
+  return visitor;
+}
+
+async function make(file: string, brand: string, standing: Standing): Promise<Visitor> {
+  const { visitor } = await bringTo(visitorOf(brand), standing);
+  writeFileSync(`${file}.part`, JSON.stringify([...visitor.cookies]));
+  renameSync(`${file}.part`, file);
+  return visitor;
+}
+
+/** Made by the first worker that asks; the others wait for the file with the cookies. */
+async function makeOrWait(brand: string, standing: Standing): Promise<Visitor> {
+  const file = path.join(running("E2E_SHARED"), `${brand} ${standing}.json`);
+  const lock = `${file}.lock`;
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
+    if (existsSync(file)) return read(file, brand);
+    const isOurs = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) return make(file, brand, standing).finally(() => rmdir(lock));
+  }
+  throw new Error(`no customer of ${brand} came to "${standing}" within ${WAIT_MS / 1000} s`);
+}
+
+const customers = new Map<string, Promise<Visitor>>();
+
+/** A customer of a brand in a state, one for all workers of a run: for tests that look and change nothing. */
+export function sharedCustomer(brand: string, standing: Standing): Promise<Visitor> {
+  const key = `${brand}|${standing}`;
+  const found = customers.get(key) ?? makeOrWait(brand, standing);
+  customers.set(key, found);
+  return found;
+}
