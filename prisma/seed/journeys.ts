@@ -23,7 +23,7 @@ export type DemoJourney = {
 export type DemoSubmission = {
   lender: string;
   daysAgo: number;
-  state: "awaiting" | "approved" | "declined" | "disbursed";
+  state: "with-lender" | "approved" | "declined" | "disbursed";
 };
 
 export const JOURNEYS: readonly DemoJourney[] = [
@@ -55,7 +55,7 @@ export const JOURNEYS: readonly DemoJourney[] = [
       daysAgo: 3,
       stage: 4,
       outcome: 0,
-      submission: { lender: "vindhya-bank", daysAgo: 1, state: "awaiting" },
+      submission: { lender: "vindhya-bank", daysAgo: 1, state: "with-lender" },
     },
   },
   {
@@ -111,7 +111,7 @@ export const JOURNEYS: readonly DemoJourney[] = [
       daysAgo: 4,
       stage: 4,
       outcome: 0,
-      submission: { lender: "muthootgold", daysAgo: 4, state: "awaiting" },
+      submission: { lender: "muthootgold", daysAgo: 4, state: "with-lender" },
     },
   },
 ];

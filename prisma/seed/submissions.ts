@@ -54,7 +54,7 @@ export function submissionRows(
   const id = newPublicId();
   const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
   const sentAt = new Date(createdAt.getTime() + MINUTE_MS);
-  const decidedAt = state === "awaiting" ? null : new Date(sentAt.getTime() + DECIDES_AFTER_MS);
+  const decidedAt = state === "with-lender" ? null : new Date(sentAt.getTime() + DECIDES_AFTER_MS);
   const isGranted = state === "approved" || state === "disbursed";
   const event = (kind: string, at: Date) => ({ brandId, id: newId(), submissionId: id, kind, at });
   return {
@@ -64,7 +64,7 @@ export function submissionRows(
       applicationId,
       customerId,
       lenderId,
-      status: state,
+      state,
       ...statusOfHandOff(state, STAGES.submitted),
       amountRupees,
       tenureMonths: TENURE_MONTHS,

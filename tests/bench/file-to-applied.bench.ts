@@ -61,7 +61,7 @@ async function rowLoop(stack: Stack, format: Format): Promise<number> {
     const { brand_id, id, stage } = found.rows[0] as { brand_id: string; id: string; stage: number };
     await client.query({
       name: "set-submission",
-      text: "update submissions set status = 'approved', stage = 6, decided_at = now(), version = version + 1 where brand_id = $1 and id = $2",
+      text: "update submissions set state = 'approved', stage = 6, decided_at = now(), version = version + 1 where brand_id = $1 and id = $2",
       values: [brand_id, id],
     });
     await client.query({

@@ -26,7 +26,7 @@ async function ours(place: Place, ids: readonly string[]): Promise<void> {
 
 const FIND = "select brand_id, id, version from submissions where application_id = $1 and stage < 6 for no key update";
 const SET_SUBMISSION =
-  "update submissions set status = 'approved', stage = 6, decided_at = now(), version = version + 1, updated_at = now() where brand_id = $1 and id = $2";
+  "update submissions set state = 'approved', stage = 6, decided_at = now(), version = version + 1, updated_at = now() where brand_id = $1 and id = $2";
 const SUBMISSION_EVENT =
   "insert into submission_events (brand_id, id, submission_id, kind, data, at) values ($1, gen_random_uuid(), $2, 'file', '{\"event\":\"approve\"}', now())";
 const SET_APPLICATION =
@@ -57,7 +57,7 @@ async function prismaLoop(_place: Place, ids: readonly string[]): Promise<void> 
       const { brandId, id } = found;
       await tx.submission.update({
         where: { brandId_id: { brandId, id } },
-        data: { status: "approved", stage: 6, decidedAt: now, version: { increment: 1 } },
+        data: { state: "approved", stage: 6, decidedAt: now, version: { increment: 1 } },
       });
       await tx.submissionEvent.create({
         data: { brandId, id: crypto.randomUUID(), submissionId: id, kind: "file", data: { event: "approve" }, at: now },
@@ -89,7 +89,7 @@ async function unnest({ owner }: Place, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += CHUNK)
     await owner.query(
       `with f as (select * from unnest($1::uuid[]) as f (application_id)),
-        s as (update submissions s set status = 'approved', stage = 6, decided_at = now(), version = s.version + 1, updated_at = now()
+        s as (update submissions s set state = 'approved', stage = 6, decided_at = now(), version = s.version + 1, updated_at = now()
           from f where s.application_id = f.application_id and s.stage < 6 returning s.brand_id, s.id, s.application_id),
         e as (insert into submission_events (brand_id, id, submission_id, kind, data, at)
           select brand_id, gen_random_uuid(), id, 'file', '{"event":"approve"}', now() from s),

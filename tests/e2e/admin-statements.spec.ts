@@ -38,11 +38,11 @@ test("ROUTE-A03 ADM-05 ADM-24 a statement with other titles is mapped, checked, 
   const complaints = complaintsOf(page);
   const [row] = await ownerRows<{ application: string; submission: string }>(
     `select s.application_id as application, min(s.id::text) as submission from submissions s
-     group by s.application_id having count(*) = 1 and min(s.status) = 'awaiting' and min(s.stage) = 4 and min(s.outcome) = 0
+     group by s.application_id having count(*) = 1 and min(s.state) = 'with-lender' and min(s.stage) = 4 and min(s.outcome) = 0
      order by random() limit 1`,
   );
   const stateOf = async () =>
-    (await ownerRows<{ status: string }>("select status from submissions where id = $1", [row?.submission]))[0]?.status;
+    (await ownerRows<{ state: string }>("select state from submissions where id = $1", [row?.submission]))[0]?.state;
   await upload(page, ["Our id,Sum,Day,Share", `${row?.application},90000,01-11-2026,1800.50`]);
 
   const asking = page.getByRole("form", { name: "Which column is which?" });
@@ -58,7 +58,7 @@ test("ROUTE-A03 ADM-05 ADM-24 a statement with other titles is mapped, checked, 
 
   const rows = page.getByRole("region", { name: "What will change" });
   await expect(rows.getByText("₹1,800.50").first()).toBeVisible({ timeout: 30_000 });
-  expect(await stateOf()).toBe("awaiting");
+  expect(await stateOf()).toBe("with-lender");
   await page.getByRole("button", { name: "Apply 1 row" }).click();
   const results = page.getByRole("dialog", { name: "Results" });
   await expect(results).toBeVisible({ timeout: 30_000 });
@@ -69,7 +69,7 @@ test("ROUTE-A03 ADM-05 ADM-24 a statement with other titles is mapped, checked, 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the file" }).click();
   await expect(page.getByText("1 row is back to what it was.")).toBeVisible({ timeout: 30_000 });
-  expect(await stateOf()).toBe("awaiting");
+  expect(await stateOf()).toBe("with-lender");
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysOf(page)).toEqual([]);
   expect(unexpected(complaints)).toEqual([]);

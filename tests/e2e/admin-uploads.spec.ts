@@ -32,7 +32,7 @@ type Standing = { application_id: string };
 const withLender = (count: number) =>
   ownerRows<Standing>(
     `select application_id from submissions group by application_id
-     having count(*) = 1 and min(status) in ('awaiting', 'customer') and min(stage) = 4 and min(outcome) = 0
+     having count(*) = 1 and min(state) in ('with-lender', 'awaiting-customer') and min(stage) = 4 and min(outcome) = 0
      order by random() limit $1`,
     [count],
   );

@@ -7,8 +7,8 @@ import { ownerRows } from "../support/owner-rows";
 async function formLink(brand: string): Promise<string> {
   const id = randomUUID();
   await ownerRows(
-    `insert into submissions (brand_id, id, application_id, customer_id, lender_id, status, amount_rupees, updated_at)
-     select a.brand_id, $2, a.id, a.customer_id, l.id, 'customer', 200000, now()
+    `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, amount_rupees, updated_at)
+     select a.brand_id, $2, a.id, a.customer_id, l.id, 'awaiting-customer', 200000, now()
      from applications a join brands b on b.id = a.brand_id and b.key = $1, lenders l
      where l.slug = 'muthootfincorp'
        and not exists (select 1 from submissions s where s.brand_id = a.brand_id and s.application_id = a.id and s.lender_id = l.id)

@@ -2,8 +2,8 @@ import type { HandOffState } from "./hand-off";
 
 /** States in which the lender has the application, or has had it. */
 const HAS_IT: ReadonlySet<HandOffState> = new Set([
-  "awaiting",
-  "customer",
+  "with-lender",
+  "awaiting-customer",
   "reviewing",
   "approved",
   "disbursed",

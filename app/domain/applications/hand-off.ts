@@ -3,26 +3,36 @@ import { OUTCOMES, STAGES, type Stage, type Status } from "./status";
 
 /**
  * Where one submission's way to its lender stands.
- * queued: waits for a worker · sending: a worker is at it · unsure: sent, and no answer came: the lender is asked before it is sent again ·
- * awaiting: the lender has it · customer: the customer goes on at the lender · reviewing: the lender works on it ·
- * approved, disbursed, declined: decided · mend: the lender cannot take the data as they are · failed: could not be handed over · withdrawn: by the customer.
+ * queued: waits for a worker · sending: a worker hands it over · in-doubt: sent, and no answer came: the lender is asked before it is sent again ·
+ * with-lender: the lender has it · awaiting-customer: the customer continues at the lender · reviewing: the lender works on it ·
+ * approved, disbursed, declined: decided · needs-correction: the lender cannot take the data as they are · failed: could not be handed over ·
+ * withdrawn: by the customer.
  */
 export const HAND_OFF_STATES = [
   "queued",
   "sending",
-  "unsure",
-  "awaiting",
-  "customer",
+  "in-doubt",
+  "with-lender",
+  "awaiting-customer",
   "reviewing",
   "approved",
   "disbursed",
   "declined",
-  "mend",
+  "needs-correction",
   "failed",
   "withdrawn",
 ] as const;
 
 export type HandOffState = (typeof HAND_OFF_STATES)[number];
+
+const STATES: ReadonlySet<string> = new Set(HAND_OFF_STATES);
+const isHandOffState = (word: string): word is HandOffState => STATES.has(word);
+
+/** The state that a column of the database holds. Throws for any other word. */
+export function toHandOffState(word: string): HandOffState {
+  if (!isHandOffState(word)) throw new Error(`"${word}" is no state of a submission`);
+  return word;
+}
 
 /**
  * claim: a worker takes it · release: nothing has reached the lender, try again later · lost: no answer came · unknown: the lender has
@@ -55,31 +65,31 @@ const DECISIONS = {
 
 /** The lender may answer whenever it may have the application: also when our own request has not heard. */
 const ANSWERS = {
-  received: "awaiting",
-  redirect: "customer",
-  refuse: "mend",
+  received: "with-lender",
+  redirect: "awaiting-customer",
+  refuse: "needs-correction",
   ...DECISIONS,
 } as const satisfies Partial<Record<HandOffEvent, HandOffState>>;
 
 const MOVES: Record<HandOffState, Partial<Record<HandOffEvent, HandOffState>>> = {
   queued: { claim: "sending", "give-up": "failed", withdraw: "withdrawn" },
-  sending: { release: "queued", lost: "unsure", "give-up": "failed", ...ANSWERS },
-  unsure: { unknown: "queued", "give-up": "failed", ...ANSWERS },
-  awaiting: { redirect: "customer", withdraw: "withdrawn", ...DECISIONS },
-  customer: { received: "awaiting", withdraw: "withdrawn", ...DECISIONS },
+  sending: { release: "queued", lost: "in-doubt", "give-up": "failed", ...ANSWERS },
+  "in-doubt": { unknown: "queued", "give-up": "failed", ...ANSWERS },
+  "with-lender": { redirect: "awaiting-customer", withdraw: "withdrawn", ...DECISIONS },
+  "awaiting-customer": { received: "with-lender", withdraw: "withdrawn", ...DECISIONS },
   reviewing: { approve: "approved", disburse: "disbursed", decline: "declined", withdraw: "withdrawn" },
   approved: { disburse: "disbursed", decline: "declined", withdraw: "withdrawn" },
   disbursed: {},
   declined: { reopen: "reviewing" },
-  mend: { requeue: "queued", withdraw: "withdrawn" },
-  failed: { requeue: "queued", withdraw: "withdrawn", received: "awaiting", ...DECISIONS },
+  "needs-correction": { requeue: "queued", withdraw: "withdrawn" },
+  failed: { requeue: "queued", withdraw: "withdrawn", received: "with-lender", ...DECISIONS },
   withdrawn: {},
 };
 
 /** How much each answer tells, so that an earlier one that arrives late is known as such. */
 const RANK: Partial<Record<HandOffState, number>> = {
-  awaiting: 1,
-  customer: 1,
+  "with-lender": 1,
+  "awaiting-customer": 1,
   reviewing: 2,
   approved: 3,
   disbursed: 4,
@@ -115,12 +125,12 @@ export function statusOfHandOff(state: HandOffState, reached: Stage): Status {
   switch (state) {
     case "queued":
     case "sending":
-    case "unsure":
-    case "mend":
+    case "in-doubt":
+    case "needs-correction":
     case "failed":
       return open(STAGES.offerSelected);
-    case "customer":
-    case "awaiting":
+    case "awaiting-customer":
+    case "with-lender":
       return open(STAGES.submitted);
     case "reviewing":
       return open(STAGES.underReview);

@@ -8,11 +8,11 @@ export const MAX_OPEN_SUBMISSIONS = 3;
 const UNDECIDED: ReadonlySet<HandOffState> = new Set([
   "queued",
   "sending",
-  "unsure",
-  "awaiting",
-  "customer",
+  "in-doubt",
+  "with-lender",
+  "awaiting-customer",
   "reviewing",
-  "mend",
+  "needs-correction",
 ]);
 
 /** True while the submission takes one of the places: until its lender has decided, or it has ended otherwise. */

@@ -11,7 +11,7 @@ export const INTAKE_LENDER: string = FORM.slug;
 export type IntakeStatus = "open" | "sending" | "submitted" | "rejected";
 
 /** States of a submission in which its lender has it and still wants the form. */
-const WANTED: ReadonlySet<HandOffState> = new Set(["awaiting", "customer", "reviewing", "approved"]);
+const WANTED: ReadonlySet<HandOffState> = new Set(["with-lender", "awaiting-customer", "reviewing", "approved"]);
 
 /** What a link to the form leads to: the form, what became of it (OQ-07: one submission for each link), or nothing. */
 export function intakeAt(status: IntakeStatus, submission: HandOffState): "form" | "sent" | "gone" {

@@ -10,15 +10,15 @@ export type MoveKind = Exclude<NotificationKind, "correction">;
 
 /** The states in which each message is true. */
 const TRUE_IN: Readonly<Record<MoveKind, readonly HandOffState[]>> = {
-  submitted: ["awaiting", "reviewing"],
-  "your-turn": ["customer"],
+  submitted: ["with-lender", "reviewing"],
+  "your-turn": ["awaiting-customer"],
   approved: ["approved"],
   declined: ["declined"],
   "paid-out": ["disbursed"],
 };
 
 /** The lender has it already, or has had it: another step there is no submission. */
-const AT_LENDER: readonly HandOffState[] = ["awaiting", "reviewing", "approved", "declined"];
+const AT_LENDER: readonly HandOffState[] = ["with-lender", "reviewing", "approved", "declined"];
 
 /** True while a message of this kind says what holds. */
 export const isStillTrue = (kind: MoveKind, state: HandOffState): boolean => TRUE_IN[kind].includes(state);

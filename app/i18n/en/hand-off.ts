@@ -70,8 +70,9 @@ export const handOff = {
   disbursedAmount: "Amount paid out: {{amount}}",
   declinedTitle: "{{lender}} has declined your application",
   declinedText: "Reason: {{reason}}. This is the decision of this one lender. Other lenders decide by their own rules.",
-  mendTitle: "{{lender}} cannot take these details as they are",
-  mendText: "Nothing was decided. Once the details are right you can send them again below, or choose another lender.",
+  "needs-correctionTitle": "{{lender}} cannot take these details as they are",
+  "needs-correctionText":
+    "Nothing was decided. Once the details are right you can send them again below, or choose another lender.",
   failedTitle: "Your application did not reach {{lender}}",
   failedText:
     "Nothing was decided, and it does not count as an open application. Try again below, or choose another lender.",

@@ -1,4 +1,4 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import { isUnderWay } from "~/domain/applications/may-submit";
 import type { ProductCode } from "~/domain/products";
 import { no, yes } from "~/domain/result";
@@ -17,19 +17,19 @@ import { accepted, completed, writable } from "./save-profile.server";
 /** What a change of the answers does to applications: those a lender has keep the answers they were made with, those on their way do not. */
 export type Affected = { running: string[]; unsent: string[] };
 
-const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure"]);
+const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
 
 /** The lenders, by name, that have an application of this customer under way, and those that have not received theirs yet. */
 export async function readAffected({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<Affected> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { status: true, lender: { select: { name: true } } },
+    select: { state: true, lender: { select: { name: true } } },
   });
   const named = (is: (state: HandOffState) => boolean) =>
-    rows.filter(({ status }) => is(status as HandOffState)).map(({ lender }) => lender.name);
+    rows.filter(({ state }) => is(toHandOffState(state))).map(({ lender }) => lender.name);
   return {
-    running: named((state) => isUnderWay(state) && !ON_THE_WAY.has(state) && state !== "mend"),
+    running: named((state) => isUnderWay(state) && !ON_THE_WAY.has(state) && state !== "needs-correction"),
     unsent: named((state) => ON_THE_WAY.has(state)),
   };
 }

@@ -11,7 +11,7 @@ async function goldPageOf(ctx: TenantCtx, applicationId: string): Promise<Journe
       applicationId,
       outcome: 0,
       lenderRef: { not: null },
-      status: { in: ["awaiting", "customer", "reviewing", "approved", "disbursed"] },
+      state: { in: ["with-lender", "awaiting-customer", "reviewing", "approved", "disbursed"] },
       lender: { slug: { in: [...GOLD_LENDERS] } },
     },
     orderBy: { createdAt: "desc" },

@@ -1,4 +1,4 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import { contactChannelOf } from "~/domain/consents/contact";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { contactTextByHash } from "~/services/consents/contact-text.server";
@@ -43,11 +43,11 @@ export type Consents = { receipts: ConsentReceipt[]; sharedWith: SharedWith[]; v
 /** Clicks whose address carries the customer's reference number. */
 const WITH_REFERENCE = ["card", "insurance", "voucher"];
 
-const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure"]);
+const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
 
-function sharedState(row: { status: string; sentAt: Date | null; maybeReceived: boolean }): SharedWith["state"] {
-  if (row.sentAt !== null || row.maybeReceived || row.status === "mend") return "has";
-  return ON_THE_WAY.has(row.status as HandOffState) ? "on-the-way" : "never";
+function sharedState(row: { state: string; sentAt: Date | null; maybeReceived: boolean }): SharedWith["state"] {
+  if (row.sentAt !== null || row.maybeReceived || row.state === "needs-correction") return "has";
+  return ON_THE_WAY.has(toHandOffState(row.state)) ? "on-the-way" : "never";
 }
 
 type Carried = { lenderAnswers: unknown; tenureMonths: number | null };
@@ -105,7 +105,7 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: {
       id: true,
-      status: true,
+      state: true,
       sentAt: true,
       maybeReceived: true,
       createdAt: true,

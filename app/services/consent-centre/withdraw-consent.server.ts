@@ -33,7 +33,7 @@ export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<Custo
   if (held > 0) return yes({ withdrawn: "not-sent" as Withdrawn });
   const row = await tx.submission.findUnique({
     where: { brandId_id: { brandId: brand.id, id: submissionId } },
-    select: { status: true },
+    select: { state: true },
   });
-  return yes({ withdrawn: (row?.status === "withdrawn" ? "not-sent" : "at-lender") as Withdrawn });
+  return yes({ withdrawn: (row?.state === "withdrawn" ? "not-sent" : "at-lender") as Withdrawn });
 }

@@ -34,7 +34,7 @@ const approvals = ({ from, to, brandId }: Filter) => sql`
 const disbursals = ({ from, to, brandId }: Filter) => sql`
   select coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
   from submissions s
-  where s.status = 'disbursed' and s.decided_at >= ${from} and s.decided_at < ${to}
+  where s.state = 'disbursed' and s.decided_at >= ${from} and s.decided_at < ${to}
     and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)`;
 
 /**

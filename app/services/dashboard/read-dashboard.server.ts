@@ -32,7 +32,7 @@ const TOP = 5;
 async function topReasons({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
   const rows = await tx.$queryRaw<{ reason: string; count: number }[]>`
     select coalesce(reason_code, 'other') as reason, count(*)::int as count from submissions
-    where status = 'declined' and decided_at >= ${from} and decided_at < ${to}
+    where state = 'declined' and decided_at >= ${from} and decided_at < ${to}
       and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)
     group by 1 order by 2 desc, 1 limit ${TOP}::int`;
   return rows.map(({ reason, count }) => ({ label: declineReasons[reason] ?? reason, count, href: null }));

@@ -1,4 +1,4 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import { toHandOffState } from "~/domain/applications/hand-off";
 import { INTAKE_LENDER, type IntakeStatus, intakeAt } from "~/domain/intake/intake-state";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -51,7 +51,7 @@ export async function findIntake({
   const submission = await ctx.tx.submission.findFirst({
     where: { brandId, id, lender: { slug: INTAKE_LENDER } },
     select: {
-      status: true,
+      state: true,
       applicationId: true,
       customerId: true,
       lenderId: true,
@@ -84,7 +84,7 @@ export async function findIntake({
         apiConfig: lender.apiConfig,
         allowedHosts: lender.allowedHosts,
       },
-      at: intakeAt(status, submission.status as HandOffState),
+      at: intakeAt(status, toHandOffState(submission.state)),
     },
   });
 }

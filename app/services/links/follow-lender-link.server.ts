@@ -14,7 +14,7 @@ import { followVoucher } from "~/services/vouchers/follow-voucher.server";
 import { readVoucherLink } from "~/services/vouchers/voucher-link.server";
 
 /** States in which a customer may still go on at the lender. */
-const GOES_ON = new Set(["customer", "awaiting", "reviewing", "approved"]);
+const GOES_ON = new Set(["awaiting-customer", "with-lender", "reviewing", "approved"]);
 
 type LenderClick = { id: string; target: string; submissionId: string | null };
 
@@ -23,11 +23,11 @@ async function toLender(ctx: TenantCtx, click: LenderClick) {
   const submission = click.submissionId
     ? await ctx.tx.submission.findUnique({
         where: { brandId_id: { brandId, id: click.submissionId } },
-        select: { id: true, status: true, lender: { select: { slug: true, apiConfig: true, allowedHosts: true } } },
+        select: { id: true, state: true, lender: { select: { slug: true, apiConfig: true, allowedHosts: true } } },
       })
     : null;
   if (!submission) return no("unknown-link");
-  if (!GOES_ON.has(submission.status)) return no("closed", { to: handOffPath(ctx.brand, submission.lender.slug) });
+  if (!GOES_ON.has(submission.state)) return no("closed", { to: handOffPath(ctx.brand, submission.lender.slug) });
   const hosts = redirectHostsOf(submission.lender);
   if (!URL.canParse(click.target) || !hosts.includes(new URL(click.target).host)) return no("unknown-link");
   await ctx.tx.click.updateMany({ where: { brandId, id: click.id }, data: { visitedAt: ctx.now } });

@@ -1,4 +1,4 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import { toHandOffState } from "~/domain/applications/hand-off";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
 import type { TenantCtx } from "~/platform/context";
 
@@ -14,7 +14,7 @@ export async function isOutdated(ctx: TenantCtx, notificationId: string): Promis
   if (kind === "correction") return false;
   const submission = await ctx.tx.submission.findUnique({
     where: { brandId_id: { brandId, id: row.submissionId } },
-    select: { status: true },
+    select: { state: true },
   });
-  return !submission || !isStillTrue(kind, submission.status as HandOffState);
+  return !submission || !isStillTrue(kind, toHandOffState(submission.state));
 }

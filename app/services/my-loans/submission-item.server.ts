@@ -18,7 +18,7 @@ function sectionOf({ application, submission }: Of): SectionName {
   switch (shownState(submission)) {
     case "your-turn":
       return "waiting";
-    case "mend":
+    case "needs-correction":
     case "failed":
       return isOpen(application) ? "waiting" : "finished";
     case "sending":
@@ -59,7 +59,7 @@ function factsOf({ submission, locale }: Of): LoanItem["facts"] {
         ...(decidedAt ? [line(t(`ended_${shown}`, { day: dayOf(decidedAt, locale) }))] : []),
         ...(shown === "declined" ? [line(t("reason", { reason: reasonWords(reason, locale) }))] : []),
       ];
-    case "mend":
+    case "needs-correction":
       return [asked, ...problemSentences(submission, locale).map(line)];
     case "failed":
       return [asked, line(t("reason", { reason: reasonWords(reason, locale) }))];
@@ -95,7 +95,7 @@ function actionOf({ application, submission, locale }: Of): LoanAction | null {
         ? { kind: "go", href: continuePath, label, isMain: true }
         : open(label, true, lenderSlug);
     }
-    case "mend":
+    case "needs-correction":
       return isOpen(application) ? open(texts.correct, true, lenderSlug) : null;
     case "failed":
       return isOpen(application) ? open(texts.tryAgain, true, lenderSlug) : null;

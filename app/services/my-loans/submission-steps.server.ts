@@ -112,7 +112,7 @@ export function submissionSteps(submission: MySubmission, locale: Locale): Timel
       return [...done, still("now", "now_approved"), still("later", "later_money", texts.afterSigning)];
     case "sent":
     case "review":
-    case "mend":
+    case "needs-correction":
     case "failed":
       return [...done, still("now", `now_${shown}`)];
     default:

@@ -1,4 +1,4 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import type { Outcome } from "~/domain/applications/status";
 import { contactPurpose, STOP_PURPOSE } from "~/domain/consents/contact";
 import { openChannelsFor } from "~/domain/notifications/open-channels";
@@ -21,7 +21,7 @@ export type Recipient = {
 
 const COLUMNS = {
   id: true,
-  status: true,
+  state: true,
   outcome: true,
   customerId: true,
   sanctionedAmountPaise: true,
@@ -87,7 +87,7 @@ export async function readRecipients(ctx: TenantCtx, submissionIds: string[]): P
       return [
         row.id,
         {
-          state: row.status as HandOffState,
+          state: toHandOffState(row.state),
           outcome: row.outcome as Outcome,
           lender: row.lender.name,
           sanctionedPaise: paiseOf(row.sanctionedAmountPaise),

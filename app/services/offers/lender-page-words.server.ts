@@ -22,7 +22,7 @@ import type { LenderPageView, OfferView } from "./types";
 export function canApply({ applicationId, offer, submission }: LenderPageView): boolean {
   if (!offer || (submission && submission.applicationId !== applicationId)) return false;
   const shown = submission && shownState(submission);
-  return shown === null || shown === "mend" || shown === "failed";
+  return shown === null || shown === "needs-correction" || shown === "failed";
 }
 
 /** The consent that this page asks for, in one language. Null where there is nothing to apply for. */
@@ -155,8 +155,8 @@ function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx,
 }
 
 /** The way to the answers of the profile that the lender cannot take as they are, and back to this page. */
-function mendWords({ submission }: LenderPageView, path: string, locale: Ctx["locale"]) {
-  if (!submission || shownState(submission) !== "mend") return null;
+function correctionWords({ submission }: LenderPageView, path: string, locale: Ctx["locale"]) {
+  if (!submission || shownState(submission) !== "needs-correction") return null;
   return { href: changeAnswersPath(path), label: words(locale, "offers").changeAnswers };
 }
 
@@ -190,7 +190,7 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
     lender: lenderMark(lender),
     loanBy: t("loanBy", { name: lender.legalName }),
     status: submission ? statusPanel(submission, locale) : null,
-    mend: isBare ? null : mendWords(page, path, locale),
+    correction: isBare ? null : correctionWords(page, path, locale),
     live: submission?.isMoving ? texts.live : null,
     refresh: { href: path, label: texts.refresh },
     unmatched:

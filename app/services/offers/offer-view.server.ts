@@ -35,7 +35,7 @@ function specialOfferOf({ specialOffer }: CatalogueLender, { facts, now, locale 
 }
 
 /** Such a one would be sent once more, with the answers of today. */
-const isSentAnew = ({ state }: SubmissionView): boolean => state === "mend" || state === "failed";
+const isSentAnew = ({ state }: SubmissionView): boolean => state === "needs-correction" || state === "failed";
 
 /** The card of a lender that matches, with the figures of what it was asked for where it was; null when its key facts are not complete. */
 export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | null {

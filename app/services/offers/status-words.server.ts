@@ -18,7 +18,7 @@ export type ShownState =
   | "approved"
   | "disbursed"
   | "declined"
-  | "mend"
+  | "needs-correction"
   | "failed"
   | "withdrawn"
   | "expired";
@@ -26,14 +26,14 @@ export type ShownState =
 const SHOWN: Record<HandOffState, ShownState> = {
   queued: "sending",
   sending: "sending",
-  unsure: "sending",
-  awaiting: "sent",
-  customer: "your-turn",
+  "in-doubt": "sending",
+  "with-lender": "sent",
+  "awaiting-customer": "your-turn",
   reviewing: "review",
   approved: "approved",
   disbursed: "disbursed",
   declined: "declined",
-  mend: "mend",
+  "needs-correction": "needs-correction",
   failed: "failed",
   withdrawn: "withdrawn",
 };
@@ -53,7 +53,7 @@ const TONES = {
   approved: "ok",
   disbursed: "ok",
   declined: "bad",
-  mend: "warn",
+  "needs-correction": "warn",
   failed: "warn",
   withdrawn: "neutral",
   expired: "neutral",
@@ -177,7 +177,7 @@ export function statusPanel(submission: SubmissionView, locale: Locale) {
     title: turn?.title ?? t(`${shown}Title`, values),
     text: turn?.text ?? t(`${shown}Text`, values),
     reason: values.reason,
-    problems: shown === "mend" ? problemSentences(submission, locale) : [],
+    problems: shown === "needs-correction" ? problemSentences(submission, locale) : [],
     facts: [
       ...(amount !== null && (shown === "approved" || shown === "disbursed")
         ? [t(`${shown}Amount`, { amount: formatPaise(amount) })]

@@ -29,7 +29,7 @@ export async function portalFigures({
       where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
         and (${merchantId}::uuid is null or merchant_id = ${merchantId}::uuid)
     ), sent as (
-      select s.application_id, s.status, s.sent_at, s.decided_at, coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
+      select s.application_id, s.state, s.sent_at, s.decided_at, coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
       from own
       join applications a on a.brand_id = ${brandId}::uuid and a.prospect_id = own.id
       join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
@@ -37,8 +37,8 @@ export async function portalFigures({
     select
       (select count(*) from own where created_at >= ${from} and created_at < ${to}) as leads,
       (select count(distinct application_id) from sent where sent_at >= ${from} and sent_at < ${to}) as submitted,
-      count(*) filter (where status = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed,
-      sum(paise) filter (where status = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed_paise
+      count(*) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed,
+      sum(paise) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed_paise
     from sent`;
   return {
     leads: Number(row?.leads ?? 0),

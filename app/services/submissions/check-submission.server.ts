@@ -1,4 +1,4 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import { toHandOffState } from "~/domain/applications/hand-off";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter, LenderCall, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
 import type { Ctx, TenantCtx } from "~/platform/context";
@@ -13,7 +13,7 @@ import { recordSubmissionEvent } from "./record-submission-event.server";
 import { isWatched } from "./reply-event";
 
 const COLUMNS = {
-  status: true,
+  state: true,
   lenderRef: true,
   maybeReceived: true,
   sentAt: true,
@@ -28,14 +28,14 @@ const find = (ctx: TenantCtx, submissionId: string) =>
   });
 
 /** The lender has it, or may have it though we have given up. */
-const isAskedAbout = (row: { status: string; maybeReceived: boolean }) =>
-  isWatched(row.status as HandOffState) || (row.status === "failed" && row.maybeReceived);
+const isAskedAbout = (row: { state: string; maybeReceived: boolean }) =>
+  isWatched(toHandOffState(row.state)) || (row.state === "failed" && row.maybeReceived);
 
 /** Lenders' links live for a day: one that nobody has followed is made anew before it dies. */
 const LINK_HOURS = 12;
 
-const hasOldLink = (row: { status: string; updatedAt: Date }, now: Date) =>
-  row.status === "customer" && now.getTime() - row.updatedAt.getTime() > LINK_HOURS * 3_600_000;
+const hasOldLink = (row: { state: string; updatedAt: Date }, now: Date) =>
+  row.state === "awaiting-customer" && now.getTime() - row.updatedAt.getTime() > LINK_HOURS * 3_600_000;
 
 /** How the submission stands at the lender; a link that it has never seen followed is made anew. Null: no answer. */
 async function ask(

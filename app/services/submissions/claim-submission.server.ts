@@ -25,12 +25,12 @@ export type Claim = {
 export type ClaimResult =
   | { kind: "claimed"; claim: Claim }
   /** No answer came to an earlier try: the lender is asked, and only `claimUnknown` lets it be sent again. */
-  | { kind: "unsure"; claim: Claim }
+  | { kind: "in-doubt"; claim: Claim }
   /** Handed over, not to be handed over any more, or another worker is at it. */
   | { kind: "done" };
 
 type Row = {
-  status: HandOffState;
+  state: HandOffState;
   stage: Stage;
   sending_since: Date | null;
   send_attempts: number;
@@ -49,7 +49,7 @@ function staleAfterMs(): number {
 
 async function lockRow(ctx: TenantCtx, submissionId: string): Promise<Row | null> {
   const [row] = await ctx.tx.$queryRaw<Row[]>`
-    select s.status, s.stage, s.sending_since, s.send_attempts, s.maybe_received, s.lender_ref,
+    select s.state, s.stage, s.sending_since, s.send_attempts, s.maybe_received, s.lender_ref,
       l.slug, l.api_config, l.allowed_hosts
     from submissions s join lenders l on l.id = s.lender_id
     where s.brand_id = ${ctx.brand.id}::uuid and s.id = ${submissionId}::uuid for no key update of s`;
@@ -73,7 +73,7 @@ async function move(ctx: TenantCtx, submissionId: string, row: Row, to: HandOffS
   await ctx.tx.submission.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: submissionId } },
     data: {
-      status: to,
+      state: to,
       ...statusOfHandOff(to, row.stage),
       version: { increment: 1 },
       updatedAt: ctx.now,
@@ -81,7 +81,7 @@ async function move(ctx: TenantCtx, submissionId: string, row: Row, to: HandOffS
     },
     select: { id: true },
   });
-  return { ...row, status: to };
+  return { ...row, state: to };
 }
 
 async function startSending(ctx: TenantCtx, submissionId: string, row: Row): Promise<Row> {
@@ -110,7 +110,7 @@ async function withdraw(ctx: TenantCtx, submissionId: string, row: Row): Promise
 
 /**
  * Takes a submission for sending. Of many workers at once one gets it. A row that somebody is sending is looked at again when nobody can be
- * any more: a dead worker leaves it behind, it becomes `unsure`, for nobody knows whether its request arrived.
+ * any more: a dead worker leaves it behind, it becomes `in-doubt`, for nobody knows whether its request arrived.
  */
 export async function claimSubmission({
   ctx,
@@ -121,17 +121,17 @@ export async function claimSubmission({
 }): Promise<ClaimResult> {
   const row = await lockRow(ctx, submissionId);
   if (!row) return { kind: "done" };
-  if (row.status === "sending") {
+  if (row.state === "sending") {
     const restMs = (row.sending_since?.getTime() ?? 0) + staleAfterMs() - ctx.now.getTime();
     if (restMs > 0) {
       await enqueue(ctx, "submissions.send", { submissionId }, { afterMs: restMs });
       return { kind: "done" };
     }
-    const left = await move(ctx, submissionId, row, "unsure", { sendingSince: null, maybeReceived: true });
-    return { kind: "unsure", claim: await claimOf(ctx, submissionId, left, true) };
+    const left = await move(ctx, submissionId, row, "in-doubt", { sendingSince: null, maybeReceived: true });
+    return { kind: "in-doubt", claim: await claimOf(ctx, submissionId, left, true) };
   }
-  if (row.status === "unsure") return { kind: "unsure", claim: await claimOf(ctx, submissionId, row, true) };
-  if (!nextHandOff(row.status, "claim").ok) return { kind: "done" };
+  if (row.state === "in-doubt") return { kind: "in-doubt", claim: await claimOf(ctx, submissionId, row, true) };
+  if (!nextHandOff(row.state, "claim").ok) return { kind: "done" };
   if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, submissionId, row);
   const taken = await startSending(ctx, submissionId, row);
   return { kind: "claimed", claim: await claimOf(ctx, submissionId, taken, row.maybe_received) };
@@ -146,7 +146,7 @@ export async function claimUnknown({
   submissionId: string;
 }): Promise<ClaimResult> {
   const row = await lockRow(ctx, submissionId);
-  if (row?.status !== "unsure") return { kind: "done" };
+  if (row?.state !== "in-doubt") return { kind: "done" };
   const queued = await move(ctx, submissionId, row, "queued", { maybeReceived: false });
   if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, submissionId, queued);
   const taken = await startSending(ctx, submissionId, queued);

@@ -63,7 +63,7 @@ export async function createSubmission({ ctx, applying }: Making): Promise<strin
         applicationId,
         customerId: ctx.actor.customerId,
         lenderId: lender.lenderId,
-        status: "queued",
+        state: "queued",
         ...statusOfHandOff("queued", STAGES.offerSelected),
         amountRupees,
         tenureMonths,

@@ -7,15 +7,15 @@ import { recordSubmissionEvent } from "./record-submission-event.server";
 /** Ends the tries for a submission that cannot be handed over through a fault of ours, so that its customer is told and can do something else. */
 export async function giveUpSubmission({ ctx, submissionId }: { ctx: Ctx; submissionId: string }): Promise<void> {
   await withTenant(ctx, async (tenant) => {
-    const [row] = await tenant.tx.$queryRaw<{ status: HandOffState; stage: Stage }[]>`
-      select status, stage from submissions
+    const [row] = await tenant.tx.$queryRaw<{ state: HandOffState; stage: Stage }[]>`
+      select state, stage from submissions
       where brand_id = ${tenant.brand.id}::uuid and id = ${submissionId}::uuid for no key update`;
-    const next = row ? nextHandOff(row.status, "give-up") : null;
+    const next = row ? nextHandOff(row.state, "give-up") : null;
     if (!row || !next?.ok || !next.changed) return;
     await tenant.tx.submission.update({
       where: { brandId_id: { brandId: tenant.brand.id, id: submissionId } },
       data: {
-        status: next.state,
+        state: next.state,
         ...statusOfHandOff(next.state, row.stage),
         sendingSince: null,
         reasonCode: "not-accepted",

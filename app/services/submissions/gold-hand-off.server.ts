@@ -76,13 +76,13 @@ async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | 
 /** A submission that has not ended badly, as the answer of the call. */
 function progressOf(row: SubmissionRow): GoldResult {
   const redirect = row.lender.slug;
-  const isThere = row.lenderRef !== null && !["queued", "sending", "unsure"].includes(row.status);
+  const isThere = row.lenderRef !== null && !["queued", "sending", "in-doubt"].includes(row.state);
   return isThere
     ? yes({ state: "ready", redirect, leadId: row.lenderRef as string, submissionId: row.id })
     : yes({ state: "pending", redirect, submissionId: row.id });
 }
 
-const endedBadly = (row: SubmissionRow) => ["declined", "mend", "failed", "withdrawn"].includes(row.status);
+const endedBadly = (row: SubmissionRow) => ["declined", "needs-correction", "failed", "withdrawn"].includes(row.state);
 
 /** The live gold lender for this pincode that has not been tried in vain. */
 function choose(pincode: string, tried: ReadonlySet<string>): GoldLenderKey | null {

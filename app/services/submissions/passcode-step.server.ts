@@ -44,7 +44,7 @@ export async function findPasscodeStep({ ctx, where }: { ctx: TenantCtx; where: 
   return {
     submission: submissionView(row, null),
     mobileMasked: row.application.customer.mobileMasked ?? "",
-    isWaiting: row.status === "customer",
+    isWaiting: row.state === "awaiting-customer",
     resendSeconds: Math.max(0, Math.ceil(RESEND_SECONDS - sinceSeconds)),
     spokenTo: row.lender,
   };

@@ -1,4 +1,4 @@
-import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
+import { HAND_OFF_STATES, toHandOffState } from "~/domain/applications/hand-off";
 import { isOpenSubmission, isUnderWay } from "~/domain/applications/may-submit";
 import type { Outcome } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
@@ -36,7 +36,7 @@ export async function readSubmissionRowsAt(
       customerId: ctx.actor.customerId,
       applicationId: { not: applicationId },
       lenderId: { in: [...lenderIds] },
-      status: { in: STATES_UNDER_WAY },
+      state: { in: STATES_UNDER_WAY },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: SUBMISSION_COLUMNS,
@@ -47,7 +47,7 @@ export async function readSubmissionRowsAt(
 /** Those whose lender has a business form that has not been sent: it comes before the lender's own pages (INT-17). */
 async function openForms(ctx: TenantCtx, rows: readonly SubmissionRow[]): Promise<ReadonlySet<string>> {
   const asked = rows
-    .filter((row) => row.status === "customer" && row.lender.slug === INTAKE_LENDER)
+    .filter((row) => row.state === "awaiting-customer" && row.lender.slug === INTAKE_LENDER)
     .map((row) => row.id);
   if (asked.length === 0) return new Set();
   const sent = await ctx.tx.intakeForm.findMany({
@@ -60,7 +60,7 @@ async function openForms(ctx: TenantCtx, rows: readonly SubmissionRow[]): Promis
 
 /** The same as the customer sees them. */
 export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionRow[]): Promise<SubmissionView[]> {
-  const waiting = rows.filter((row) => row.status === "customer").map((row) => row.id);
+  const waiting = rows.filter((row) => row.state === "awaiting-customer").map((row) => row.id);
   const clicks =
     waiting.length === 0
       ? []
@@ -87,14 +87,14 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
 /** What takes the places of the signed-in customer, in all applications together, oldest first (OQ-89). */
 export async function readOpenPlaces(ctx: TenantCtx<CustomerActor>): Promise<OpenPlace[]> {
   const rows = await ctx.tx.submission.findMany({
-    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, status: { in: UNDECIDED_STATES } },
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, state: { in: UNDECIDED_STATES } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, status: true, outcome: true, createdAt: true, lender: { select: { name: true } } },
+    select: { id: true, state: true, outcome: true, createdAt: true, lender: { select: { name: true } } },
   });
-  return rows.map(({ id, status, outcome, createdAt, lender }) => ({
+  return rows.map(({ id, state, outcome, createdAt, lender }) => ({
     submissionId: id,
     lenderName: lender.name,
-    state: status as HandOffState,
+    state: toHandOffState(state),
     outcome: outcome as Outcome,
     appliedDay: istDay(createdAt),
   }));

@@ -17,7 +17,7 @@ export type RecordedReply = {
 };
 
 type Locked = {
-  status: HandOffState;
+  state: HandOffState;
   stage: Stage;
   application_id: string;
   customer_id: string;
@@ -32,7 +32,7 @@ type Locked = {
 /** Locks a submission until the transaction ends. */
 async function lock(ctx: TenantCtx, submissionId: string): Promise<Locked | null> {
   const [row] = await ctx.tx.$queryRaw<Locked[]>`
-    select s.status, s.stage, s.application_id, s.customer_id, s.lender_id, s.lender_ref, s.redirect_url, s.sent_at, s.approved_at, a.product
+    select s.state, s.stage, s.application_id, s.customer_id, s.lender_id, s.lender_ref, s.redirect_url, s.sent_at, s.approved_at, a.product
     from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id
     where s.brand_id = ${ctx.brand.id}::uuid and s.id = ${submissionId}::uuid for no key update of s`;
   return row ?? null;
@@ -63,7 +63,7 @@ export async function recordLenderReply({
   const row = await lock(ctx, submissionId);
   if (!row) throw new Error(`submission ${submissionId} is gone`);
   const event = eventOf(answer);
-  const next = isStillTheCustomers(shape, row.status, event) ? null : nextHandOff(row.status, event);
+  const next = isStillTheCustomers(shape, row.state, event) ? null : nextHandOff(row.state, event);
   const isMove = next?.ok === true && next.changed;
   const isNews = isMove || source !== "status";
   if (isNews) {
@@ -75,15 +75,15 @@ export async function recordLenderReply({
       data: { ...traceOf(answer, event), moved: isMove },
       at,
     });
-    if (!isFirst) return { result: "duplicate", state: row.status };
+    if (!isFirst) return { result: "duplicate", state: row.state };
   }
   const lenderRef = "lenderRef" in answer ? answer.lenderRef : null;
   const redirectUrl = answer.kind === "redirect" ? answer.url : null;
   const hasNewRef = lenderRef !== null && row.lender_ref === null;
-  const hasNewLink = redirectUrl !== null && redirectUrl !== row.redirect_url && row.status === "customer";
-  if (!isMove && !hasNewRef && !hasNewLink) return { result: "ignored", state: row.status };
+  const hasNewLink = redirectUrl !== null && redirectUrl !== row.redirect_url && row.state === "awaiting-customer";
+  if (!isMove && !hasNewRef && !hasNewLink) return { result: "ignored", state: row.state };
 
-  const state = isMove ? next.state : row.status;
+  const state = isMove ? next.state : row.state;
   const status = isMove ? statusOfHandOff(state, row.stage) : null;
   const isDecision = isMove && answer.kind === "decided" && answer.decision !== "review";
   const isFirstYes = isMove && row.approved_at === null && (state === "approved" || state === "disbursed");
@@ -92,12 +92,12 @@ export async function recordLenderReply({
     where: { brandId_id: { brandId: ctx.brand.id, id: submissionId } },
     data: {
       ...(status ?? {}),
-      status: state,
+      state,
       version: { increment: 1 },
       updatedAt: ctx.now,
       ...(isMove ? { sendingSince: null, maybeReceived: false, lastError: null } : {}),
       ...(isMove ? { reasonCode: answer.kind === "decided" ? answer.reason : null } : {}),
-      ...(isMove && state !== "mend" && row.sent_at === null ? { sentAt: ctx.now } : {}),
+      ...(isMove && state !== "needs-correction" && row.sent_at === null ? { sentAt: ctx.now } : {}),
       ...(isDecision ? { decidedAt: ctx.now } : {}),
       ...(isFirstYes ? { approvedAt: ctx.now } : {}),
       ...(sanctioned !== null ? { sanctionedAmountPaise: BigInt(Math.round(sanctioned * 100)) } : {}),
@@ -121,9 +121,9 @@ export async function recordLenderReply({
       source: `lender-${source}`,
       submissionId,
     });
-  const answersCustomer = isBeforeLender(row.status) || source === "answer";
-  if (isMove) await notifyMove({ ctx, submissionId, from: row.status, to: state, answersCustomer });
-  if (isBeforeLender(row.status) && isWatched(state))
+  const answersCustomer = isBeforeLender(row.state) || source === "answer";
+  if (isMove) await notifyMove({ ctx, submissionId, from: row.state, to: state, answersCustomer });
+  if (isBeforeLender(row.state) && isWatched(state))
     await enqueue(ctx, "submissions.check", { submissionId }, { afterMs: FIRST_CHECK_MS });
   return { result: isMove ? "moved" : "ignored", state };
 }

@@ -14,7 +14,7 @@ export type Trouble = {
   retryAfterMs: number | null;
 };
 
-type Row = { status: HandOffState; stage: Stage; send_attempts: number; maybe_received: boolean };
+type Row = { state: HandOffState; stage: Stage; send_attempts: number; maybe_received: boolean };
 
 /** Our own account was refused, or we cannot speak to it: not the lender's silence. */
 const NOT_ACCEPTED = new Set(["credentials", "no-interface", "internal"]);
@@ -46,19 +46,19 @@ export async function recordUnavailable({
   trouble: Trouble;
 }): Promise<void> {
   const [row] = await ctx.tx.$queryRaw<Row[]>`
-    select status, stage, send_attempts, maybe_received from submissions
+    select state, stage, send_attempts, maybe_received from submissions
     where brand_id = ${ctx.brand.id}::uuid and id = ${submissionId}::uuid for no key update`;
-  if (!row || row.send_attempts !== attempt || (row.status !== "sending" && row.status !== "unsure")) return;
+  if (!row || row.send_attempts !== attempt || (row.state !== "sending" && row.state !== "in-doubt")) return;
   const age = ctx.now.getTime() - (await roundBegan(ctx, submissionId)).getTime();
   const isOver = age >= env().lenders.giveUpMs;
   const maybeReceived = row.maybe_received || trouble.maybeReceived;
   const event: HandOffEvent = isOver ? "give-up" : maybeReceived ? "lost" : "release";
-  const next = row.status === "unsure" && event === "lost" ? null : nextHandOff(row.status, event);
-  const state = next?.ok ? next.state : row.status;
+  const next = row.state === "in-doubt" && event === "lost" ? null : nextHandOff(row.state, event);
+  const state = next?.ok ? next.state : row.state;
   await ctx.tx.submission.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: submissionId } },
     data: {
-      status: state,
+      state,
       ...statusOfHandOff(state, row.stage),
       sendingSince: null,
       maybeReceived,

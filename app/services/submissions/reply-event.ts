@@ -38,11 +38,11 @@ export function traceOf(answer: LenderReply, event: HandOffEvent) {
 
 /** A customer who has opened the lender's page is still the customer's turn: `pending` of a redirect lender is no news then. */
 export const isStillTheCustomers = (shape: LenderShape, state: HandOffState, event: HandOffEvent): boolean =>
-  shape === "redirect" && state === "customer" && event === "received";
+  shape === "redirect" && state === "awaiting-customer" && event === "received";
 
 /** From the moment the lender has it, its status is asked for now and then. */
-const BEFORE_THE_LENDER: ReadonlySet<HandOffState> = new Set(["sending", "unsure"]);
-const WATCHED: ReadonlySet<HandOffState> = new Set(["awaiting", "customer", "reviewing", "approved"]);
+const BEFORE_THE_LENDER: ReadonlySet<HandOffState> = new Set(["sending", "in-doubt"]);
+const WATCHED: ReadonlySet<HandOffState> = new Set(["with-lender", "awaiting-customer", "reviewing", "approved"]);
 
 /** True until the lender is known to have it. */
 export const isBeforeLender = (state: HandOffState): boolean => BEFORE_THE_LENDER.has(state);

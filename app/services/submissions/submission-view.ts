@@ -1,4 +1,4 @@
-import type { HandOffState } from "~/domain/applications/hand-off";
+import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import { isOpenSubmission } from "~/domain/applications/may-submit";
 import type { Outcome, Stage } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
@@ -10,7 +10,7 @@ export const SUBMISSION_COLUMNS = {
   id: true,
   applicationId: true,
   lenderId: true,
-  status: true,
+  state: true,
   stage: true,
   outcome: true,
   amountRupees: true,
@@ -30,7 +30,7 @@ export type SubmissionRow = {
   id: string;
   applicationId: string;
   lenderId: string;
-  status: string;
+  state: string;
   stage: number;
   outcome: number;
   amountRupees: number;
@@ -47,7 +47,14 @@ export type SubmissionRow = {
 };
 
 /** States in which the lender, or our worker, may change something by itself within the time that somebody looks at a page. */
-const MOVING: ReadonlySet<HandOffState> = new Set(["queued", "sending", "unsure", "awaiting", "customer", "reviewing"]);
+const MOVING: ReadonlySet<HandOffState> = new Set([
+  "queued",
+  "sending",
+  "in-doubt",
+  "with-lender",
+  "awaiting-customer",
+  "reviewing",
+]);
 
 /** A column of paise as a number; no loan comes near what a number can hold. */
 export const paiseOf = (column: bigint | null): number | null => (column === null ? null : Number(column));
@@ -58,7 +65,7 @@ export function submissionView(
   next: string | null,
   steps: readonly SubmissionStep[] = [],
 ): SubmissionView {
-  const state = row.status as HandOffState;
+  const state = toHandOffState(row.state);
   return {
     submissionId: row.id,
     applicationId: row.applicationId,
@@ -74,8 +81,8 @@ export function submissionView(
     disbursedPaise: paiseOf(row.disbursedAmountPaise),
     lenderRef: row.lenderRef,
     reason: row.reasonCode,
-    fieldProblems: state === "mend" ? ((row.fieldErrors ?? {}) as Record<string, string>) : {},
-    continuePath: state === "customer" ? next : null,
+    fieldProblems: state === "needs-correction" ? ((row.fieldErrors ?? {}) as Record<string, string>) : {},
+    continuePath: state === "awaiting-customer" ? next : null,
     isOpen: isOpenSubmission(state),
     isMoving: MOVING.has(state),
     appliedDay: istDay(row.createdAt),

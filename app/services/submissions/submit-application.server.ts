@@ -1,4 +1,4 @@
-import { type HandOffState, nextHandOff, statusOfHandOff } from "~/domain/applications/hand-off";
+import { type HandOffState, nextHandOff, statusOfHandOff, toHandOffState } from "~/domain/applications/hand-off";
 import { isUnderWay, MAX_OPEN_SUBMISSIONS, maySubmit } from "~/domain/applications/may-submit";
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import { explain } from "~/domain/eligibility/match-offers";
@@ -38,10 +38,10 @@ type Known = { id: string; applicationId: string; lenderId: string; state: HandO
 async function knownSubmissions(ctx: TenantCtx<CustomerActor>, application: OwnApplication): Promise<Known[]> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
-    select: { id: true, applicationId: true, lenderId: true, status: true, stage: true },
+    select: { id: true, applicationId: true, lenderId: true, state: true, stage: true },
   });
   return rows
-    .map(({ status, ...row }) => ({ ...row, state: status as HandOffState }))
+    .map((row) => ({ ...row, state: toHandOffState(row.state) }))
     .filter((row) => row.applicationId === application.id || isUnderWay(row.state));
 }
 
@@ -60,7 +60,7 @@ async function requeue({
   await ctx.tx.submission.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: known.id } },
     data: {
-      status: next.state,
+      state: next.state,
       ...statusOfHandOff(next.state, known.stage as Stage),
       amountRupees: applying.amountRupees,
       tenureMonths: applying.tenureMonths,
@@ -78,7 +78,7 @@ async function requeue({
   await enqueue(ctx, "submissions.send", { submissionId: known.id });
 }
 
-const isSentOnceMore = (state: HandOffState) => state === "mend" || state === "failed";
+const isSentOnceMore = (state: HandOffState) => state === "needs-correction" || state === "failed";
 
 /**
  * Applies to one lender: submission, consent receipt and job in the open transaction. Eligibility is judged again, whatever the page showed.

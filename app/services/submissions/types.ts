@@ -23,7 +23,7 @@ export type SubmissionView = {
   lenderId: string;
   lenderSlug: string;
   lenderName: string;
-  /** `queued`, `sending` and `unsure` are all on the way: the customer need not know the difference. */
+  /** `queued`, `sending` and `in-doubt` are all on the way: the customer need not know the difference. */
   state: HandOffState;
   /** OQ-08, of this lender's own row. */
   stage: Stage;
@@ -38,9 +38,9 @@ export type SubmissionView = {
   lenderRef: string | null;
   /** With `declined`: a word of DECLINE_REASONS. With `failed`: `no-answer`, or `not-accepted` when the lender refused us. Else null. */
   reason: string | null;
-  /** With `mend`: field → problem, in the words of InputField and InputProblem. */
+  /** With `needs-correction`: field → problem, in the words of InputField and InputProblem. */
   fieldProblems: Readonly<Record<string, string>>;
-  /** With `customer`: the path where the customer goes on: our own outbound hop, `/redirect?c=…`, or first the lender's form on our pages. */
+  /** With `awaiting-customer`: the path where the customer goes on: our own outbound hop, `/redirect?c=…`, or first the lender's form on our pages. */
   continuePath: string | null;
   /** Takes one of the open places (OQ-89). */
   isOpen: boolean;

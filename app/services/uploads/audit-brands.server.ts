@@ -1,7 +1,7 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { appendAuditInBulk } from "~/platform/audit.server";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
-import { disbursedPaise, MOVED, sanctionedPaise } from "./status/snapshot.server";
+import { disbursedPaise, MOVED, sanctionedPaise, stateIn } from "./status/snapshot.server";
 import type { UploadRecord } from "./upload-lock.server";
 
 type Totals = {
@@ -22,14 +22,15 @@ async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undo
   const paiseOf = (name: string) => (kept: Sql) => sql`(${kept}->>${name})::bigint`;
   const sum = (of: (kept: Sql) => Sql) =>
     sql`(sum(coalesce(${of(sql`r.after`)}, 0) - coalesce(${of(sql`r.before`)}, 0)) filter (where ${done}))::text`;
-  const moves = sql`${done} and r.after ? 'status' and ${MOVED}`;
+  const state = stateIn(sql`r.after`);
+  const moves = sql`${done} and ${state} is not null and ${MOVED}`;
   return tx.query<Totals>(sql`
     select r.brand_id as "brandId", count(*) filter (where ${done})::int as rows,
       count(*) filter (where ${act} = 'undone' and r.kept_reason is not null)::int as kept,
-      count(*) filter (where ${moves} and r.after->>'status' = 'approved')::int as approved,
-      count(*) filter (where ${moves} and r.after->>'status' = 'disbursed')::int as "paidOut",
-      count(*) filter (where ${moves} and r.after->>'status' = 'declined')::int as declined,
-      count(*) filter (where ${moves} and r.after->>'status' not in ('approved', 'disbursed', 'declined'))::int as "otherMoves",
+      count(*) filter (where ${moves} and ${state} = 'approved')::int as approved,
+      count(*) filter (where ${moves} and ${state} = 'disbursed')::int as "paidOut",
+      count(*) filter (where ${moves} and ${state} = 'declined')::int as declined,
+      count(*) filter (where ${moves} and ${state} not in ('approved', 'disbursed', 'declined'))::int as "otherMoves",
       count(*) filter (where ${done} and r.line_id is not null)::int as lines,
       jsonb_build_object(
         'sanctioned', ${sum(sanctionedPaise)}, 'disbursed', ${sum(disbursedPaise)},

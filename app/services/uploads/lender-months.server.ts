@@ -26,7 +26,7 @@ export const disbursalsOf = (lenders: Sql): Sql => sql`
     from payout_lines where lender_id in (${lenders})
     group by brand_id, submission_id, period having sum(disbursed_paise) <> 0
   ) p on p.brand_id = s.brand_id and p.submission_id = s.id and p.months > 1
-  where s.status = 'disbursed' and s.lender_id in (${lenders})`;
+  where s.state = 'disbursed' and s.lender_id in (${lenders})`;
 
 /** A lender's month as its slabs look at it, with the slab that pays and what a statement line keeps of both. */
 export type PaidMonth = {

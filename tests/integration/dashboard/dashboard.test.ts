@@ -38,7 +38,7 @@ describe("the live funnel", () => {
       [haldi.id, applicationId, customerId, prospectId],
     );
     await app.owner.query(
-      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, status, stage, amount_rupees, sanctioned_rupees,
+      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, sanctioned_rupees,
          approved_at, decided_at)
        select $1, $2, $3, $4, id, 'disbursed', 7, 300000, 250000, now(), now() from lenders order by name limit 1`,
       [haldi.id, submissionId, applicationId, customerId],

@@ -42,7 +42,7 @@ async function recomputed(span: LiveSpan): Promise<Omit<Figures, "submitted">> {
   ]);
   const isIn = (at: Date | null) => at !== null && at >= from && at < to;
   const granted = rows.filter((row) => row.stage >= 6 && isIn(row.approved_at));
-  const paid = rows.filter((row) => row.status === "disbursed" && isIn(row.decided_at));
+  const paid = rows.filter((row) => row.state === "disbursed" && isIn(row.decided_at));
   const sum = (amounts: number[]) => amounts.reduce((total, rupees) => total + rupees * 100, 0);
   return {
     approved: granted.length,
@@ -143,7 +143,7 @@ describe("the dashboard and the files of lenders", () => {
   it("OQ-33 OQ-08 counts an application as sent no longer when the file that said so is undone, and never by an undo", async () => {
     const before = await shown("today");
     const failed = async () => {
-      const loan = await place.submitted({ brand: BRAND, submission: { status: "failed", stage: 3, sent_at: null } });
+      const loan = await place.submitted({ brand: BRAND, submission: { state: "failed", stage: 3, sent_at: null } });
       await place.owner.query("update applications set stage = 3 where id = $1", [loan.applicationId]);
       return loan.applicationId;
     };

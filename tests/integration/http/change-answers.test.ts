@@ -60,7 +60,7 @@ async function withOffers(): Promise<TestCustomer> {
 }
 
 /** Applies to the first lenders on the page that ask nothing; they have it then. */
-async function applyTo(who: TestCustomer, count: number, status = "awaiting") {
+async function applyTo(who: TestCustomer, count: number, status = "with-lender") {
   const { page } = await offersOf(who);
   const names: string[] = [];
   for (const { lender, choose } of page.cards) {
@@ -70,7 +70,7 @@ async function applyTo(who: TestCustomer, count: number, status = "awaiting") {
     if (sent.ok) names.push(lender.name);
   }
   expect(names).toHaveLength(count);
-  await app.owner.query("update submissions set status = $2, stage = 4 where customer_id = $1", [
+  await app.owner.query("update submissions set state = $2, stage = 4 where customer_id = $1", [
     who.customerId,
     status,
   ]);

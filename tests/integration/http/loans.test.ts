@@ -317,8 +317,8 @@ describe("an affordable housing loan", () => {
       "/user/user-detail/gold-loan",
     );
     await app.owner.query(
-      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, amount_rupees, status, lender_ref, updated_at)
-       select a.brand_id, gen_random_uuid(), a.id, a.customer_id, l.id, 50000, 'awaiting', 'MG-77', now()
+      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, amount_rupees, state, lender_ref, updated_at)
+       select a.brand_id, gen_random_uuid(), a.id, a.customer_id, l.id, 50000, 'with-lender', 'MG-77', now()
        from applications a, lenders l where a.customer_id = $1 and a.outcome = 0 and l.slug = 'muthootgold'`,
       [customer.customerId],
     );

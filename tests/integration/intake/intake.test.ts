@@ -40,11 +40,13 @@ async function waiting(): Promise<{ who: Applicant; id: string }> {
   );
   if (!sent.ok) throw new Error(JSON.stringify(sent));
   const id = sent.submissionId;
-  await eventually("it waits for the form", async () => (await place.submission(id)).status === "customer", 15).catch(
-    async (error) => {
-      throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
-    },
-  );
+  await eventually(
+    "it waits for the form",
+    async () => (await place.submission(id)).state === "awaiting-customer",
+    15,
+  ).catch(async (error) => {
+    throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
+  });
   return { who, id };
 }
 
@@ -206,7 +208,7 @@ describe("the Muthoot Fincorp intake", () => {
     await place.sandbox.mode(SLUG, "good");
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, message: "Your application has been rejected" });
-    expect(await place.submission(first.id)).toMatchObject({ status: "declined", outcome: 1 });
+    expect(await place.submission(first.id)).toMatchObject({ state: "declined", outcome: 1 });
     const told = JSON.stringify(await sentPage(place.args(null, sent, params(second.id))));
     expect(told).toContain("Your application has been rejected");
     expect((await posted(first.id)).status).toBe(409);

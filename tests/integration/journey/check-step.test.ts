@@ -171,7 +171,7 @@ describe("the gold loan", () => {
       [customer.customerId, lenderId],
     );
     expect(await step(customer, "/user/user-detail/gold-loan"), "on its way").toMatchObject(STAY);
-    await app.owner.query("update submissions set status = 'awaiting', lender_ref = 'IG-1' where customer_id = $1", [
+    await app.owner.query("update submissions set state = 'with-lender', lender_ref = 'IG-1' where customer_id = $1", [
       customer.customerId,
     ]);
     expect(await step(customer, "/user/user-detail/gold-loan")).toEqual(to("/user/indiagold", "JRN-15"));

@@ -572,7 +572,7 @@ describe("the outbound hop", () => {
   it("ROUTE-C46 OQ-20 leads nowhere but to a lender's own hosts, whatever the click or the address says", async () => {
     const submission = await one<{ id: string; brand_id: string }>(
       `select s.id, s.brand_id from submissions s join lenders l on l.id = s.lender_id
-       where s.brand_id = $1 and s.status in ('customer', 'awaiting', 'reviewing', 'approved') and l.api is not null limit 1`,
+       where s.brand_id = $1 and s.state in ('awaiting-customer', 'with-lender', 'reviewing', 'approved') and l.api is not null limit 1`,
       [app.brand("lumen").id],
     );
     if (!submission) throw new Error("the demo has no submission under way");

@@ -67,7 +67,7 @@ describe("my loans", () => {
     await insertApplication(who, "GL", 3, 2, 0);
     const submissionId = await apply(who, "one");
     await place.owner.query(
-      `update submissions set application_id = $2, status = 'disbursed', stage = 7, sanctioned_rupees = 80000,
+      `update submissions set application_id = $2, state = 'disbursed', stage = 7, sanctioned_rupees = 80000,
          disbursed_rupees = 79000, disbursed_on = '2026-11-16', decided_at = '2026-11-15T10:00:00Z', created_at = now() - interval '39 days'
        where id = $1`,
       [submissionId, paid],
@@ -91,12 +91,12 @@ describe("my loans", () => {
     const declined = await apply(who, "two");
     await apply(who, "three");
     await place.owner.query(
-      `update submissions set status = 'approved', stage = 6, sanctioned_rupees = 140000, tenure_months = 24, lender_ref = 'ONE-77', created_at = '2026-11-17T05:12:00Z',
+      `update submissions set state = 'approved', stage = 6, sanctioned_rupees = 140000, tenure_months = 24, lender_ref = 'ONE-77', created_at = '2026-11-17T05:12:00Z',
          sent_at = '2026-11-17T05:14:00Z', decided_at = '2026-11-22T10:40:00Z' where id = $1`,
       [approved],
     );
     await place.owner.query(
-      `update submissions set status = 'declined', outcome = 1, reason_code = 'income', decided_at = '2026-11-22T10:40:00Z' where id = $1`,
+      `update submissions set state = 'declined', outcome = 1, reason_code = 'income', decided_at = '2026-11-22T10:40:00Z' where id = $1`,
       [declined],
     );
     const html = await htmlOf(who, { show: approved });
@@ -143,7 +143,7 @@ describe("my loans", () => {
         ],
       );
     await place.owner.query(
-      "update submissions set status = 'reviewing', stage = 5, created_at = '2026-11-19T10:00:00Z' where id = $1",
+      "update submissions set state = 'reviewing', stage = 5, created_at = '2026-11-19T10:00:00Z' where id = $1",
       [id],
     );
     const titles = (await pageOf(who)).sections[0]?.items[0]?.steps.map(({ title }) => title);

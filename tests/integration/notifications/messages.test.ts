@@ -26,29 +26,26 @@ const pending = { kind: "pending", lenderRef: "N-1" } as const;
 
 describe("messages about an application", () => {
   it.each([
-    ["submitted", "unsure", pending],
-    ["your-turn", "awaiting", redirect],
-    ["approved", "awaiting", decided("approved", { sanctionedRupees: 120_000 })],
-    ["declined", "awaiting", decided("declined", { reason: "income" })],
+    ["submitted", "in-doubt", pending],
+    ["your-turn", "with-lender", redirect],
+    ["approved", "with-lender", decided("approved", { sanctionedRupees: 120_000 })],
+    ["declined", "with-lender", decided("declined", { reason: "income" })],
     ["paid-out", "approved", decided("disbursed", { sanctionedRupees: 120_000 })],
-  ] as const)(
-    "BEY-21 %s: one SMS and one e-mail, in English and Hindi, word for word",
-    async (kind, status, answer) => {
-      const texts = [];
-      for (const language of ["en", "hi"] as const) {
-        const who = await place.applied({ language, status });
-        await place.answer(who, answer);
-        await place.send(who);
-        const told = await place.messages(who);
-        expect(told.map(({ channel, template }) => [channel, template])).toEqual([
-          ["sms", `application-${kind}`],
-          ["email", `application-${kind}`],
-        ]);
-        texts.push({ sms: shown(told[0]?.text), subject: told[1]?.subject, email: shown(told[1]?.text) });
-      }
-      expect(texts).toEqual(EXPECTED[kind]);
-    },
-  );
+  ] as const)("BEY-21 %s: one SMS and one e-mail, in English and Hindi, word for word", async (kind, state, answer) => {
+    const texts = [];
+    for (const language of ["en", "hi"] as const) {
+      const who = await place.applied({ language, state });
+      await place.answer(who, answer);
+      await place.send(who);
+      const told = await place.messages(who);
+      expect(told.map(({ channel, template }) => [channel, template])).toEqual([
+        ["sms", `application-${kind}`],
+        ["email", `application-${kind}`],
+      ]);
+      texts.push({ sms: shown(told[0]?.text), subject: told[1]?.subject, email: shown(told[1]?.text) });
+    }
+    expect(texts).toEqual(EXPECTED[kind]);
+  });
 
   const EXPECTED = {
     submitted: [
@@ -160,7 +157,7 @@ describe("messages about an application", () => {
     await place.send(who, opening);
     expect(await place.messages(who)).toHaveLength(2);
 
-    const own = await place.applied({ status: "sending" });
+    const own = await place.applied({ state: "sending" });
     await place.answer(own, pending, "answer");
     expect(await place.notifications(own)).toMatchObject([{ kind: "submitted", at_once: true }]);
     await place.send(own, new Date("2027-03-01T20:00:00Z"));
@@ -168,7 +165,7 @@ describe("messages about an application", () => {
   });
 
   it("BEY-21 what no longer holds is not sent, neither when it is due nor when its delivery is", async () => {
-    const who = await place.applied({ status: "unsure" });
+    const who = await place.applied({ state: "in-doubt" });
     await place.answer(who, pending);
     await place.answer(who, redirect);
     await place.answer(who, decided("approved"));

@@ -34,10 +34,10 @@ export async function openMessages() {
   return {
     ...place,
     /** A customer with a proved mobile and e-mail, whose application waits at the lender. */
-    async applied(options: { brand?: string; language?: "en" | "hi" | null; status?: string } = {}) {
-      const { brand = "lumen", language = "en", status = "awaiting" } = options;
-      const stage = ["queued", "sending", "unsure"].includes(status) ? 3 : 4;
-      const made = await place.submitted({ brand, submission: { status, stage } });
+    async applied(options: { brand?: string; language?: "en" | "hi" | null; state?: string } = {}) {
+      const { brand = "lumen", language = "en", state = "with-lender" } = options;
+      const stage = ["queued", "sending", "in-doubt"].includes(state) ? 3 : 4;
+      const made = await place.submitted({ brand, submission: { state, stage } });
       const email = `asha.${randomInt(1e9)}@mail.example`;
       const { emailEnc, emailIdx, emailMasked } = contactColumns(made.brandId, made.customerId, {
         channel: "email",

@@ -69,8 +69,8 @@ describe("lenders' own pages", () => {
     as(who, { path, method: "POST", form, ...(params ? { params } : {}) });
   const pageOf = (answer: Answer) => (answer.body as LenderBody).page;
   const rowOf = async (who: Applicant, slug: string) => {
-    const { rows } = await place.owner.query<{ id: string; status: string; lender_answers: object }>(
-      `select s.id, s.status, s.lender_answers from submissions s join lenders l on l.id = s.lender_id
+    const { rows } = await place.owner.query<{ id: string; state: string; lender_answers: object }>(
+      `select s.id, s.state, s.lender_answers from submissions s join lenders l on l.id = s.lender_id
        where s.customer_id = $1 and l.slug = $2`,
       [who.customerId, slug],
     );
@@ -103,7 +103,7 @@ describe("lenders' own pages", () => {
 
     const done = await callRoute(applyAtMoneyView, post(who, "/user/money-view", { ...sent, ...ANSWERS }));
     expect([done.status, done.location]).toEqual([303, "/user/money-view"]);
-    await expect.poll(async () => (await rowOf(who, "money-view"))?.status, { timeout: 10_000 }).toBe("approved");
+    await expect.poll(async () => (await rowOf(who, "money-view"))?.state, { timeout: 10_000 }).toBe("approved");
     const row = await rowOf(who, "money-view");
     expect(row?.lender_answers).toEqual({ gender: 2, education: 5, residency: 2, loanPurpose: 1, companyType: 3 });
     expect(await place.sandbox.handOffs(row?.id ?? "")).toHaveLength(1);
@@ -185,7 +185,7 @@ describe("lenders' own pages", () => {
       }),
     );
     expect(sent.ok).toBe(true);
-    await expect.poll(async () => (await rowOf(who, "earlysalary"))?.status, { timeout: 10_000 }).toBe("declined");
+    await expect.poll(async () => (await rowOf(who, "earlysalary"))?.state, { timeout: 10_000 }).toBe("declined");
     const moved = await callRoute(earlysalary, as(who, { path: "/user/earlysalary" }));
     expect([moved.status, moved.location]).toEqual([302, "/user/earlysalary/declined"]);
     const { body } = await callRoute(declinedPage, as(who, { path: "/user/earlysalary/declined" }));
@@ -206,7 +206,9 @@ describe("lenders' own pages", () => {
       );
       if (!sent.ok) throw new Error(sent.code);
       const { submissionId } = sent;
-      await expect.poll(async () => (await rowOf(who, "indialends"))?.status, { timeout: 10_000 }).toBe("customer");
+      await expect
+        .poll(async () => (await rowOf(who, "indialends"))?.state, { timeout: 10_000 })
+        .toBe("awaiting-customer");
       return { who, submissionId, code: await place.sandbox.passcode(submissionId) };
     };
     const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
@@ -241,7 +243,7 @@ describe("lenders' own pages", () => {
       expect(fresh).not.toBe(code);
       const right = await give(` ${fresh.slice(0, 3)} ${fresh.slice(3)}`);
       expect([right.status, right.location]).toEqual([303, "/user/lenders-transaction/indialends"]);
-      await expect.poll(async () => (await rowOf(who, "indialends"))?.status, { timeout: 10_000 }).toBe("approved");
+      await expect.poll(async () => (await rowOf(who, "indialends"))?.state, { timeout: 10_000 }).toBe("approved");
       const over = await callRoute(codePage, as(who, { path: PATH }));
       expect([over.status, over.location]).toEqual([302, "/user/lenders-transaction/indialends"]);
       const { rows } = await place.owner.query(
@@ -276,7 +278,7 @@ describe("lenders' own pages", () => {
       const give = (typed: string, at = { host, path }) =>
         callRoute(publicCode, { ...at, method: "POST", form: { intent: "verify", code: typed } });
       expect((await give(code, { host: other, path })).location).toBe("/indialends-otp");
-      expect((await rowOf(who, "indialends"))?.status).toBe("customer");
+      expect((await rowOf(who, "indialends"))?.state).toBe("awaiting-customer");
       expect((await give(wrong(code))).status).toBe(422);
       const right = await give(code);
       expect([right.status, right.location]).toEqual([303, path]);

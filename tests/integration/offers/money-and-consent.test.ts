@@ -110,7 +110,7 @@ describe("money and consent", () => {
     expect(before.receipts[0]?.text).toContain("cheap Finance Limited");
     expect(before.sharedWith[0]).toMatchObject({ state: "on-the-way", legalName: "cheap Finance Limited" });
     expect(await post(who, { intent: "withdraw", consent: before.receipts[0]?.id ?? "" })).toBe("not-sent");
-    expect(await place.submission(submissionId)).toMatchObject({ status: "withdrawn", outcome: 2, send_attempts: 0 });
+    expect(await place.submission(submissionId)).toMatchObject({ state: "withdrawn", outcome: 2, send_attempts: 0 });
     const claimed = await place.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
     expect(claimed.kind).toBe("done");
     expect((await consentsOf(who)).sharedWith[0]?.state).toBe("never");
@@ -120,20 +120,20 @@ describe("money and consent", () => {
     const who = await place.applicant();
     const submissionId = await submit(who, "cheap");
     const consent = (await consentsOf(who)).receipts[0]?.id ?? "";
-    await place.owner.query("update submissions set status = 'sending', sending_since = now() where id = $1", [
+    await place.owner.query("update submissions set state = 'sending', sending_since = now() where id = $1", [
       submissionId,
     ]);
     expect(await post(who, { intent: "withdraw", consent })).toBe("at-lender");
-    await place.owner.query("update submissions set status = 'queued', sending_since = null where id = $1", [
+    await place.owner.query("update submissions set state = 'queued', sending_since = null where id = $1", [
       submissionId,
     ]);
     const claimed = await place.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
     expect(claimed.kind).toBe("done");
-    expect((await place.submission(submissionId)).status).toBe("withdrawn");
+    expect((await place.submission(submissionId)).state).toBe("withdrawn");
 
     const other = await place.applicant();
     const second = await submit(other, "dear");
-    await place.owner.query("update submissions set status = 'awaiting', sent_at = now() where id = $1", [second]);
+    await place.owner.query("update submissions set state = 'with-lender', sent_at = now() where id = $1", [second]);
     const own = (await consentsOf(other)).receipts[0]?.id ?? "";
     expect(await post(other, { intent: "withdraw", consent: own })).toBe("at-lender");
     expect((await consentsOf(other)).sharedWith[0]).toMatchObject({ state: "has", lenderName: "Lender dear" });

@@ -71,7 +71,7 @@ describe("the partner portal", () => {
       brandId,
     ]);
     await app.owner.query(
-      `update submissions set status = 'disbursed', sanctioned_rupees = 250000
+      `update submissions set state = 'disbursed', sanctioned_rupees = 250000
        where (brand_id, id) = (select s.brand_id, s.id from submissions s
          join applications a on a.brand_id = s.brand_id and a.id = s.application_id
          join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
@@ -80,8 +80,8 @@ describe("the partner portal", () => {
     );
     const counted = await one(
       `select count(distinct p.id)::int as leads, count(distinct s.application_id)::int as submitted,
-         count(s.id) filter (where s.status = 'disbursed')::int as disbursed,
-         coalesce(sum(coalesce(s.sanctioned_rupees, s.amount_rupees)::bigint * 100) filter (where s.status = 'disbursed'), 0)::int as "disbursedPaise"
+         count(s.id) filter (where s.state = 'disbursed')::int as disbursed,
+         coalesce(sum(coalesce(s.sanctioned_rupees, s.amount_rupees)::bigint * 100) filter (where s.state = 'disbursed'), 0)::int as "disbursedPaise"
        from prospects p left join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
        left join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
        where p.brand_id = $1 and p.partner_id = $2`,

@@ -47,8 +47,8 @@ describe("PostgreSQL restarts under a worker", () => {
     const owner = new pg.Client({ connectionString: place.ownerUrl });
     await owner.connect();
     const states = async () =>
-      (await owner.query("select status from submissions where id = any($1)", [ids])).rows.map(({ status }) => status);
-    await eventually("all approved", async () => (await states()).every((status) => status === "approved"), 100).catch(
+      (await owner.query("select state from submissions where id = any($1)", [ids])).rows.map(({ state }) => state);
+    await eventually("all approved", async () => (await states()).every((state) => state === "approved"), 100).catch(
       async (error) => {
         throw new Error(`${error.message}: ${await states()}`);
       },

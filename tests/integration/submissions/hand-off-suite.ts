@@ -49,8 +49,8 @@ export function describeHandOffs(backend: Backend): void {
       if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
       return sent.submissionId;
     };
-    const until = (id: string, status: string) =>
-      eventually(`submission ${status}`, async () => (await place.submission(id)).status === status, 40).catch(
+    const until = (id: string, state: string) =>
+      eventually(`submission ${state}`, async () => (await place.submission(id)).state === state, 40).catch(
         async (error) => {
           throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
         },
@@ -96,7 +96,7 @@ export function describeHandOffs(backend: Backend): void {
     it("BEY-21 OQ-116 one SMS says that it is the customer's turn, at once by day and at 10:00 by night", async () => {
       const who = await place.applicant({ brand: "lumen" });
       const id = await submit(who, await lender("redirect"));
-      await until(id, "customer");
+      await until(id, "awaiting-customer");
       const told = async () =>
         (
           await place.owner.query<{ status: string; due_at: Date; message: string | null; brand_id: string }>(
@@ -126,7 +126,7 @@ export function describeHandOffs(backend: Backend): void {
       await eventually("all four messages were sent", async () => (await ledger(id, "callback")).length >= 4);
       const callbacks = await ledger(id, "callback");
       expect(callbacks.map((line) => line.httpStatus)).toEqual(callbacks.map(() => 200));
-      expect(await place.submission(id)).toMatchObject({ status: "approved", stage: 6 });
+      expect(await place.submission(id)).toMatchObject({ state: "approved", stage: 6 });
       const { rows } = await place.owner.query(
         "select external_id from submission_events where submission_id = $1 and kind = 'callback'",
         [id],
@@ -142,10 +142,10 @@ export function describeHandOffs(backend: Backend): void {
       const id = await submit(who, slug);
       await until(id, "approved");
       expect(await place.sandbox.decide(slug, id, "disbursed", { forged: true })).toBe(401);
-      expect((await place.submission(id)).status).toBe("approved");
+      expect((await place.submission(id)).state).toBe("approved");
       await place.owner.query("delete from callback_refs where submission_id = $1", [id]);
       expect(await place.sandbox.decide(slug, id, "disbursed")).toBe(404);
-      expect((await place.submission(id)).status).toBe("approved");
+      expect((await place.submission(id)).state).toBe("approved");
     });
 
     it("an answer that comes late does not take a decision back", async () => {
@@ -207,7 +207,7 @@ export function describeHandOffs(backend: Backend): void {
     it("what a lender cannot take goes back to the customer, who mends it and sends it again", async () => {
       const who = await place.applicant({ profile: { postal_code: "0000" } });
       const id = await submit(who, await lender("instant"));
-      await until(id, "mend");
+      await until(id, "needs-correction");
       expect((await place.submission(id)).field_errors).toEqual({ pincode: "invalid" });
       await place.owner.query("update customer_profiles set postal_code = '560034' where customer_id = $1", [
         who.customerId,
@@ -225,7 +225,7 @@ export function describeHandOffs(backend: Backend): void {
       const slug = await lender("redirect");
       const who = await place.applicant();
       const id = await submit(who, slug);
-      await until(id, "customer");
+      await until(id, "awaiting-customer");
       const seen = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
       const path = seen?.submissions[0]?.continuePath ?? "";
       expect(path).toMatch(/^\/redirect\?c=[0-9a-f-]{36}$/);
@@ -250,7 +250,7 @@ export function describeHandOffs(backend: Backend): void {
       const slug = await lender("money-tap");
       const who = await place.applicant();
       const id = await submit(who, slug);
-      await until(id, "customer");
+      await until(id, "awaiting-customer");
       expect(await place.sandbox.handOffs(id)).toHaveLength(0);
       const { redirect_url: old } = await place.submission(id);
       await place.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);

@@ -39,7 +39,7 @@ export const ANSWERS = { gender: 1, education: 1, experience: 1 };
 
 export type SubmissionRow = {
   id: string;
-  status: string;
+  state: string;
   stage: number;
   outcome: number;
   lender_ref: string | null;

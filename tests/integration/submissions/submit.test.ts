@@ -56,7 +56,7 @@ describe("applying to a lender", () => {
         lender_id: expect.any(String),
       },
     ]);
-    expect(await place.submission(sent.submissionId)).toMatchObject({ status: "queued", stage: 3, outcome: 0 });
+    expect(await place.submission(sent.submissionId)).toMatchObject({ state: "queued", stage: 3, outcome: 0 });
   });
 
   it("twenty requests at once make one submission, and all get it", async () => {
@@ -103,7 +103,7 @@ describe("applying to a lender", () => {
     const who = await place.applicant();
     for (const lender of ["one", "two", "three"]) expect(await submit(who, lender)).toMatchObject({ ok: true });
     expect(await submit(who, "four")).toMatchObject({ ok: false, code: "too-many-open" });
-    await place.owner.query("update submissions set status = $2, stage = $3, outcome = $4 where customer_id = $1", [
+    await place.owner.query("update submissions set state = $2, stage = $3, outcome = $4 where customer_id = $1", [
       who.customerId,
       status,
       stage,
@@ -118,7 +118,7 @@ describe("applying to a lender", () => {
     const who = await place.applicant();
     const sent = await submit(who, "one");
     if (!sent.ok) throw new Error(sent.code);
-    await place.owner.query("update submissions set status = 'approved', stage = 6 where id = $1", [sent.submissionId]);
+    await place.owner.query("update submissions set state = 'approved', stage = 6 where id = $1", [sent.submissionId]);
     await place.owner.query("update sessions set application_id = null where id = $1", [who.sessionId]);
     await place.as(who, (ctx, session) => startNewApplication({ ctx, session, product: "PL" }));
     expect(await submit(who, "one")).toEqual({ ok: false, code: "already", submissionId: sent.submissionId });
@@ -132,7 +132,7 @@ describe("applying to a lender", () => {
       { ok: false, code: "too-many-open", limit: 3, open: [{}, {}, {}] },
     ]);
     await place.owner.query(
-      "update submissions set status = 'declined', outcome = 1 where application_id = $1 and status = 'queued' and lender_id = (select min(lender_id::text)::uuid from submissions where application_id = $1)",
+      "update submissions set state = 'declined', outcome = 1 where application_id = $1 and state = 'queued' and lender_id = (select min(lender_id::text)::uuid from submissions where application_id = $1)",
       [who.applicationId],
     );
     const refused = ["one", "two", "three", "four"].find((_, index) => results[index]?.ok === false) ?? "";
@@ -200,7 +200,7 @@ describe("applying to a lender", () => {
     again.request.headers.set("If-None-Match", etag);
     expect((await callStatus(again)).status).toBe(304);
     await place.owner.query(
-      "update submissions set status = 'approved', stage = 6, version = version + 1 where id = $1",
+      "update submissions set state = 'approved', stage = 6, version = version + 1 where id = $1",
       [sent.submissionId],
     );
     const changed = args();
@@ -213,7 +213,7 @@ describe("applying to a lender", () => {
     const sent = await submit(who, "one");
     const taken = await submit(who, "two");
     if (!sent.ok || !taken.ok) throw new Error("refused");
-    await place.owner.query("update submissions set status = 'awaiting', stage = 4 where id = $1", [
+    await place.owner.query("update submissions set state = 'with-lender', stage = 4 where id = $1", [
       taken.submissionId,
     ]);
     const startNew = () =>
@@ -232,15 +232,15 @@ describe("applying to a lender", () => {
       who.applicationId,
     ]);
     expect(rows[0]).toEqual({ outcome: 2, closed_at: expect.any(Date) });
-    expect(await place.submission(sent.submissionId)).toMatchObject({ status: "withdrawn", outcome: 2 });
-    expect(await place.submission(taken.submissionId)).toMatchObject({ status: "awaiting", outcome: 0 });
+    expect(await place.submission(sent.submissionId)).toMatchObject({ state: "withdrawn", outcome: 2 });
+    expect(await place.submission(taken.submissionId)).toMatchObject({ state: "with-lender", outcome: 0 });
     expect(await submit(who, "two")).toEqual({ ok: false, code: "already", submissionId: taken.submissionId });
     const page = await place.as(who, (ctx, session) => lenderPage({ ctx, session, slug: "two" }));
-    expect(page).toMatchObject({ page: { submission: { submissionId: taken.submissionId, state: "awaiting" } } });
+    expect(page).toMatchObject({ page: { submission: { submissionId: taken.submissionId, state: "with-lender" } } });
     const listed = await place.as(who, (ctx, session) => listOffers({ ctx, session }));
     if (!listed.ok) throw new Error(listed.code);
     expect(listed.offers.submissions.map(({ lenderSlug }) => lenderSlug)).toEqual(["two"]);
-    expect(listed.offers.matched.find(({ slug }) => slug === "two")?.submission?.state).toBe("awaiting");
+    expect(listed.offers.matched.find(({ slug }) => slug === "two")?.submission?.state).toBe("with-lender");
     expect(await submit(who, "one")).toMatchObject({ ok: true, isNew: true });
   });
 });

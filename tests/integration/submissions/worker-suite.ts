@@ -54,8 +54,8 @@ export function describeWorkers(backend: Backend): void {
       if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
       return sent.submissionId;
     };
-    const until = (id: string, status: string) =>
-      eventually(`submission ${status}`, async () => (await place.submission(id)).status === status, 45).catch(
+    const until = (id: string, state: string) =>
+      eventually(`submission ${state}`, async () => (await place.submission(id)).state === state, 45).catch(
         async (error) => {
           throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
         },
@@ -76,7 +76,7 @@ export function describeWorkers(backend: Backend): void {
       await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
       first.kill("SIGKILL");
       await first.ended;
-      expect((await place.submission(id)).status).toBe("sending");
+      expect((await place.submission(id)).state).toBe("sending");
       startWorker();
       await until(id, "approved");
       expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
@@ -113,7 +113,7 @@ export function describeWorkers(backend: Backend): void {
       await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
       await worker.stop(30_000);
       expect(await worker.ended).toBe("exit code 0");
-      expect((await place.submission(id)).status).toBe("approved");
+      expect((await place.submission(id)).state).toBe("approved");
       expect(await sendJobs(id)).toEqual([]);
     });
 
@@ -169,7 +169,7 @@ export function describeWorkers(backend: Backend): void {
         const during = [await submit(await place.applicant(), slug), await submit(await place.applicant(), slug)];
         await new Promise((resolve) => setTimeout(resolve, 3_000));
         expect(worker.isRunning()).toBe(true);
-        for (const id of during) expect((await place.submission(id)).status).toBe("queued");
+        for (const id of during) expect((await place.submission(id)).state).toBe("queued");
         await place.redis?.start();
         for (const id of during) {
           await until(id, "approved");

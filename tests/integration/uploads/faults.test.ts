@@ -134,12 +134,12 @@ describe("faults of an upload", () => {
     const judged = await place.judge(ids);
     expect(judged).toMatchObject({ files: 6_000, versions: 6_000, moves: approved.rowsUpdated });
     const { rows } = await place.owner.query(
-      "select status, count(*)::int as count from submissions where application_id = any($1::uuid[]) group by status order by status",
+      "select state, count(*)::int as count from submissions where application_id = any($1::uuid[]) group by state order by state",
       [ids],
     );
     const expected = [
-      { status: "approved", count: approved.rowsUpdated },
-      { status: "declined", count: rejected.rowsUpdated },
+      { state: "approved", count: approved.rowsUpdated },
+      { state: "declined", count: rejected.rowsUpdated },
     ];
     expect(rows).toEqual(expected.filter(({ count }) => count > 0));
     const loser = approved.errorCount > 0 ? approved : rejected;
@@ -171,7 +171,7 @@ describe("faults of an upload", () => {
     const undone = await place.undo(done.id);
     expect(undone).toMatchObject({ status: "Undone", rowsUpdated: 3, canUndo: false, counts: { undone: 1, kept: 3 } });
     expect(await place.submissionRow(untouched.submissionId)).toMatchObject({
-      status: "awaiting",
+      state: "with-lender",
       stage: 4,
       version: 3,
       decided_at: null,
@@ -179,7 +179,7 @@ describe("faults of an upload", () => {
     });
     expect(await place.applicationRow(untouched.applicationId)).toMatchObject({ stage: 4, version: 3 });
     for (const { submissionId } of [changed, closed, renewed])
-      expect(await place.submissionRow(submissionId)).toMatchObject({ status: "disbursed", stage: 7 });
+      expect(await place.submissionRow(submissionId)).toMatchObject({ state: "disbursed", stage: 7 });
     const { rows } = await place.owner.query(
       "select row_number, kept_reason from upload_rows where upload_id = $1 order by 1",
       [done.id],

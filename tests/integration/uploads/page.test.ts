@@ -61,7 +61,7 @@ async function withLender(count: number): Promise<Standing[]> {
   const { rows } = await app.owner.query<Standing>(
     `select min(s.application_id::text) as application_id, min(s.stage) as stage, min(l.name) as lender
      from submissions s join lenders l on l.id = s.lender_id
-     group by s.application_id having count(*) = 1 and min(s.status) in ('awaiting', 'customer') and min(s.stage) = 4 and min(s.outcome) = 0
+     group by s.application_id having count(*) = 1 and min(s.state) in ('with-lender', 'awaiting-customer') and min(s.stage) = 4 and min(s.outcome) = 0
      order by 1 limit $1`,
     [count],
   );

@@ -140,7 +140,7 @@ describe("amounts with paise", () => {
   it("OQ-117 BEY-08 a file that was applied before amounts had paise is undone to its whole rupees", async () => {
     const loan = await place.submitted({
       brand: "lumen",
-      submission: { status: "approved", stage: 6, sanctioned_rupees: 200_000 },
+      submission: { state: "approved", stage: 6, sanctioned_rupees: 200_000 },
     });
     const paid = await status(`${loan.applicationId},,,Disbursed,,,180000,20-11-2026,,`);
     await place.owner.query(
@@ -150,6 +150,6 @@ describe("amounts with paise", () => {
     );
     await place.undo(paid.id);
     expect(await amounts(loan)).toEqual([20_000_000, 200_000, null, null]);
-    expect(await place.submissionRow(loan.submissionId)).toMatchObject({ status: "approved" });
+    expect(await place.submissionRow(loan.submissionId)).toMatchObject({ state: "approved" });
   });
 });

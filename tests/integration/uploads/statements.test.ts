@@ -54,7 +54,7 @@ async function brought(
     brand: "lumen",
     submission: {
       lender_ref: lenderRef,
-      ...(rupees ? { status: "disbursed", stage: 7, disbursed_rupees: rupees, disbursed_on: day } : {}),
+      ...(rupees ? { state: "disbursed", stage: 7, disbursed_rupees: rupees, disbursed_on: day } : {}),
     },
   });
   await place.owner.query(
@@ -137,7 +137,7 @@ describe("a lender's disbursal statement", () => {
 
     expect(await place.confirm(dry.id, "mis")).toEqual({ ok: true });
     await applyUpload({ uploadId: dry.id });
-    expect(await place.submissionRow(one.submissionId)).toMatchObject({ status: "disbursed", stage: 7, version: 2 });
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ state: "disbursed", stage: 7, version: 2 });
     expect(await place.applicationRow(two.applicationId)).toMatchObject({ stage: 7 });
     expect(await payoutLines(one)).toEqual([
       {
@@ -176,7 +176,7 @@ describe("a lender's disbursal statement", () => {
     const undone = await place.undo(second.id, "mis");
     expect(undone.counts).toMatchObject({ undone: 1, kept: 0 });
     expect((await payoutLines(one)).reduce((sum, { payout }) => sum + payout, 0)).toBe(150_000);
-    expect((await place.submissionRow(one.submissionId)).status).toBe("disbursed");
+    expect((await place.submissionRow(one.submissionId)).state).toBe("disbursed");
   });
 
   it("BEY-08 undo takes submissions and payouts back, unless a partner has been paid or the statement has changed", async () => {
@@ -193,12 +193,15 @@ describe("a lender's disbursal statement", () => {
       [3, "A partner has been paid for this disbursal. Take the commission back first"],
       [4, "It has changed since the file was applied"],
     ]);
-    expect(await place.submissionRow(plain.submissionId)).toMatchObject({ status: "awaiting", disbursed_rupees: null });
+    expect(await place.submissionRow(plain.submissionId)).toMatchObject({
+      state: "with-lender",
+      disbursed_rupees: null,
+    });
     expect((await payoutLines(plain)).map(({ kind, payout }) => [kind, payout])).toEqual([
       ["payout", 200_000],
       ["reversal", -200_000],
     ]);
-    expect(await place.submissionRow(paid.submissionId)).toMatchObject({ status: "disbursed" });
+    expect(await place.submissionRow(paid.submissionId)).toMatchObject({ state: "disbursed" });
   });
 
   it("OQ-34 BEY-13 a loan that is disbursed in parts: its rows of a month are one line, those of the next month another", async () => {
@@ -308,9 +311,12 @@ describe("a lender's disbursal statement", () => {
       [4, "The lender's statement has reported this disbursal. Undo the statement first"],
       [5, "A partner has been paid for this disbursal. Take the commission back first"],
     ]);
-    expect(await place.submissionRow(plain.submissionId)).toMatchObject({ status: "awaiting", disbursed_rupees: null });
-    expect(await place.submissionRow(paid.submissionId)).toMatchObject({ status: "disbursed" });
-    expect(await place.submissionRow(reported.submissionId)).toMatchObject({ status: "disbursed" });
+    expect(await place.submissionRow(plain.submissionId)).toMatchObject({
+      state: "with-lender",
+      disbursed_rupees: null,
+    });
+    expect(await place.submissionRow(paid.submissionId)).toMatchObject({ state: "disbursed" });
+    expect(await place.submissionRow(reported.submissionId)).toMatchObject({ state: "disbursed" });
   });
 
   it("OQ-34 a file of a lender needs no lender column, and no row of another lender", async () => {
@@ -326,7 +332,7 @@ describe("a lender's disbursal statement", () => {
     );
     expect(done).toMatchObject({ rowsUpdated: 1, lenderName: "Lender nilgiri-capital" });
     expect(done.errors).toEqual(["Row 3: The file is another lender's than this row, which names tapti-finance"]);
-    expect(await place.submissionRow(one.submissionId)).toMatchObject({ status: "disbursed", disbursed_rupees: 5000 });
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ state: "disbursed", disbursed_rupees: 5000 });
   });
 });
 
@@ -553,7 +559,7 @@ describe("statements of many rows", () => {
   it("BEY-08 BEY-13 a worker that dies is taken up again, two at once write each line once, and undo takes all of them back", async () => {
     const ids = await place.manySubmitted(5_100);
     await place.owner.query(
-      `update submissions set status = 'disbursed', stage = 7, disbursed_rupees = 1000, disbursed_on = '2026-01-05'
+      `update submissions set state = 'disbursed', stage = 7, disbursed_rupees = 1000, disbursed_on = '2026-01-05'
        where application_id = any($1::uuid[])`,
       [ids],
     );

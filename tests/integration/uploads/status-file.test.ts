@@ -36,7 +36,7 @@ async function trace({ submissionId, applicationId }: { submissionId: string; ap
   const a = await place.applicationRow(applicationId);
   return {
     submission: [
-      s.status,
+      s.state,
       s.stage,
       s.outcome,
       s.version,
@@ -85,11 +85,11 @@ describe("a status file", () => {
 
   it("OQ-55 takes one whose answer never came, and lets the lender be asked from then on", async () => {
     const unsure = await place.submitted({
-      submission: { status: "unsure", stage: 3, sent_at: null, maybe_received: true },
+      submission: { state: "in-doubt", stage: 3, sent_at: null, maybe_received: true },
     });
     await place.run(sheet(`${unsure.applicationId},,,Under review,,,,,,`));
     expect(await place.submissionRow(unsure.submissionId)).toMatchObject({
-      status: "reviewing",
+      state: "reviewing",
       stage: 5,
       maybe_received: false,
     });
@@ -118,8 +118,8 @@ describe("a status file", () => {
     );
     expect(done).toMatchObject({ rowsUpdated: 4, errorCount: 0 });
     for (const id of [a.submissionId, b.submissionId, c.submissionId, second])
-      expect(await place.submissionRow(id)).toMatchObject({ status: "approved", stage: 6, version: 2 });
-    expect(await place.submissionRow(d.submissionId)).toMatchObject({ status: "awaiting", version: 1 });
+      expect(await place.submissionRow(id)).toMatchObject({ state: "approved", stage: 6, version: 2 });
+    expect(await place.submissionRow(d.submissionId)).toMatchObject({ state: "with-lender", version: 1 });
     const { rows } = await place.owner.query("select distinct brand_id from upload_rows where upload_id = $1", [
       done.id,
     ]);
@@ -144,9 +144,9 @@ describe("a status file", () => {
       ),
     );
     expect(done.errors).toEqual(["Row 4: Same application twice, first in row 2"]);
-    expect(await place.submissionRow(one.submissionId)).toMatchObject({ status: "approved", lender_ref: " SF-10a/X " });
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ state: "approved", lender_ref: " SF-10a/X " });
     expect((await place.applicationRow(one.applicationId)).lead_id).toBe(" SF-10a/X ");
-    expect(await place.submissionRow(two.submissionId)).toMatchObject({ status: "approved", lender_ref: "sf-20B" });
+    expect(await place.submissionRow(two.submissionId)).toMatchObject({ state: "approved", lender_ref: "sf-20B" });
     const wrong = await place.run(sheet(`${two.applicationId},,SF-20c,Disbursed,,,,,,`));
     expect(wrong.errors).toEqual(["Row 2: This application has another lender_ref than SF-20c"]);
     const third = await place.submitted({ ...at, brand: "cl", submission: { lender_ref: "SF-20B " } });
@@ -156,15 +156,15 @@ describe("a status file", () => {
     await place.owner.query("update submissions set lender_ref = 'SF-30' where id = $1", [third.submissionId]);
     const paid = await place.run(`${mis}\n,surya finance,sf-30 ,150000,20-11-2026,3000,`, { kind: "mis" });
     expect([paid.rowsUpdated, paid.errorCount]).toEqual([1, 0]);
-    expect(await place.submissionRow(third.submissionId)).toMatchObject({ status: "disbursed", lender_ref: "SF-30" });
+    expect(await place.submissionRow(third.submissionId)).toMatchObject({ state: "disbursed", lender_ref: "SF-30" });
   });
 
   it("OQ-55 UPL-07 bad rows become numbered errors with their reason, good rows apply", async () => {
     const other = await insertLender(place.owner, { slug: "palash-finance", columns: { name: "Palash Finance" } });
     const good = await place.submitted();
-    const disbursed = await place.submitted({ submission: { status: "disbursed", stage: 7 } });
-    const rejected = await place.submitted({ submission: { status: "declined", outcome: 1 } });
-    const queued = await place.submitted({ submission: { status: "queued", stage: 3 } });
+    const disbursed = await place.submitted({ submission: { state: "disbursed", stage: 7 } });
+    const rejected = await place.submitted({ submission: { state: "declined", outcome: 1 } });
+    const queued = await place.submitted({ submission: { state: "queued", stage: 3 } });
     const two = await place.submitted({ submission: { lender_ref: "X-1" } });
     await place.submission(two, other.id);
     const unknown = randomUUID();
@@ -212,13 +212,13 @@ describe("a status file", () => {
 
   it("OQ-08 reopens a rejected application with the flag, and has it watched again", async () => {
     const rejected = await place.submitted({
-      submission: { status: "declined", outcome: 1, reason_code: "income", decided_at: new Date() },
+      submission: { state: "declined", outcome: 1, reason_code: "income", decided_at: new Date() },
     });
     expect(await place.run(sheet(`${rejected.applicationId},,,Under review,,,,,,yes`))).toMatchObject({
       rowsUpdated: 1,
     });
     expect(await place.submissionRow(rejected.submissionId)).toMatchObject({
-      status: "reviewing",
+      state: "reviewing",
       stage: 5,
       outcome: 0,
       reason_code: null,
@@ -239,13 +239,13 @@ describe("a status file", () => {
     const b = await place.submitted();
     await place.run(sheet(`${a.applicationId},,,Withdrawn,,,,,,`, `${b.applicationId},,,Expired,,,,,,`));
     expect(await place.submissionRow(a.submissionId)).toMatchObject({
-      status: "withdrawn",
+      state: "withdrawn",
       stage: 4,
       outcome: 2,
       version: 2,
     });
     expect(await place.submissionRow(b.submissionId)).toMatchObject({
-      status: "withdrawn",
+      state: "withdrawn",
       stage: 4,
       outcome: 4,
       version: 2,
@@ -275,7 +275,7 @@ describe("a status file", () => {
 
   it("BEY-08 the dry run writes nothing, shows old and new for every row, and waits for its word", async () => {
     const a = await place.submitted({ brand: "lumen" });
-    const b = await place.submitted({ submission: { status: "approved", stage: 6, sanctioned_rupees: 300_000 } });
+    const b = await place.submitted({ submission: { state: "approved", stage: 6, sanctioned_rupees: 300_000 } });
     const text = sheet(
       `${a.applicationId},,NC-5,Approved,Docs in,300000,,,=cmd,`,
       `${b.applicationId},,,Disbursed,,,280000,19-11-2026,,`,

@@ -213,7 +213,7 @@ describe("versions", () => {
 describe("the customer's turn", () => {
   it("INT-01 the lender's own page leads to the form as long as it waits, and says so", () => {
     const id = "5a0f9c1e-0000-4000-8000-000000000001";
-    const waiting = submission("customer", {
+    const waiting = submission("awaiting-customer", {
       lenderName: "Muthoot Fincorp",
       continuePath: `/user/lender-intake/muthootfincorp/${id}`,
     });

@@ -131,17 +131,17 @@ describe("the intake form", () => {
 
 describe("a link to the form", () => {
   it("OQ-07 leads to the form once, and to what became of it afterwards", () => {
-    expect(intakeAt("open", "customer")).toBe("form");
+    expect(intakeAt("open", "awaiting-customer")).toBe("form");
     for (const status of ["sending", "submitted", "rejected"] as const)
-      expect(intakeAt(status, "customer")).toBe("sent");
+      expect(intakeAt(status, "awaiting-customer")).toBe("sent");
   });
 
   it("leads nowhere when the lender has not got the application, or has done with it", () => {
     for (const state of [
       "queued",
       "sending",
-      "unsure",
-      "mend",
+      "in-doubt",
+      "needs-correction",
       "failed",
       "declined",
       "withdrawn",

@@ -20,7 +20,7 @@ const thanks = (
 
 describe("the gold thank-you", () => {
   it("CUS-07 carries the lead id, the lender's legal name and what happens next", () => {
-    const page = thanks(submission("awaiting", { lenderRef: "MG-1042" }));
+    const page = thanks(submission("with-lender", { lenderRef: "MG-1042" }));
     expect(page.text).toBe("Your request is with Muthoot Gold. Your lead id is MG-1042.");
     expect(page.loanBy).toBe("The loan is given by Muthoot Gold Finance Limited");
     expect(page.next[0]).toBe("Muthoot Gold calls you on your mobile number ******3210.");
@@ -46,7 +46,7 @@ describe("the gold thank-you", () => {
   });
 
   it.each(GOLD_LENDERS)("I18N-01 is Hindi throughout but for names: %s", (slug) => {
-    const page = thanks(submission("awaiting", { lenderRef: "1042" }), "hi", slug);
+    const page = thanks(submission("with-lender", { lenderRef: "1042" }), "hi", slug);
     const shown = shownText(renderToStaticMarkup(<GoldThanks {...page} />));
     expect(latinIn(shown, ["Muthoot Gold Finance Limited", "Muthoot Gold", "Asha Rao"])).toEqual([]);
   });

@@ -84,16 +84,19 @@ describe("a lender's page", () => {
     expect(pageOf({ openPlaces: places(3) }).hold?.text).toContain("You have 3 open applications");
     expect(pageOf({ openPlaces: places(3) }).hold?.text).toContain("Gulmohar (your turn, applied on 19 Nov 2026)");
     const [own] = places(1);
-    const mend = submission("mend", { submissionId: own?.submissionId, fieldProblems: { pan: "invalid" } });
-    expect(pageOf({ openPlaces: places(3), submission: mend }).form?.submit).toBe("Try again");
+    const toCorrect = submission("needs-correction", {
+      submissionId: own?.submissionId,
+      fieldProblems: { pan: "invalid" },
+    });
+    expect(pageOf({ openPlaces: places(3), submission: toCorrect }).form?.submit).toBe("Try again");
   });
 
   it.each(HAND_OFF_STATES)("shows where it stands, and the form again only where nothing was decided: %s", (state) => {
-    const moving = ["queued", "sending", "unsure", "awaiting", "customer", "reviewing"].includes(state);
+    const moving = ["queued", "sending", "in-doubt", "with-lender", "awaiting-customer", "reviewing"].includes(state);
     const page = pageOf({ submission: submission(state, { isMoving: moving }) });
     expect(page.title).toBe("Your application at Banyan");
     expect(page.status?.title).toContain(state === "withdrawn" ? "withdrawn" : "Banyan");
-    expect(page.form !== null).toBe(state === "mend" || state === "failed");
+    expect(page.form !== null).toBe(state === "needs-correction" || state === "failed");
     expect(page.poll).toMatchObject({ isActive: moving, only: submission(state).submissionId });
     const html = renderToStaticMarkup(<LenderPageScreen {...page} />);
     expect(html.includes('http-equiv="refresh"')).toBe(moving);
@@ -101,23 +104,23 @@ describe("a lender's page", () => {
   });
 
   it("OQ-102 shows what an earlier application has with the lender, follows that one, and asks for no second", () => {
-    const page = pageOf({ submission: submission("mend", { applicationId: "an-earlier-one" }) });
+    const page = pageOf({ submission: submission("needs-correction", { applicationId: "an-earlier-one" }) });
     expect(page.form).toBeNull();
     expect(page.poll.url).toBe("/api/applications/an-earlier-one/status");
   });
 
   it("leads to the profile where the lender cannot take the details as they are", () => {
-    const mend = submission("mend", { fieldProblems: { pan: "invalid" } });
-    const html = renderToStaticMarkup(<LenderPageScreen {...pageOf({ submission: mend })} />);
+    const toCorrect = submission("needs-correction", { fieldProblems: { pan: "invalid" } });
+    const html = renderToStaticMarkup(<LenderPageScreen {...pageOf({ submission: toCorrect })} />);
     expect(html).toContain(`href="/user/change-answers?back=${encodeURIComponent(PATH)}"`);
     expect(html).toContain("Change my answers");
     expect(html).toContain("PAN was not accepted");
-    expect(pageOf({ submission: mend }, { isBare: true }).mend).toBeNull();
-    expect(pageOf({ submission: submission("failed") }).mend).toBeNull();
+    expect(pageOf({ submission: toCorrect }, { isBare: true }).correction).toBeNull();
+    expect(pageOf({ submission: submission("failed") }).correction).toBeNull();
   });
 
   it("leads to the lender by a plain link, never by a form", () => {
-    const turn = submission("customer", { continuePath: "/redirect?c=abc" });
+    const turn = submission("awaiting-customer", { continuePath: "/redirect?c=abc" });
     const page = render(<LenderPageScreen {...pageOf({ submission: turn })} />);
     expect(page.getByRole("link", { name: "Continue at Banyan" }).getAttribute("href")).toBe("/redirect?c=abc");
     expect(page.root.querySelector("form")).toBe(null);

@@ -45,7 +45,7 @@ describe("the offers page", () => {
       text: "Credit enquiries so far: none from us. 3 lenders that have your application may have made one.",
       possible: true,
     });
-    expect(pageOf({ submissions: [submission("awaiting")] }).enquiry.text).toContain("1 lender that has");
+    expect(pageOf({ submissions: [submission("with-lender")] }).enquiry.text).toContain("1 lender that has");
   });
 
   it("BEY-04 BEY-12 leads to the whole method, and from each card to its costs and instalments", () => {

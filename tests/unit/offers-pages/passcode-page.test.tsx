@@ -10,7 +10,7 @@ const PATH = "/user/indialends-otp";
 const BACK = { href: "/user/offers", label: "Return to Offers" };
 
 const turn = (over: Partial<PasscodeStep> = {}): PasscodeStep => ({
-  submission: submission("customer", { continuePath: PATH }),
+  submission: submission("awaiting-customer", { continuePath: PATH }),
   mobileMasked: "******3210",
   isWaiting: true,
   resendSeconds: 12,
@@ -77,7 +77,7 @@ describe("the page for a lender's passcode", () => {
 
 describe("an application that waits for the passcode", () => {
   it("LND-07 leads to the page for it from the lender's page and from the table of lenders", () => {
-    const one = submission("customer", { continuePath: PATH });
+    const one = submission("awaiting-customer", { continuePath: PATH });
     expect(statusPanel(one, "en")).toMatchObject({
       title: "Banyan has sent you a passcode",
       continueLink: { href: PATH, label: "Enter the passcode" },

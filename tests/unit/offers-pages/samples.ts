@@ -67,8 +67,8 @@ export function submission(state: HandOffState, over: Partial<SubmissionView> = 
 }
 
 const OPEN_AT = [
-  { lenderName: "Banyan", state: "awaiting" },
-  { lenderName: "Gulmohar", state: "customer" },
+  { lenderName: "Banyan", state: "with-lender" },
+  { lenderName: "Gulmohar", state: "awaiting-customer" },
   { lenderName: "Aravalli", state: "queued" },
 ] as const;
 

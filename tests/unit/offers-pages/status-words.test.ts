@@ -8,14 +8,14 @@ import { latinIn, submission } from "./samples";
 const BADGES: Record<HandOffState, [tone: string, en: string, hi: string]> = {
   queued: ["info", "Sending", "भेजा जा रहा है"],
   sending: ["info", "Sending", "भेजा जा रहा है"],
-  unsure: ["info", "Sending", "भेजा जा रहा है"],
-  awaiting: ["info", "With the lender", "ऋणदाता के पास"],
-  customer: ["warn", "Your turn", "आपकी बारी"],
+  "in-doubt": ["info", "Sending", "भेजा जा रहा है"],
+  "with-lender": ["info", "With the lender", "ऋणदाता के पास"],
+  "awaiting-customer": ["warn", "Your turn", "आपकी बारी"],
   reviewing: ["info", "In review", "समीक्षा में"],
   approved: ["ok", "Approved", "स्वीकृत"],
   disbursed: ["ok", "Paid out", "राशि मिल गई"],
   declined: ["bad", "Declined", "अस्वीकृत"],
-  mend: ["warn", "Needs a correction", "सुधार चाहिए"],
+  "needs-correction": ["warn", "Needs a correction", "सुधार चाहिए"],
   failed: ["warn", "Not sent", "नहीं भेजा जा सका"],
   withdrawn: ["neutral", "Withdrawn", "वापस लिया गया"],
 };
@@ -83,7 +83,7 @@ describe("the state of a submission", () => {
 
   it.each(HAND_OFF_STATES)("CUS-04 has a badge, a row and a panel in both languages: %s", (state) => {
     const [tone, en, hi] = BADGES[state];
-    const one = submission(state, { continuePath: state === "customer" ? "/redirect?c=abc" : null });
+    const one = submission(state, { continuePath: state === "awaiting-customer" ? "/redirect?c=abc" : null });
     expect(statusBadge(one, "en")).toEqual({ tone, text: en });
     expect(statusBadge(one, "hi")).toEqual({ tone, text: hi });
     for (const locale of ["en", "hi"] as const) {
@@ -96,7 +96,7 @@ describe("the state of a submission", () => {
   });
 
   it("leads on at the lender by our own hop only while it is the customer's turn", () => {
-    const turn = submission("customer", { continuePath: "/redirect?c=abc" });
+    const turn = submission("awaiting-customer", { continuePath: "/redirect?c=abc" });
     expect(statusRow(turn, "en")).toMatchObject({ link: "/redirect?c=abc", next: "Continue at Banyan" });
     expect(statusPanel(turn, "en").continueLink).toEqual({ href: "/redirect?c=abc", label: "Continue at Banyan" });
     expect(statusPanel(submission("reviewing"), "en").continueLink).toBeNull();
@@ -125,27 +125,27 @@ describe("the state of a submission", () => {
   it("words every field and problem that a lender can name", () => {
     for (const field of Object.keys(FIELDS))
       for (const problem of Object.keys(PROBLEMS)) {
-        const one = submission("mend", { fieldProblems: { [field]: problem } });
+        const one = submission("needs-correction", { fieldProblems: { [field]: problem } });
         const [en = "", ...more] = statusPanel(one, "en").problems;
         expect(more).toEqual([]);
         expect(en).not.toMatch(/\{\{|^ /);
         if (field !== "application") expect(en).not.toContain("The application");
         expect(statusPanel(one, "hi").problems.flatMap((text) => latinIn(text))).toEqual([]);
       }
-    expect(statusPanel(submission("mend", { fieldProblems: { employerName: "missing" } }), "en").problems).toEqual([
-      "Company name is missing",
-    ]);
+    expect(
+      statusPanel(submission("needs-correction", { fieldProblems: { employerName: "missing" } }), "en").problems,
+    ).toEqual(["Company name is missing"]);
   });
 
   it("OQ-08 an outcome says more than the way to the lender", () => {
-    expect(statusBadge(submission("awaiting", { outcome: 4 }), "en").text).toBe("Expired");
+    expect(statusBadge(submission("with-lender", { outcome: 4 }), "en").text).toBe("Expired");
     expect(statusBadge(submission("approved", { outcome: 2 }), "en").text).toBe("Withdrawn");
     expect(statusBadge(submission("reviewing", { outcome: 1 }), "en").text).toBe("Declined");
   });
 
   it("writes days in the page's language", () => {
-    expect(statusRow(submission("awaiting"), "en").applied).toBe("19 Nov 2026");
-    expect(statusRow(submission("awaiting"), "hi").applied).toBe("19 नवंबर 2026");
+    expect(statusRow(submission("with-lender"), "en").applied).toBe("19 Nov 2026");
+    expect(statusRow(submission("with-lender"), "hi").applied).toBe("19 नवंबर 2026");
   });
 });
 

@@ -27,7 +27,7 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
     create temp table stale_lines on commit drop as
     select r.row_number, ${accountTotals(sql`r.after`)} as is_so from line_chunk r cross join lateral ${ACCOUNT_TOTALS} as l
     where not ${accountTotals(sql`r.before`)} or not exists (
-      select 1 from submissions s where s.brand_id = r.brand_id and s.id = r.submission_id and s.status = 'disbursed')`);
+      select 1 from submissions s where s.brand_id = r.brand_id and s.id = r.submission_id and s.state = 'disbursed')`);
   await tx.execute(sql`
     update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
       reason = case when t.is_so then null else 'stale' end

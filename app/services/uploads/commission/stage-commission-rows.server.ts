@@ -57,7 +57,7 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
     left join merchants m on m.brand_id = p.brand_id and m.id = p.merchant_id
     left join lateral (
       select * from submissions d
-      where d.brand_id = a.brand_id and d.application_id = a.id and d.status = 'disbursed'
+      where d.brand_id = a.brand_id and d.application_id = a.id and d.state = 'disbursed'
       order by d.disbursed_on desc nulls last, d.decided_at desc nulls last, d.id limit 1
     ) as s on true
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);

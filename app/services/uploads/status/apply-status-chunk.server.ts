@@ -5,7 +5,15 @@ import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import { isBeforeLender, isWatched } from "~/services/submissions/reply-event";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
-import { correctedAmounts, disbursedPaise, MOVED, rowsIn, SNAPSHOT, sanctionedPaise } from "./snapshot.server";
+import {
+  correctedAmounts,
+  disbursedPaise,
+  inTodaysWords,
+  MOVED,
+  rowsIn,
+  SNAPSHOT,
+  sanctionedPaise,
+} from "./snapshot.server";
 
 export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);
 const BEFORE_THE_LENDER = HAND_OFF_STATES.filter(isBeforeLender);
@@ -23,7 +31,7 @@ export async function enqueueChecks(tx: BulkTx, rows: Sql): Promise<void> {
 
 /** The rows of `upload_chunk` as their customers are told of them. */
 const MOVES_TOLD = sql`
-  select r.brand_id, r.submission_id, r.before->>'status' as before_state, r.after->>'status' as after_state,
+  select r.brand_id, r.submission_id, r.before->>'state' as before_state, r.after->>'state' as after_state,
     (r.data->>'disbursedOn')::date as told_on
   from upload_chunk r where r.touches`;
 
@@ -44,7 +52,8 @@ const NOTHING_BESIDES: ApplyBesides = { touches: sql`true`, write: async () => {
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql): Promise<void> {
   await tx.execute(sql`
     create temp table upload_chunk on commit drop as
-    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, r.before, r.after, r.data, r.version_before,
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${inTodaysWords(sql`r.before`)} as before,
+      ${inTodaysWords(sql`r.after`)} as after, r.data, r.version_before,
       r.line_id, r.verdict, ${touches} as touches, null::int as application_stage, null::int as application_outcome
     from upload_rows r
     where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
@@ -74,7 +83,7 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
 async function updateSubmissions(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update submissions s set
-      status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
+      state = p.state, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
       sanctioned_amount_paise = ${sanctionedPaise(sql`r.after`)}, disbursed_amount_paise = ${disbursedPaise(sql`r.after`)},
       disbursed_on = p.disbursed_on,
       sub_status = p.sub_status, remark = p.remark, version = s.version + 1, updated_at = now(),
@@ -88,7 +97,7 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
         when r.data->>'event' in ('approve', 'disburse', 'decline', 'withdraw') then now()
         when r.data->>'event' = 'reopen' then null else s.decided_at end
     from upload_chunk r cross join lateral jsonb_to_record(r.after) as p (
-      status text, stage int, outcome int, lender_ref text, reason_code text, disbursed_on date, sub_status text, remark text)
+      state text, stage int, outcome int, lender_ref text, reason_code text, disbursed_on date, sub_status text, remark text)
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
   await tx.execute(sql`
     insert into submission_events (brand_id, id, submission_id, kind, external_id, data, at)
@@ -136,7 +145,7 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
   await tx.execute(sql`
     update applications a set lead_id = r.after->>'lender_ref'
     from upload_chunk r
-    where r.data->>'lenderRef' is not null and r.after->>'status' <> 'declined'
+    where r.data->>'lenderRef' is not null and r.after->>'state' <> 'declined'
       and a.brand_id = r.brand_id and a.id = r.application_id and a.product = 'GL'`);
 }
 
@@ -164,8 +173,8 @@ export async function applyStatusChunk(
   await enqueueChecks(
     tx,
     sql`select r.brand_id, r.submission_id from upload_chunk r
-      where r.after->>'status' = any(${WATCHED_STATES}::text[])
-        and (r.before->>'status' = any(${BEFORE_THE_LENDER}::text[]) or r.data->>'event' = 'reopen')`,
+      where r.after->>'state' = any(${WATCHED_STATES}::text[])
+        and (r.before->>'state' = any(${BEFORE_THE_LENDER}::text[]) or r.data->>'event' = 'reopen')`,
   );
   await notifyFileMoves(tx, upload.id, MOVES_TOLD);
   return written;

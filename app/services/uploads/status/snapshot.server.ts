@@ -4,7 +4,7 @@ import type { RowRange, UploadRecord } from "../upload-lock.server";
 
 /** What a status file may change of the submission `s`, as it is kept in `before` and `after` of a row. */
 export const SNAPSHOT: Sql = sql`jsonb_build_object(
-  'status', s.status, 'stage', s.stage, 'outcome', s.outcome, 'lender_ref', s.lender_ref, 'reason_code', s.reason_code,
+  'state', s.state, 'stage', s.stage, 'outcome', s.outcome, 'lender_ref', s.lender_ref, 'reason_code', s.reason_code,
   'sanctioned_amount_paise', s.sanctioned_amount_paise, 'disbursed_amount_paise', s.disbursed_amount_paise, 'disbursed_on', s.disbursed_on,
   'sub_status', s.sub_status, 'remark', s.remark)`;
 
@@ -12,8 +12,15 @@ export const SNAPSHOT: Sql = sql`jsonb_build_object(
 export const REST: Sql = sql`jsonb_build_object(
   'sent_at', s.sent_at, 'approved_at', s.approved_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
 
+/** The state in a row's `before` or `after`; rows of an earlier version have its former word, under another name. */
+export const stateIn = (stored: Sql): Sql => sql`coalesce(${stored}->>'state', submission_state(${stored}->>'status'))`;
+
+/** A row's `before` or `after` with the names and words of today. */
+export const inTodaysWords = (stored: Sql): Sql => sql`(case when ${stored} ? 'status'
+  then (${stored} - 'status') || jsonb_build_object('state', submission_state(${stored}->>'status')) else ${stored} end)`;
+
 /** True when the row `r` moves its submission, and does not only add to it. */
-export const MOVED: Sql = sql`(r.before->>'status' is distinct from r.after->>'status')`;
+export const MOVED: Sql = sql`(${stateIn(sql`r.before`)} is distinct from ${stateIn(sql`r.after`)})`;
 
 /** Paise of an amount in a row's `before` or `after`; rows of an earlier version keep whole rupees. */
 export const sanctionedPaise = (kept: Sql): Sql =>

@@ -140,7 +140,7 @@ export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: Judge
           else concat_ws(',', s.stage, s.outcome, m.data->>'target') end as detail,
         m.data || jsonb_build_object('event', v.event) as data,
         jsonb_build_object(
-          'status', coalesce(v.next_state, s.status), 'stage', coalesce(v.next_stage, s.stage),
+          'state', coalesce(v.next_state, s.state), 'stage', coalesce(v.next_stage, s.stage),
           'outcome', coalesce(v.next_outcome, s.outcome), 'lender_ref', coalesce(s.lender_ref, m.lender_ref),
           'reason_code', case when v.refusal is not null then s.reason_code
             when m.data->>'target' = 'rejected' then ${DECLINE_REASON} end,
@@ -151,7 +151,7 @@ export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: Judge
           'sub_status', coalesce(m.data->>'subStatus', s.sub_status), 'remark', coalesce(m.data->>'remark', s.remark)) as new
       from upload_match m
       left join submissions s on s.brand_id = m.brand_id and s.id = m.submission_id
-      left join upload_moves v on v.state = s.status and v.stage = s.stage and v.outcome = s.outcome
+      left join upload_moves v on v.state = s.state and v.stage = s.stage and v.outcome = s.outcome
         and v.target = m.data->>'target' and v.reopen = (m.data->>'reopen')::boolean
     )
     select *, case when reason is not null then 'refused' when old = new then 'unchanged' else 'update' end as verdict

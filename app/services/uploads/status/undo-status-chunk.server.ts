@@ -2,7 +2,7 @@ import { type BulkTx, sql } from "~/platform/database/client.server";
 import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
-import { correctedAmounts, disbursedPaise, MOVED, rowsIn, sanctionedPaise } from "./snapshot.server";
+import { correctedAmounts, disbursedPaise, inTodaysWords, MOVED, rowsIn, sanctionedPaise } from "./snapshot.server";
 
 /** What a kind of upload takes back besides its submissions. */
 export type UndoBesides = {
@@ -13,7 +13,7 @@ export type UndoBesides = {
 };
 
 /** True of a row `r` whose undo makes a disbursal one no more. */
-const TAKES_DISBURSAL = sql`(r.before->>'status' <> 'disbursed')`;
+const TAKES_DISBURSAL = sql`(r.before->>'state' <> 'disbursed')`;
 
 /** What is disbursed once a row `r` is undone. */
 const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else ${disbursedPaise(sql`r.before`)} end)`;
@@ -22,7 +22,7 @@ const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else ${disbursedPais
 const keepReported = async (tx: BulkTx): Promise<void> => {
   await tx.execute(sql`
     update undo_chunk r set kept = 'payout-reported'
-    where r.kept is null and r.touches and r.after->>'status' = 'disbursed' and exists (
+    where r.kept is null and r.touches and r.after->>'state' = 'disbursed' and exists (
       select 1 from payout_lines p where p.brand_id = r.brand_id and p.submission_id = r.submission_id
       group by p.submission_id
       having sum(p.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(p.payout_paise) <> 0)`);
@@ -32,7 +32,7 @@ const keepReported = async (tx: BulkTx): Promise<void> => {
 const keepPaid = async (tx: BulkTx): Promise<void> => {
   await tx.execute(sql`
     update undo_chunk r set kept = 'commission-paid'
-    where r.kept is null and r.touches and r.after->>'status' = 'disbursed' and exists (
+    where r.kept is null and r.touches and r.after->>'state' = 'disbursed' and exists (
       select 1 from commission_lines c where c.brand_id = r.brand_id and c.application_id = r.application_id
       group by c.application_id
       having sum(c.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(c.commission_paise) <> 0)`);
@@ -44,7 +44,8 @@ const STATUS_FILE: UndoBesides = { judge: keepReported, restore: async () => {} 
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table undo_chunk on commit drop as
-    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, r.before, r.after, r.data, r.version_after,
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${inTodaysWords(sql`r.before`)} as before,
+      ${inTodaysWords(sql`r.after`)} as after, r.data, r.version_after,
       r.line_id, r.version_after > r.version_before as touches, r.application_stage, r.application_outcome, null::text as kept
     from upload_rows r where ${rowsIn(upload, range)} and r.applied_at is not null and r.undone_at is null`);
   await tx.execute(sql`alter table undo_chunk add primary key (row_number)`);
@@ -74,7 +75,7 @@ async function keepChanged(
     update undo_chunk r set kept = case
       when s.version <> r.version_after then 'changed-since'
       when a.outcome <> r.application_outcome then 'application-closed'
-      when r.before->>'status' in ('sending', 'unsure') then 'was-being-sent'
+      when r.before->>'state' in ('sending', 'in-doubt') then 'was-being-sent'
       when a.stage = 7 and r.application_stage < 7 and exists (
         select 1 from applications b
         where b.brand_id = a.brand_id and b.customer_id = a.customer_id and b.product = a.product and b.id <> a.id
@@ -94,11 +95,11 @@ async function keepChanged(
 async function restoreSubmissions(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update submissions s set
-      status = p.status, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
+      state = p.state, stage = p.stage, outcome = p.outcome, lender_ref = p.lender_ref, reason_code = p.reason_code,
       sanctioned_amount_paise = ${sanctionedPaise(sql`r.before`)}, disbursed_amount_paise = ${disbursedPaise(sql`r.before`)},
       disbursed_on = p.disbursed_on,
       sub_status = p.sub_status, remark = p.remark, sent_at = p.sent_at, decided_at = p.decided_at,
-      approved_at = case when r.before ? 'approved_at' then p.approved_at when p.status in ('approved', 'disbursed') then p.decided_at end,
+      approved_at = case when r.before ? 'approved_at' then p.approved_at when p.state in ('approved', 'disbursed') then p.decided_at end,
       maybe_received = p.maybe_received, last_error = p.last_error, version = s.version + 1, updated_at = now()
     from undo_chunk r cross join lateral jsonb_populate_record(null::submissions, r.before) as p
     where s.brand_id = r.brand_id and s.id = r.submission_id and r.touches`);
@@ -157,7 +158,7 @@ export async function undoStatusChunk(
   await enqueueChecks(
     tx,
     sql`select r.brand_id, r.submission_id from undo_chunk r
-      where r.before->>'status' = any(${WATCHED_STATES}::text[]) and r.after->>'status' <> all(${WATCHED_STATES}::text[])`,
+      where r.before->>'state' = any(${WATCHED_STATES}::text[]) and r.after->>'state' <> all(${WATCHED_STATES}::text[])`,
   );
   await takeBackFileMoves(tx, upload.id, sql`select r.brand_id, r.submission_id from undo_chunk r where r.touches`);
   return { undone, kept };

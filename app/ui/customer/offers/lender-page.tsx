@@ -24,7 +24,7 @@ export type LenderPageScreenProps = {
   loanBy: string;
   status: StatusPanelProps | null;
   /** Opens the profile once more where the lender cannot take it as it is. */
-  mend: Link | null;
+  correction: Link | null;
   /** Set while an answer may still come: that the page keeps itself fresh. */
   live: string | null;
   refresh: Link;
@@ -90,18 +90,32 @@ function Offer({
 
 /** One lender's own page (OQ-32): what it offers, what reaches it, the consent, and then where the application stands. */
 export function LenderPageScreen(props: LenderPageScreenProps) {
-  const { title, lender, loanBy, status, mend, live, refresh, unmatched, offer, shares, hold, form, back, contacts } =
-    props;
+  const {
+    title,
+    lender,
+    loanBy,
+    status,
+    correction,
+    live,
+    refresh,
+    unmatched,
+    offer,
+    shares,
+    hold,
+    form,
+    back,
+    contacts,
+  } = props;
   const { terms, remindMe } = props;
   return (
     <Stack gap={8}>
       {form && <ErrorSummary title={form.errorsTitle} faults={form.faults} />}
       <LenderTitle title={title} lender={lender} loanBy={loanBy} />
       {status && <StatusPanel {...status} />}
-      {mend && (
+      {correction && (
         <div>
-          <LinkButton kind="secondary" href={mend.href}>
-            {mend.label}
+          <LinkButton kind="secondary" href={correction.href}>
+            {correction.label}
           </LinkButton>
         </div>
       )}

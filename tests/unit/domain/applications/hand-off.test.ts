@@ -45,16 +45,20 @@ describe("a hand-off", () => {
     [
       "a later callback",
       ["claim", "received", "approve", "disburse"],
-      ["sending", "awaiting", "approved", "disbursed"],
+      ["sending", "with-lender", "approved", "disbursed"],
     ],
-    ["a redirect", ["claim", "redirect", "decline"], ["sending", "customer", "declined"]],
+    ["a redirect", ["claim", "redirect", "decline"], ["sending", "awaiting-customer", "declined"]],
     ["a callback before our own answer", ["claim", "approve", "received"], ["sending", "approved", "approved (old)"]],
     ["the same callback twice", ["claim", "approve", "approve"], ["sending", "approved", "approved (old)"]],
     ["a late 'in review'", ["claim", "decline", "review"], ["sending", "declined", "declined (old)"]],
     ["a refused connection", ["claim", "release", "claim"], ["sending", "queued", "sending"]],
-    ["a lost answer", ["claim", "lost", "claim"], ["sending", "unsure", "illegal"]],
-    ["a lost answer, never arrived", ["claim", "lost", "unknown", "claim"], ["sending", "unsure", "queued", "sending"]],
-    ["a lost answer, arrived", ["claim", "lost", "received"], ["sending", "unsure", "awaiting"]],
+    ["a lost answer", ["claim", "lost", "claim"], ["sending", "in-doubt", "illegal"]],
+    [
+      "a lost answer, never arrived",
+      ["claim", "lost", "unknown", "claim"],
+      ["sending", "in-doubt", "queued", "sending"],
+    ],
+    ["a lost answer, arrived", ["claim", "lost", "received"], ["sending", "in-doubt", "with-lender"]],
     ["two workers", ["claim", "claim"], ["sending", "illegal"]],
     ["a decision against a decision", ["claim", "decline", "approve"], ["sending", "declined", "illegal"]],
     [
@@ -62,7 +66,7 @@ describe("a hand-off", () => {
       ["claim", "decline", "reopen", "approve"],
       ["sending", "declined", "reviewing", "approved"],
     ],
-    ["data to mend", ["claim", "refuse", "requeue"], ["sending", "mend", "queued"]],
+    ["data to mend", ["claim", "refuse", "requeue"], ["sending", "needs-correction", "queued"]],
     ["a decision after we gave up", ["claim", "give-up", "approve"], ["sending", "failed", "approved"]],
   ])("%s", (_what, events, states) => {
     expect(walk(events)).toEqual(states);
@@ -123,7 +127,7 @@ describe("a hand-off", () => {
 
   it("OQ-08 names the stages of OQ-08", () => {
     expect(statusOfHandOff("queued", 3)).toEqual({ stage: 3, outcome: 0 });
-    expect(statusOfHandOff("awaiting", 3)).toEqual({ stage: 4, outcome: 0 });
+    expect(statusOfHandOff("with-lender", 3)).toEqual({ stage: 4, outcome: 0 });
     expect(statusOfHandOff("reviewing", 4)).toEqual({ stage: 5, outcome: 0 });
     expect(statusOfHandOff("approved", 5)).toEqual({ stage: 6, outcome: 0 });
     expect(statusOfHandOff("disbursed", 6)).toEqual({ stage: 7, outcome: 0 });
@@ -136,18 +140,20 @@ describe("open submissions", () => {
   const with_ = (...states: HandOffState[]) => states.map((state, index) => ({ lenderId: `l${index}`, state }));
 
   it("BEY-11 allows three at once by default", () => {
-    expect(maySubmit("new", with_("queued", "awaiting"))).toEqual({ ok: true });
-    expect(maySubmit("new", with_("queued", "awaiting", "customer"))).toEqual({
+    expect(maySubmit("new", with_("queued", "with-lender"))).toEqual({ ok: true });
+    expect(maySubmit("new", with_("queued", "with-lender", "awaiting-customer"))).toEqual({
       ok: false,
       code: "too-many-open",
       limit: 3,
     });
-    expect(maySubmit("new", with_("queued", "awaiting", "customer"), 4)).toEqual({ ok: true });
+    expect(maySubmit("new", with_("queued", "with-lender", "awaiting-customer"), 4)).toEqual({ ok: true });
   });
 
   it("BEY-11 OQ-89 counts what is undecided: not what is approved, paid out, declined, withdrawn or was never handed over", () => {
-    expect(maySubmit("new", with_("approved", "approved", "approved", "awaiting", "queued"))).toEqual({ ok: true });
-    expect(maySubmit("new", with_("declined", "failed", "withdrawn", "disbursed", "awaiting"))).toEqual({ ok: true });
+    expect(maySubmit("new", with_("approved", "approved", "approved", "with-lender", "queued"))).toEqual({ ok: true });
+    expect(maySubmit("new", with_("declined", "failed", "withdrawn", "disbursed", "with-lender"))).toEqual({
+      ok: true,
+    });
     expect(HAND_OFF_STATES.filter((state) => !isOpenSubmission(state))).toEqual([
       "approved",
       "disbursed",

@@ -4,22 +4,22 @@ import { openChannelsFor } from "~/domain/notifications/open-channels";
 
 describe("what a customer is told of a move", () => {
   it.each([
-    ["sending", "awaiting", "submitted"],
-    ["unsure", "reviewing", "submitted"],
-    ["customer", "awaiting", "submitted"],
-    ["failed", "awaiting", "submitted"],
-    ["sending", "customer", "your-turn"],
-    ["awaiting", "customer", "your-turn"],
+    ["sending", "with-lender", "submitted"],
+    ["in-doubt", "reviewing", "submitted"],
+    ["awaiting-customer", "with-lender", "submitted"],
+    ["failed", "with-lender", "submitted"],
+    ["sending", "awaiting-customer", "your-turn"],
+    ["with-lender", "awaiting-customer", "your-turn"],
     ["sending", "approved", "approved"],
     ["reviewing", "approved", "approved"],
     ["approved", "declined", "declined"],
     ["approved", "disbursed", "paid-out"],
-    ["awaiting", "reviewing", null],
+    ["with-lender", "reviewing", null],
     ["declined", "reviewing", null],
     ["queued", "sending", null],
-    ["sending", "mend", null],
+    ["sending", "needs-correction", null],
     ["sending", "failed", null],
-    ["awaiting", "withdrawn", null],
+    ["with-lender", "withdrawn", null],
     ["approved", "approved", null],
   ] as const)("BEY-21 %s to %s: %s", (from, to, kind) => {
     expect(notificationOf(from, to)).toBe(kind);

@@ -42,15 +42,15 @@ describe("moves of a status file", () => {
   });
 
   it.each<[HandOffState, Stage, StatusTarget, object]>([
-    ["awaiting", 4, "approved", { ok: true, state: "approved", stage: 6, outcome: 0, event: "approve" }],
-    ["awaiting", 4, "disbursed", { ok: true, state: "disbursed", stage: 7, outcome: 0, event: "disburse" }],
+    ["with-lender", 4, "approved", { ok: true, state: "approved", stage: 6, outcome: 0, event: "approve" }],
+    ["with-lender", 4, "disbursed", { ok: true, state: "disbursed", stage: 7, outcome: 0, event: "disburse" }],
     ["reviewing", 5, "rejected", { ok: true, state: "declined", stage: 5, outcome: 1, event: "decline" }],
     ["reviewing", 5, "expired", { ok: true, state: "withdrawn", stage: 5, outcome: 4, event: "withdraw" }],
     ["reviewing", 5, "submitted", { ok: false, code: "backward" }],
     ["disbursed", 7, "rejected", { ok: false, code: "final" }],
-    ["customer", 4, "submitted", { ok: false, code: "unchanged" }],
+    ["awaiting-customer", 4, "submitted", { ok: false, code: "unchanged" }],
     ["queued", 3, "approved", { ok: false, code: "not-with-lender" }],
-    ["mend", 3, "approved", { ok: false, code: "not-with-lender" }],
+    ["needs-correction", 3, "approved", { ok: false, code: "not-with-lender" }],
   ])("OQ-08 OQ-55 %s at stage %i told %s", (state, stage, target, expected) => {
     expect(statusMove(open(state, stage), target, false)).toEqual(expected);
   });

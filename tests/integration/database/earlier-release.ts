@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { freshDatabase, type TestDatabase } from "@tests/support/database";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import { urlWith, withOwner } from "@tests/support/test-server";
+import type pg from "pg";
+import { checksumOf, MIGRATIONS } from "../../../scripts/lib/migrate/checksums.mjs";
+
+export const migrationText = (name: string) => readFileSync(path.join(MIGRATIONS, name, "migration.sql"), "utf8");
+
+const RECORDS = `CREATE TABLE _prisma_migrations (
+  id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text,
+  rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
+
+/** Runs one migration and records it, as `migrate` does. */
+export async function runMigration(owner: pg.Client, name: string, text = migrationText(name)): Promise<void> {
+  await owner.query(text);
+  await owner.query(
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)",
+    [randomUUID(), checksumOf(text), name],
+  );
+}
+
+export type EarlierReleases = {
+  /** A database of today, to compare with. */
+  fresh: TestDatabase;
+  /** Where `migrate` keeps the password of the processes' role. */
+  dataDir: string;
+  /** Makes a database that has run the migrations before `next` only; gives its URL. */
+  before(next: string, purpose: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Databases as earlier releases left them. */
+export async function earlierReleases(): Promise<EarlierReleases> {
+  const fresh = await freshDatabase("earlier");
+  const folder = await temporaryFolder("earlier-release");
+  const server = process.env.TEST_SERVER_URL ?? "";
+  const made: string[] = [];
+  return {
+    fresh,
+    dataDir: folder.path,
+    async before(next, purpose) {
+      const name = `${fresh.name}_${purpose}`;
+      made.push(name);
+      await withOwner(server, (client) => client.query(`CREATE DATABASE "${name}"`));
+      const url = urlWith(fresh.ownerUrl, { database: name });
+      await withOwner(url, async (owner) => {
+        await owner.query(RECORDS);
+        const names = readdirSync(MIGRATIONS).filter((each) => /^\d/.test(each) && each < next);
+        for (const each of names.sort()) await runMigration(owner, each);
+      });
+      return url;
+    },
+    async close() {
+      await withOwner(server, async (client) => {
+        for (const name of made) {
+          await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+          await client.query(`DROP ROLE IF EXISTS "${name}_app"`);
+        }
+      });
+      await fresh.drop();
+      await folder.remove();
+    },
+  };
+}
