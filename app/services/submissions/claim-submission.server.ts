@@ -1,5 +1,4 @@
-import { type HandOffState, nextHandOff, statusOfHandOff } from "~/domain/applications/hand-off";
-import type { Stage } from "~/domain/applications/status";
+import { type HandOffEvent, nextHandOff } from "~/domain/applications/hand-off";
 import type { LenderCall, LenderShape } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -7,7 +6,8 @@ import { enqueue } from "~/platform/outbox.server";
 import type { SpokenTo } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { readLenderCall } from "./lender-call.server";
-import { recordSubmissionEvent } from "./record-submission-event.server";
+import { type LockedSubmission, lockSubmission } from "./lock-submission.server";
+import { type MoveColumns, moveSubmission } from "./move-submission.server";
 
 /** A submission that this worker may hand over now, with everything that the lender's adapter needs. */
 export type Claim = {
@@ -29,66 +29,44 @@ export type ClaimResult =
   /** Handed over, not to be handed over any more, or another worker is at it. */
   | { kind: "done" };
 
-type Row = {
-  state: HandOffState;
-  stage: Stage;
-  sending_since: Date | null;
-  send_attempts: number;
-  maybe_received: boolean;
-  lender_ref: string | null;
-  slug: string;
-  api_config: unknown;
-  allowed_hosts: string[];
-};
-
 /** The longest that a call to a lender takes, and a second more: whoever has been sending for longer is dead. */
 function staleAfterMs(): number {
   const { connectMs, answerMs } = env().lenders;
   return connectMs + answerMs + 1_000;
 }
 
-async function lockRow(ctx: TenantCtx, submissionId: string): Promise<Row | null> {
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
-    select s.state, s.stage, s.sending_since, s.send_attempts, s.maybe_received, s.lender_ref,
-      l.slug, l.api_config, l.allowed_hosts
-    from submissions s join lenders l on l.id = s.lender_id
-    where s.brand_id = ${ctx.brand.id}::uuid and s.id = ${submissionId}::uuid for no key update of s`;
-  return row ?? null;
-}
-
-async function claimOf(ctx: TenantCtx, submissionId: string, row: Row, mustAsk: boolean): Promise<Claim> {
-  const spoken = lenderInterface(row.api_config);
+async function claimOf(ctx: TenantCtx, row: LockedSubmission, mustAsk: boolean): Promise<Claim> {
+  const spoken = lenderInterface(row.apiConfig);
   return {
-    submissionId,
-    lender: { slug: row.slug, apiConfig: row.api_config, allowedHosts: row.allowed_hosts },
+    submissionId: row.id,
+    lender: { slug: row.slug, apiConfig: row.apiConfig, allowedHosts: row.allowedHosts },
     shape: spoken?.definition.shape ?? "instant",
-    lenderRef: row.lender_ref,
-    call: await readLenderCall({ ctx, submissionId, lenderSlug: row.slug }),
-    attempt: row.send_attempts,
+    lenderRef: row.lenderRef,
+    call: await readLenderCall({ ctx, submissionId: row.id, lenderSlug: row.slug }),
+    attempt: row.sendAttempts,
     mustAsk,
   };
 }
 
-async function move(ctx: TenantCtx, submissionId: string, row: Row, to: HandOffState, more: object): Promise<Row> {
-  await ctx.tx.submission.update({
-    where: { brandId_id: { brandId: ctx.brand.id, id: submissionId } },
-    data: {
-      state: to,
-      ...statusOfHandOff(to, row.stage),
-      version: { increment: 1 },
-      updatedAt: ctx.now,
-      ...more,
-    },
-    select: { id: true },
-  });
-  return { ...row, state: to };
+/** Moves a locked row, which nobody else can have moved. */
+async function move(
+  ctx: TenantCtx,
+  row: LockedSubmission,
+  event: HandOffEvent,
+  more: { columns: MoveColumns; entry?: Parameters<typeof moveSubmission>[0]["entry"] },
+): Promise<LockedSubmission> {
+  const moved = await moveSubmission({ ctx, row, event, ...more });
+  if (!moved.ok) throw new Error(`submission ${row.id} in state ${row.state} takes no ${event}: ${moved.code}`);
+  return { ...row, state: moved.state };
 }
 
-async function startSending(ctx: TenantCtx, submissionId: string, row: Row): Promise<Row> {
-  const attempt = row.send_attempts + 1;
-  await recordSubmissionEvent({ ctx, submissionId, kind: "claimed", data: { attempt } });
-  const moved = await move(ctx, submissionId, row, "sending", { sendingSince: ctx.now, sendAttempts: attempt });
-  return { ...moved, send_attempts: attempt };
+async function startSending(ctx: TenantCtx, row: LockedSubmission): Promise<LockedSubmission> {
+  const attempt = row.sendAttempts + 1;
+  const moved = await move(ctx, row, "claim", {
+    columns: { sendingSince: ctx.now, sendAttempts: attempt },
+    entry: { kind: "claimed", data: { attempt } },
+  });
+  return { ...moved, sendAttempts: attempt };
 }
 
 /** Whether the customer has taken back the consent that this submission goes by. */
@@ -102,9 +80,8 @@ async function isTakenBack(ctx: TenantCtx, submissionId: string): Promise<boolea
 }
 
 /** A submission whose consent was taken back while a worker was at it goes no further (BEY-10). */
-async function withdraw(ctx: TenantCtx, submissionId: string, row: Row): Promise<ClaimResult> {
-  await move(ctx, submissionId, row, "withdrawn", { decidedAt: ctx.now });
-  await recordSubmissionEvent({ ctx, submissionId, kind: "withdrawn", data: {} });
+async function withdraw(ctx: TenantCtx, row: LockedSubmission): Promise<ClaimResult> {
+  await move(ctx, row, "withdraw", { columns: { decidedAt: ctx.now }, entry: { kind: "withdrawn", data: {} } });
   return { kind: "done" };
 }
 
@@ -119,22 +96,22 @@ export async function claimSubmission({
   ctx: TenantCtx;
   submissionId: string;
 }): Promise<ClaimResult> {
-  const row = await lockRow(ctx, submissionId);
+  const row = await lockSubmission(ctx, submissionId);
   if (!row) return { kind: "done" };
   if (row.state === "sending") {
-    const restMs = (row.sending_since?.getTime() ?? 0) + staleAfterMs() - ctx.now.getTime();
+    const restMs = (row.sendingSince?.getTime() ?? 0) + staleAfterMs() - ctx.now.getTime();
     if (restMs > 0) {
       await enqueue(ctx, "submissions.send", { submissionId }, { afterMs: restMs });
       return { kind: "done" };
     }
-    const left = await move(ctx, submissionId, row, "in-doubt", { sendingSince: null, maybeReceived: true });
-    return { kind: "in-doubt", claim: await claimOf(ctx, submissionId, left, true) };
+    const left = await move(ctx, row, "lost", { columns: { sendingSince: null, maybeReceived: true } });
+    return { kind: "in-doubt", claim: await claimOf(ctx, left, true) };
   }
-  if (row.state === "in-doubt") return { kind: "in-doubt", claim: await claimOf(ctx, submissionId, row, true) };
+  if (row.state === "in-doubt") return { kind: "in-doubt", claim: await claimOf(ctx, row, true) };
   if (!nextHandOff(row.state, "claim").ok) return { kind: "done" };
-  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, submissionId, row);
-  const taken = await startSending(ctx, submissionId, row);
-  return { kind: "claimed", claim: await claimOf(ctx, submissionId, taken, row.maybe_received) };
+  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, row);
+  const taken = await startSending(ctx, row);
+  return { kind: "claimed", claim: await claimOf(ctx, taken, row.maybeReceived) };
 }
 
 /** The lender has never seen an unsure submission: it may be sent again. Of many workers that have asked, one gets it. */
@@ -145,10 +122,10 @@ export async function claimUnknown({
   ctx: TenantCtx;
   submissionId: string;
 }): Promise<ClaimResult> {
-  const row = await lockRow(ctx, submissionId);
+  const row = await lockSubmission(ctx, submissionId);
   if (row?.state !== "in-doubt") return { kind: "done" };
-  const queued = await move(ctx, submissionId, row, "queued", { maybeReceived: false });
-  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, submissionId, queued);
-  const taken = await startSending(ctx, submissionId, queued);
-  return { kind: "claimed", claim: await claimOf(ctx, submissionId, taken, false) };
+  const queued = await move(ctx, row, "unknown", { columns: { maybeReceived: false } });
+  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, queued);
+  const taken = await startSending(ctx, queued);
+  return { kind: "claimed", claim: await claimOf(ctx, taken, false) };
 }

@@ -1,9 +1,9 @@
-import { type HandOffEvent, type HandOffState, nextHandOff, statusOfHandOff } from "~/domain/applications/hand-off";
-import type { Stage } from "~/domain/applications/status";
+import { type HandOffEvent, nextHandOff } from "~/domain/applications/hand-off";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { enqueue } from "~/platform/outbox.server";
-import { recordSubmissionEvent } from "./record-submission-event.server";
+import { lockSubmission } from "./lock-submission.server";
+import { moveSubmission } from "./move-submission.server";
 import { nextTryMs } from "./retry-schedule";
 
 /** Why a lender gave no answer. `internal` is a fault on our side, `no-interface` a lender that this installation cannot speak to. */
@@ -13,8 +13,6 @@ export type Trouble = {
   maybeReceived: boolean;
   retryAfterMs: number | null;
 };
-
-type Row = { state: HandOffState; stage: Stage; send_attempts: number; maybe_received: boolean };
 
 /** Our own account was refused, or we cannot speak to it: not the lender's silence. */
 const NOT_ACCEPTED = new Set(["credentials", "no-interface", "internal"]);
@@ -45,36 +43,27 @@ export async function recordUnavailable({
   attempt: number;
   trouble: Trouble;
 }): Promise<void> {
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
-    select state, stage, send_attempts, maybe_received from submissions
-    where brand_id = ${ctx.brand.id}::uuid and id = ${submissionId}::uuid for no key update`;
-  if (!row || row.send_attempts !== attempt || (row.state !== "sending" && row.state !== "in-doubt")) return;
+  const row = await lockSubmission(ctx, submissionId);
+  if (!row || row.sendAttempts !== attempt || (row.state !== "sending" && row.state !== "in-doubt")) return;
   const age = ctx.now.getTime() - (await roundBegan(ctx, submissionId)).getTime();
   const isOver = age >= env().lenders.giveUpMs;
-  const maybeReceived = row.maybe_received || trouble.maybeReceived;
+  const maybeReceived = row.maybeReceived || trouble.maybeReceived;
   const event: HandOffEvent = isOver ? "give-up" : maybeReceived ? "lost" : "release";
-  const next = row.state === "in-doubt" && event === "lost" ? null : nextHandOff(row.state, event);
-  const state = next?.ok ? next.state : row.state;
-  await ctx.tx.submission.update({
-    where: { brandId_id: { brandId: ctx.brand.id, id: submissionId } },
-    data: {
-      state,
-      ...statusOfHandOff(state, row.stage),
+  await moveSubmission({
+    ctx,
+    row,
+    event: nextHandOff(row.state, event).ok ? event : null,
+    columns: {
       sendingSince: null,
       maybeReceived,
       lastError: trouble.reason,
       reasonCode: isOver ? (NOT_ACCEPTED.has(trouble.reason) ? "not-accepted" : "no-answer") : null,
-      version: { increment: 1 },
-      updatedAt: ctx.now,
       ...(isOver && maybeReceived ? { sentAt: ctx.now } : {}),
     },
-    select: { id: true },
-  });
-  await recordSubmissionEvent({
-    ctx,
-    submissionId,
-    kind: isOver ? "gave-up" : "unavailable",
-    data: { attempt, reason: trouble.reason, maybeReceived },
+    entry: {
+      kind: isOver ? "gave-up" : "unavailable",
+      data: { attempt, reason: trouble.reason, maybeReceived },
+    },
   });
   const tries = trouble.reason === "busy" ? 1 : Math.max(attempt, 1);
   const afterMs = nextTryMs(tries, trouble.retryAfterMs, Math.random());

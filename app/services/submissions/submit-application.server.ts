@@ -1,4 +1,4 @@
-import { type HandOffState, nextHandOff, statusOfHandOff, toHandOffState } from "~/domain/applications/hand-off";
+import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import { isUnderWay, MAX_OPEN_SUBMISSIONS, maySubmit } from "~/domain/applications/may-submit";
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import { explain } from "~/domain/eligibility/match-offers";
@@ -14,8 +14,8 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
+import { moveSubmission } from "./move-submission.server";
 import { readOpenPlaces } from "./read-submissions.server";
-import { recordSubmissionEvent } from "./record-submission-event.server";
 import type { ConsentGiven, SubmitResult } from "./types";
 
 type Submitting = {
@@ -32,7 +32,7 @@ type Submitting = {
   tenureMonths?: number | null;
 };
 
-type Known = { id: string; applicationId: string; lenderId: string; state: HandOffState; stage: number };
+type Known = { id: string; applicationId: string; lenderId: string; state: HandOffState; stage: Stage };
 
 /** This application's submissions, and what of the customer's others is under way. */
 async function knownSubmissions(ctx: TenantCtx<CustomerActor>, application: OwnApplication): Promise<Known[]> {
@@ -41,7 +41,7 @@ async function knownSubmissions(ctx: TenantCtx<CustomerActor>, application: OwnA
     select: { id: true, applicationId: true, lenderId: true, state: true, stage: true },
   });
   return rows
-    .map((row) => ({ ...row, state: toHandOffState(row.state) }))
+    .map((row) => ({ ...row, state: toHandOffState(row.state), stage: row.stage as Stage }))
     .filter((row) => row.applicationId === application.id || isUnderWay(row.state));
 }
 
@@ -55,26 +55,22 @@ async function requeue({
   known: Known;
   applying: Applying;
 }): Promise<void> {
-  const next = nextHandOff(known.state, "requeue");
-  if (!next.ok) throw new Error(`a submission in state ${known.state} cannot be sent once more`);
-  await ctx.tx.submission.update({
-    where: { brandId_id: { brandId: ctx.brand.id, id: known.id } },
-    data: {
-      state: next.state,
-      ...statusOfHandOff(next.state, known.stage as Stage),
+  const moved = await moveSubmission({
+    ctx,
+    row: known,
+    event: "requeue",
+    columns: {
       amountRupees: applying.amountRupees,
       tenureMonths: applying.tenureMonths,
       lenderAnswers: applying.answers,
       reasonCode: null,
       fieldErrors: {},
       lastError: null,
-      updatedAt: ctx.now,
-      version: { increment: 1 },
     },
-    select: { id: true },
+    entry: { kind: "requeued", data: {} },
   });
+  if (!moved.ok) throw new Error(`a submission in state ${known.state} cannot be sent once more`);
   await recordLenderConsent({ ctx, applying, submissionId: known.id });
-  await recordSubmissionEvent({ ctx, submissionId: known.id, kind: "requeued", data: {} });
   await enqueue(ctx, "submissions.send", { submissionId: known.id });
 }
 

@@ -1,7 +1,7 @@
-import { nextHandOff, statusOfHandOff, toHandOffState } from "~/domain/applications/hand-off";
+import { toHandOffState } from "~/domain/applications/hand-off";
 import type { Stage } from "~/domain/applications/status";
 import type { TenantCtx } from "~/platform/context";
-import { recordSubmissionEvent } from "./record-submission-event.server";
+import { moveSubmission } from "./move-submission.server";
 
 type Which = { applicationId: string } | { id: string; customerId: string };
 
@@ -12,17 +12,15 @@ export async function withdrawHeldSubmissions({ ctx, where }: { ctx: TenantCtx; 
     select: { id: true, state: true, stage: true },
   });
   let withdrawn = 0;
-  for (const row of rows) {
-    const next = nextHandOff(toHandOffState(row.state), "withdraw");
-    if (!next.ok) continue;
-    const status = statusOfHandOff(next.state, row.stage as Stage);
-    const { count } = await ctx.tx.submission.updateMany({
-      where: { brandId: ctx.brand.id, id: row.id, state: row.state },
-      data: { state: next.state, ...status, decidedAt: ctx.now, updatedAt: ctx.now, version: { increment: 1 } },
+  for (const { id, state, stage } of rows) {
+    const moved = await moveSubmission({
+      ctx,
+      row: { id, state: toHandOffState(state), stage: stage as Stage },
+      event: "withdraw",
+      columns: { decidedAt: ctx.now },
+      entry: { kind: "withdrawn", data: {} },
     });
-    if (count === 0) continue;
-    withdrawn += 1;
-    await recordSubmissionEvent({ ctx, submissionId: row.id, kind: "withdrawn", data: {} });
+    if (moved.ok) withdrawn += 1;
   }
   return withdrawn;
 }

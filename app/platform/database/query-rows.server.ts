@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { Sql, Tx } from "./client.server";
+
+/** What the code expects of the columns of a row. */
+export type RowSchema = z.ZodType<object>;
+
+/** A row whose columns are not what the code expects: the message names the columns, and no value. */
+export class UnexpectedRow extends Error {
+  override readonly name = "UnexpectedRow";
+}
+
+/** Parses rows as the driver gave them. Throws UnexpectedRow for the first one that does not fit. */
+export function parseRows<Schema extends RowSchema>(rows: readonly unknown[], schema: Schema): z.output<Schema>[] {
+  return rows.map((row) => {
+    const read = schema.safeParse(row);
+    if (read.success) return read.data;
+    const columns = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new UnexpectedRow(`a row from the database does not fit: ${columns.join("; ")}`);
+  });
+}
+
+/**
+ * The rows of one statement, each parsed: int4 is a number, int8 a bigint, timestamptz a Date, json what it says.
+ * Throws UnexpectedRow where a column has another type than `schema` says.
+ */
+export async function queryRows<Schema extends RowSchema>(
+  tx: Pick<Tx, "$queryRaw">,
+  statement: Sql,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  return parseRows(await tx.$queryRaw<unknown[]>(statement), schema);
+}
+
+/** The first row of one statement, parsed; null when there is none. */
+export async function queryRow<Schema extends RowSchema>(
+  tx: Pick<Tx, "$queryRaw">,
+  statement: Sql,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const [row] = await queryRows(tx, statement, schema);
+  return row ?? null;
+}
