@@ -1,16 +1,23 @@
 import http from "node:http";
-import { asPlatform } from "~/platform/database/client.server";
+import { z } from "zod";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { outboxWaiting, registry } from "~/platform/metrics.server";
 import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
 
 export type Checks = () => Promise<Record<string, boolean>>;
 
+const COUNT = z.object({ count: z.number() });
+
 async function countWaiting(): Promise<void> {
-  const [row] = await asPlatform(
-    "outbox:dispatch",
-    (tx) => tx.$queryRaw<{ count: number }[]>`
+  const [row] = await asPlatform("outbox:dispatch", (tx) =>
+    queryRows(
+      tx,
+      sql`
       select count(*)::int as count from outbox where queued_at is null and failed_at is null and run_at <= now()`,
+      COUNT,
+    ),
   );
   outboxWaiting.set(row?.count ?? 0);
 }

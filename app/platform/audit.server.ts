@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
+import { queryRow } from "~/platform/database/query-rows.server";
 import type { TenantCtx } from "./context";
 import { type BulkTx, type Prisma, sql, type Tx } from "./database/client.server";
 import { newId } from "./ids";
@@ -39,11 +41,17 @@ export function auditHash(prevHash: string, seq: bigint, record: AuditRecord): s
     .digest("hex");
 }
 
+const HEAD = z.object({ seq: z.bigint(), hash: z.string() });
+
 /** Appends one entry to the brand's chain in the transaction of the write it describes. */
 export async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
   await tx.$executeRaw`insert into audit_heads (brand_id, seq, hash) values (${record.brandId}::uuid, 0, '') on conflict do nothing`;
-  const [head] = await tx.$queryRaw<{ seq: bigint; hash: string }[]>`
-    select seq, hash from audit_heads where brand_id = ${record.brandId}::uuid for update`;
+  const head = await queryRow(
+    tx,
+    sql`
+    select seq, hash from audit_heads where brand_id = ${record.brandId}::uuid for update`,
+    HEAD,
+  );
   if (!head) throw new Error("the audit chain has no head");
   const seq = head.seq + 1n;
   const hash = auditHash(head.hash, seq, record);
@@ -71,6 +79,8 @@ export async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
   await tx.auditHead.update({ where: { brandId: record.brandId }, data: { seq, hash } });
 }
 
+const BULK_HEAD = z.object({ seq: z.string(), hash: z.string() });
+
 /**
  * The same in a transaction of set-based work, and for several brands: give the records in the order of their brands' ids, so that two such
  * transactions wait for each other.
@@ -80,8 +90,11 @@ export async function appendAuditInBulk(tx: BulkTx, record: AuditRecord): Promis
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await tx.execute(sql`
     insert into audit_heads (brand_id, seq, hash) values (${brandId}::uuid, 0, '') on conflict do nothing`);
-  const [head] = await tx.query<{ seq: string; hash: string }>(sql`
-    select seq::text as seq, hash from audit_heads where brand_id = ${brandId}::uuid for update`);
+  const [head] = await tx.query(
+    sql`
+    select seq::text as seq, hash from audit_heads where brand_id = ${brandId}::uuid for update`,
+    BULK_HEAD,
+  );
   if (!head) throw new Error("the audit chain has no head");
   const seq = BigInt(head.seq) + 1n;
   const hash = auditHash(head.hash, seq, record);

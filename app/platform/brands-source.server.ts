@@ -1,13 +1,19 @@
 import type { BrandRow } from "@tenants/brand/schema";
 import type { BrandsRead } from "@tenants/resolve/start-brands";
 import type pg from "pg";
-import { asPlatform, directClient } from "./database/client.server";
+import { z } from "zod";
+import { queryRow } from "~/platform/database/query-rows.server";
+import { asPlatform, directClient, sql } from "./database/client.server";
 import { describeError, logger } from "./logger.server";
 
 /** Channels that the database announces changes on. */
 export type ChangeChannel = "brands" | "catalogue";
 
 type BrandFacts = Omit<BrandRow, "config">;
+
+const FACTS = z.object({ facts: z.string() });
+
+const VERSION = z.object({ version: z.bigint() });
 
 /**
  * The reader of this process: every brand with its hosts and segments, unless the version is still the one asked about. A brand whose own
@@ -17,11 +23,13 @@ export function brandsReader(): (sinceVersion: number | null) => Promise<BrandsR
   let held = new Map<string, BrandRow>();
   return (sinceVersion) =>
     asPlatform("brands:read", async (tx) => {
-      const [stamp] = await tx.$queryRaw<{ version: bigint }[]>`select version from brands_version where id = 1`;
+      const stamp = await queryRow(tx, sql`select version from brands_version where id = 1`, VERSION);
       const version = Number(stamp?.version ?? 0n);
       if (version === sinceVersion) return { version, unchanged: true };
       // One text instead of thousands of rows: the driver's and the client's work for each row is what takes the time.
-      const [all] = await tx.$queryRaw<{ facts: string }[]>`
+      const all = await queryRow(
+        tx,
+        sql`
         select coalesce(json_agg(json_build_object(
           'id', b.id, 'key', b.key, 'name', b.name, 'isMain', b.is_main, 'status', b.status, 'version', b.version,
           'hosts', coalesce(d.hosts, '[]'), 'segments', coalesce(s.segments, '[]')
@@ -35,7 +43,9 @@ export function brandsReader(): (sinceVersion: number | null) => Promise<BrandsR
           select brand_id, json_agg(json_build_object('segment', segment, 'view', view, 'merchantId', merchant_id) order by segment) as segments
           from brand_segments group by brand_id
         ) s on s.brand_id = b.id
-        where b.status <> 'draft'`;
+        where b.status <> 'draft'`,
+        FACTS,
+      );
       const facts = JSON.parse(all?.facts ?? "[]") as BrandFacts[];
       const changed = facts.filter((row) => held.get(row.id)?.version !== row.version).map(({ id }) => id);
       const configs = new Map(

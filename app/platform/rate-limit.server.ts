@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import type { TenantCtx } from "./context";
 import { networksOf } from "./network/address.server";
 
@@ -19,6 +22,8 @@ export async function hitFrom(ctx: TenantCtx, name: string, limit: Limit): Promi
   return around.allowed ? own : around;
 }
 
+const COUNT = z.object({ count: z.number() });
+
 /**
  * Counts one hit of `key` in the fixed window that `now` falls in and tells whether it is within `limit`.
  * Atomic: two requests at once are two hits.
@@ -26,10 +31,14 @@ export async function hitFrom(ctx: TenantCtx, name: string, limit: Limit): Promi
 export async function hit(ctx: TenantCtx, key: string, limit: Limit): Promise<Hit> {
   const windowMs = limit.windowSeconds * 1000;
   const start = new Date(Math.floor(ctx.now.getTime() / windowMs) * windowMs);
-  const [row] = await ctx.tx.$queryRaw<{ count: number }[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     insert into rate_hits (brand_id, key, window_start, count) values (${ctx.brand.id}::uuid, ${key}, ${start}, 1)
     on conflict (brand_id, key, window_start) do update set count = rate_hits.count + 1
-    returning count`;
+    returning count`,
+    COUNT,
+  );
   const count = row?.count ?? 1;
   return {
     allowed: count <= limit.max,

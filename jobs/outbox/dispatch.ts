@@ -1,10 +1,13 @@
-import { JOB_NAMES, JOBS, type JobName, SCHEDULES } from "@jobs/catalog";
+import { JOB_NAMES, JOBS, SCHEDULES } from "@jobs/catalog";
 import { queuePriority } from "@jobs/queue-priority";
 import type { Queue } from "bullmq";
-import { asPlatform } from "~/platform/database/client.server";
+import { z } from "zod";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 
-type Claimed = { id: string; job: JobName; payload: object; turn: number };
+const CLAIMED = z.object({ id: z.string(), job: z.enum(JOB_NAMES), payload: z.looseObject({}), turn: z.number() });
+type Claimed = z.output<typeof CLAIMED>;
 
 /** At most this many rows are handed over at once. */
 const BATCH = 500;
@@ -16,9 +19,10 @@ const WINDOW = 500;
  * are with the queue already. Rows of a job that this release does not know stay for one that does.
  */
 async function claim(): Promise<Claimed[]> {
-  return asPlatform(
-    "outbox:dispatch",
-    (tx) => tx.$queryRaw<Claimed[]>`
+  return asPlatform("outbox:dispatch", (tx) =>
+    queryRows(
+      tx,
+      sql`
       with lanes as (
         select brand_id, job, min(run_at) as oldest from outbox
         where queued_at is null and failed_at is null and run_at <= now() and job = any(${JOB_NAMES})
@@ -44,6 +48,8 @@ async function claim(): Promise<Claimed[]> {
       )
       update outbox set queued_at = now() from turns where outbox.id = turns.id
       returning outbox.id, outbox.job, outbox.payload, turns.turn::int as turn`,
+      CLAIMED,
+    ),
   );
 }
 

@@ -1,6 +1,8 @@
 import { SCHEDULES } from "@jobs/catalog";
 import type { Queue } from "bullmq";
-import { asPlatform } from "~/platform/database/client.server";
+import { z } from "zod";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 import type { Acknowledger } from "./acknowledge";
 import { release } from "./dispatch";
@@ -10,14 +12,17 @@ const AT_ONCE = 20;
 
 export type Reconciled = { driven: number; settled: number };
 
+const ID = z.object({ id: z.string() });
+
 /**
  * Asks the queue about rows that it has had for `olderThanMs`: what it has lost, or has given up on while the database was away, is
  * handed over again; what it has finished is settled. Rows that it still holds are asked about again after the same time.
  */
 export async function reconcileOnce(queue: Queue, settler: Acknowledger, olderThanMs: number): Promise<Reconciled> {
-  const rows = await asPlatform(
-    "outbox:reconcile",
-    (tx) => tx.$queryRaw<{ id: string }[]>`
+  const rows = await asPlatform("outbox:reconcile", (tx) =>
+    queryRows(
+      tx,
+      sql`
       update outbox set queued_at = now()
       where id in (
         select id from outbox
@@ -25,6 +30,8 @@ export async function reconcileOnce(queue: Queue, settler: Acknowledger, olderTh
         order by queued_at limit ${BATCH} for update skip locked
       )
       returning id`,
+      ID,
+    ),
   );
   const lost: string[] = [];
   let settled = 0;

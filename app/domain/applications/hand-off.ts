@@ -39,22 +39,25 @@ export function toHandOffState(word: string): HandOffState {
  * never seen it · received, redirect, review, approve, disburse, decline, refuse: the lender's answer, or its callback · reopen: the lender
  * takes a decline back · give-up: no more tries · requeue: try once more · withdraw: the customer steps back.
  */
-export type HandOffEvent =
-  | "claim"
-  | "release"
-  | "lost"
-  | "unknown"
-  | "received"
-  | "redirect"
-  | "review"
-  | "approve"
-  | "disburse"
-  | "decline"
-  | "refuse"
-  | "reopen"
-  | "give-up"
-  | "requeue"
-  | "withdraw";
+export const HAND_OFF_EVENTS = [
+  "claim",
+  "release",
+  "lost",
+  "unknown",
+  "received",
+  "redirect",
+  "review",
+  "approve",
+  "disburse",
+  "decline",
+  "refuse",
+  "reopen",
+  "give-up",
+  "requeue",
+  "withdraw",
+] as const;
+
+export type HandOffEvent = (typeof HAND_OFF_EVENTS)[number];
 
 const DECISIONS = {
   review: "reviewing",

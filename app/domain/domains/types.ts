@@ -1,5 +1,6 @@
 /** The states of a host on its way to serving its brand (OQ-14). Only `serving` answers visitors. */
-export type DomainStatus = "verifying" | "certificate_pending" | "serving" | "stuck";
+export const DOMAIN_STATUSES = ["verifying", "certificate_pending", "serving", "stuck"] as const;
+export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
 /** What the last check found wrong. */
 export type DomainReason =

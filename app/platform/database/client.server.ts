@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { z } from "zod";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { Prisma, PrismaClient } from "../generated/prisma/client";
 import { CopyIn, copyText } from "./copy.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
+import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
 
 export type { Prisma } from "../generated/prisma/client";
 
@@ -91,6 +93,10 @@ export function isBusy(error: unknown): boolean {
   return false;
 }
 
+const CLOCK = z.object({ now: z.date() });
+const ROLE = z.object({ name: z.string(), super: z.boolean(), bypass: z.boolean(), owned: z.bigint() });
+const MIGRATION = z.object({ name: z.string() });
+
 const NESTED = "a transaction is already open: verbs take tx from their context";
 
 async function transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -111,9 +117,7 @@ async function transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
 export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
   if ("tx" in ctx) throw new Error(NESTED);
   return transaction(async (tx) => {
-    const [clock] = await tx.$queryRaw<
-      { now: Date }[]
-    >`select set_config('app.brand', ${ctx.brand.id}, true), now() as now`;
+    const clock = await queryRow(tx, sql`select set_config('app.brand', ${ctx.brand.id}, true), now() as now`, CLOCK);
     return run({ ...ctx, now: clock?.now ?? ctx.now, tx });
   });
 }
@@ -140,15 +144,15 @@ export type PlatformReason =
 /** Runs `run` in one transaction that sees every brand. For staff, dispatcher, reconciler and the few reads listed in `PlatformReason`. */
 export async function asPlatform<T>(_reason: PlatformReason, run: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
   return transaction(async (tx) => {
-    const [clock] = await tx.$queryRaw<{ now: Date }[]>`select set_config('app.scope', 'platform', true), now() as now`;
+    const clock = await queryRow(tx, sql`select set_config('app.scope', 'platform', true), now() as now`, CLOCK);
     return run(tx, clock?.now ?? new Date());
   });
 }
 
 /** A transaction of a `BulkConnection`. */
 export type BulkTx = {
-  /** Rows of one statement. */
-  query<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** Rows of one statement, each parsed (UnexpectedRow): int8 and numeric are texts here. */
+  query<Schema extends RowSchema>(statement: Sql, schema: Schema): Promise<z.output<Schema>[]>;
   /** How many rows a statement changed. */
   execute(statement: Sql): Promise<number>;
   /** Copies rows into a temporary table: COPY cannot write to a table with row-level security. */
@@ -167,7 +171,7 @@ export async function asPlatformBulk<T>(
   client.on("error", () => {}); // the statement that is under way fails by itself
   const query = (statement: Sql) => client.query({ text: statement.text, values: statement.values });
   const tx: BulkTx = {
-    query: async <Row extends object>(statement: Sql) => (await query(statement)).rows as Row[],
+    query: async (statement, schema) => parseRows((await query(statement)).rows, schema),
     execute: async (statement) => (await query(statement)).rowCount ?? 0,
     copy: (table, columns, rows) => CopyIn.run(client, table, columns, copyText(rows)),
   };
@@ -197,11 +201,15 @@ export async function asPlatformBulk<T>(
 
 /** Refuses to run as a role that could step around row-level security. */
 export async function assertRestrictedRole(): Promise<void> {
-  const [role] = await prisma().$queryRaw<{ name: string; super: boolean; bypass: boolean; owned: bigint }[]>`
+  const role = await queryRow(
+    prisma(),
+    sql`
     select current_user::text as name, r.rolsuper as super, r.rolbypassrls as bypass,
       (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relowner = r.oid) as owned
-    from pg_roles r where r.rolname = current_user`;
+    from pg_roles r where r.rolname = current_user`,
+    ROLE,
+  );
   if (!role || role.super || role.bypass || role.owned > 0n)
     throw new Error(
       `APP_DATABASE_URL signs in as "${role?.name ?? "?"}", a role that row-level security does not bind. Use the role that migrate creates.`,
@@ -215,8 +223,11 @@ export async function pingDatabase(): Promise<void> {
 
 /** Names of the migrations that the database has applied. */
 export async function appliedMigrations(): Promise<string[]> {
-  const rows = await prisma().$queryRaw<{ name: string }[]>`
-    select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null`;
+  const rows = await queryRows(
+    prisma(),
+    sql`select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null`,
+    MIGRATION,
+  );
   return rows.map((row) => row.name);
 }
 

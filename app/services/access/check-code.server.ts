@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Area } from "~/domain/access/area";
 import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
@@ -7,6 +8,8 @@ import type { Message } from "~/domain/validation/messages";
 import { readOtp } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, decryptField } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { destinationLocation, type Purpose } from "./open-challenge.server";
 import { readSendAllowance } from "./send-limits.server";
 
@@ -28,14 +31,14 @@ export type CodeRefusal =
   /** Killed by wrong tries. */
   | No<"locked", { resendAfterSeconds: number }>;
 
-type Row = {
-  accepted: boolean;
-  attempts: number;
-  channel: Identifier["channel"];
-  destination_enc: string;
-  prospect_id: string | null;
-  subject_id: string | null;
-};
+const ROW = z.object({
+  accepted: z.boolean(),
+  attempts: z.number(),
+  channel: z.enum(["mobile", "email"]),
+  destination_enc: z.string(),
+  prospect_id: z.string().nullable(),
+  subject_id: z.string().nullable(),
+});
 
 /**
  * Checks a passcode. One UPDATE counts the try, compares, and consumes on success, only while the challenge is open and of this brand, area
@@ -61,13 +64,17 @@ export async function checkCode({
   if (!read.ok) return no("invalid", { message: read.message });
   if (!isUuid(challengeId)) return no("no-code");
   const answer = codeHmac(challengeId, read.code);
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     update challenges
     set attempts = attempts + 1, consumed_at = case when code_hmac = ${answer} then ${ctx.now}::timestamptz end
     where brand_id = ${ctx.brand.id}::uuid and id = ${challengeId}::uuid and area = ${area} and purpose = ${purpose}
       and subject_id is not distinct from ${subjectId}::uuid
       and consumed_at is null and revoked_at is null and attempts < ${MAX_WRONG_TRIES} and expires_at > ${ctx.now}
-    returning consumed_at is not null as accepted, attempts, channel, destination_enc, prospect_id, subject_id`;
+    returning consumed_at is not null as accepted, attempts, channel, destination_enc, prospect_id, subject_id`,
+    ROW,
+  );
   if (!row) return whyNot(ctx, challengeId, area, purpose);
   if (!row.accepted) return no("wrong-code", { triesLeft: MAX_WRONG_TRIES - row.attempts });
   return yes({

@@ -1,13 +1,18 @@
+import { z } from "zod";
 import { istDay } from "~/domain/dates/ist";
 import { no, yes } from "~/domain/result";
 import { readIdentity } from "~/domain/validation/identity";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { sameText } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import type { CustomerSession } from "./read-customer-session.server";
 
 /** Wrong tries in one session; the fifth ends it, so that a new passcode is needed (OQ-28). */
 export const MAX_IDENTITY_TRIES = 5;
+
+const TRIES = z.object({ tries: z.number() });
 
 /**
  * Compares date of birth and PAN with the stored ones. Each try is counted before it is judged; the fifth wrong one ends the session.
@@ -24,10 +29,14 @@ export async function confirmIdentity({
   const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
   const read = readIdentity(answers, istDay(ctx.now));
   if (!read.ok) return no("invalid", { errors: read.errors });
-  const [counted] = await ctx.tx.$queryRaw<{ tries: number }[]>`
+  const counted = await queryRow(
+    ctx.tx,
+    sql`
     update sessions set identity_tries = identity_tries + 1
     where brand_id = ${owner.brandId}::uuid and id = ${session.sessionId}::uuid and identity_tries < ${MAX_IDENTITY_TRIES}
-    returning identity_tries as tries`;
+    returning identity_tries as tries`,
+    TRIES,
+  );
   const stored = await ctx.tx.customer.findUniqueOrThrow({
     where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
     select: { panEnc: true, birthDateEnc: true },

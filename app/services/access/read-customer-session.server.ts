@@ -1,7 +1,10 @@
 import { idleMinutes } from "@tenants/brand/features";
+import { z } from "zod";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { TOUCH_SECONDS } from "./session-lives";
 
 /** A signed-in customer with what every page needs of the account: one row, one query. */
@@ -29,28 +32,28 @@ export type CustomerSession = {
   inflightApplicationId: string | null;
 };
 
-type Row = {
-  id: string;
-  customer_id: string;
-  prospect_id: string | null;
-  application_id: string | null;
-  product: string | null;
-  identity_confirmed_at: Date | null;
-  last_seen_at: Date;
-  first_name: string | null;
-  last_name: string | null;
-  language: string | null;
-  mobile_masked: string | null;
-  email_masked: string | null;
-  mobile_verified_at: Date | null;
-  pl_completed: number | null;
-  gl_completed: number | null;
-  bl_completed: number | null;
-  hl_completed: number | null;
-  pl_update_required: number | null;
-  pl_se_update_required: number | null;
-  inflight_credit_app_id: string | null;
-};
+const ROW = z.object({
+  id: z.string(),
+  customer_id: z.string(),
+  prospect_id: z.string().nullable(),
+  application_id: z.string().nullable(),
+  product: z.string().nullable(),
+  identity_confirmed_at: z.date().nullable(),
+  last_seen_at: z.date(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  language: z.string().nullable(),
+  mobile_masked: z.string().nullable(),
+  email_masked: z.string().nullable(),
+  mobile_verified_at: z.date().nullable(),
+  pl_completed: z.number().nullable(),
+  gl_completed: z.number().nullable(),
+  bl_completed: z.number().nullable(),
+  hl_completed: z.number().nullable(),
+  pl_update_required: z.number().nullable(),
+  pl_se_update_required: z.number().nullable(),
+  inflight_credit_app_id: z.string().nullable(),
+});
 
 /**
  * The living session of a customer token on this host, or null. An expired, idle, revoked or foreign token is null all the same.
@@ -65,7 +68,9 @@ export async function readCustomerSession({
 }): Promise<CustomerSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "customer") * 60_000);
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     select s.id, s.customer_id, s.prospect_id, s.application_id, s.product, s.identity_confirmed_at, s.last_seen_at,
       c.first_name, c.last_name, c.language, c.mobile_masked, c.email_masked, c.mobile_verified_at,
       p.pl_completed, p.gl_completed, p.bl_completed, p.hl_completed, p.pl_update_required, p.pl_se_update_required,
@@ -74,7 +79,9 @@ export async function readCustomerSession({
     join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
     left join customer_profiles p on p.brand_id = s.brand_id and p.customer_id = s.customer_id
     where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'customer' and s.host = ${ctx.host}
-      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}`;
+      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}`,
+    ROW,
+  );
   if (!row) return null;
   if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx

@@ -1,7 +1,10 @@
 import { idleMinutes } from "@tenants/brand/features";
+import { z } from "zod";
 import { type Impersonation, impersonationSchema } from "~/domain/access/impersonation";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { TOUCH_SECONDS } from "./session-lives";
 
 export type PartnerSession = {
@@ -22,19 +25,20 @@ export type PartnerSession = {
   expiresAt: Date;
 };
 
-type Row = {
-  id: string;
-  partner_user_id: string | null;
-  impersonator_id: string | null;
-  impersonation: unknown;
-  last_seen_at: Date;
-  expires_at: Date;
-  user_name: string | null;
-  partner_id: string;
-  partner_name: string;
-  merchant_id: string | null;
-  merchant_name: string | null;
-};
+const ROW = z.object({
+  id: z.string(),
+  partner_user_id: z.string().nullable(),
+  impersonator_id: z.string().nullable(),
+  impersonation: z.unknown(),
+  last_seen_at: z.date(),
+  expires_at: z.date(),
+  user_name: z.string().nullable(),
+  partner_id: z.string(),
+  partner_name: z.string(),
+  merchant_id: z.string().nullable(),
+  merchant_name: z.string().nullable(),
+});
+type Row = z.output<typeof ROW>;
 
 function sessionOf(row: Row): PartnerSession | null {
   const impersonation = row.impersonator_id ? impersonationSchema.safeParse(row.impersonation) : null;
@@ -68,7 +72,9 @@ export async function readPartnerSession({
 }): Promise<PartnerSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "partner") * 60_000);
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     select s.id, s.partner_user_id, s.impersonator_id, s.impersonation, s.last_seen_at, s.expires_at,
       u.name as user_name, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
     from sessions s
@@ -81,7 +87,9 @@ export async function readPartnerSession({
       and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}
       and (s.impersonator_id is not null
         or (u.active and p.status = 'active' and (u.merchant_id is null or m.status = 'active')))
-      and (s.impersonation ->> 'merchantId' is null or m.id is not null)`;
+      and (s.impersonation ->> 'merchantId' is null or m.id is not null)`,
+    ROW,
+  );
   const session = row ? sessionOf(row) : null;
   if (row && session && row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx

@@ -1,8 +1,10 @@
 import { idleMinutes } from "@tenants/brand/features";
+import { z } from "zod";
 import { isRoleId, type Permission, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
 import type { Ctx, StaffActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
-import { asPlatform } from "~/platform/database/client.server";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
 import { TOUCH_SECONDS } from "./session-lives";
@@ -22,16 +24,17 @@ export type StaffSession = {
   permissions: ReadonlySet<Permission>;
 };
 
-type Row = {
-  id: string;
-  staff_user_id: string;
-  second_factor_at: Date | null;
-  last_seen_at: Date;
-  name: string;
-  email_masked: string;
-  role_id: number;
-  totp_enrolled_at: Date | null;
-};
+const ROW = z.object({
+  id: z.string(),
+  staff_user_id: z.string(),
+  second_factor_at: z.date().nullable(),
+  last_seen_at: z.date(),
+  name: z.string(),
+  email_masked: z.string(),
+  role_id: z.number(),
+  totp_enrolled_at: z.date().nullable(),
+});
+type Row = z.output<typeof ROW>;
 
 /** Enrolment is forced in production and offered elsewhere (OQ-24). */
 function stageOf({ totp_enrolled_at, second_factor_at }: Row): StaffStage {
@@ -52,12 +55,16 @@ export async function readStaffSession({
 }): Promise<StaffSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "staff") * 60_000);
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     select s.id, s.staff_user_id, s.second_factor_at, s.last_seen_at, u.name, u.email_masked, u.role_id, u.totp_enrolled_at
     from sessions s
     join staff_users u on u.id = s.staff_user_id
     where s.token_hash = ${tokenHash(token)} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'admin' and s.host = ${ctx.host}
-      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince} and u.active`;
+      and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince} and u.active`,
+    ROW,
+  );
   if (!row || !isRoleId(row.role_id)) return null;
   if (row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)
     await ctx.tx

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField, encryptField } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 
 const place = (staffUserId: string) => ({ table: "staff_users", column: "totp_secret", rowId: staffUserId });
 
@@ -7,11 +10,17 @@ export const sealSecret = (staffUserId: string, secret: string): string => encry
 
 export type SecondFactor = { secret: string | null; isEnrolled: boolean };
 
+const ROW = z.object({ secret: z.string().nullable(), enrolled: z.boolean() });
+
 /** A staff member's authenticator secret: in use, or on offer while it is being set up. Locks the row to the end of the transaction. */
 export async function readSecondFactor(ctx: TenantCtx, staffUserId: string): Promise<SecondFactor> {
-  const [row] = await ctx.tx.$queryRaw<{ secret: string | null; enrolled: boolean }[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     select totp_secret_enc as secret, totp_enrolled_at is not null as enrolled
-    from staff_users where id = ${staffUserId}::uuid for update`;
+    from staff_users where id = ${staffUserId}::uuid for update`,
+    ROW,
+  );
   if (!row) throw new Error("the staff member of a session is gone");
   return {
     secret: row.secret === null ? null : decryptField(place(staffUserId), row.secret),

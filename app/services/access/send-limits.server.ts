@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { Area } from "~/domain/access/area";
 import { SEND_LIMITS, type SendVerdict, sendPolicy } from "~/domain/challenges/send-policy";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { networksOf } from "~/platform/network/address.server";
 import { hit, WIDER_NETWORK } from "~/platform/rate-limit.server";
@@ -24,7 +27,11 @@ const limits = () => {
   return { ...SEND_LIMITS, perHour, perDay, perHourOfIp: perAddress, perHourOfNetwork: perAddress * WIDER_NETWORK };
 };
 
-type Row = { what: "to" | "near" | "wide"; at: Date; spent: null } | { what: "brand"; at: Date; spent: number };
+const ROW = z.union([
+  z.object({ what: z.enum(["to", "near", "wide"]), at: z.date(), spent: z.null() }),
+  z.object({ what: z.literal("brand"), at: z.date(), spent: z.number() }),
+]);
+type Row = z.output<typeof ROW>;
 
 /**
  * What counts against a send of an area, in one look: those to this number or address in a day, those that the sender's network and the one
@@ -33,7 +40,9 @@ type Row = { what: "to" | "near" | "wide"; at: Date; spent: null } | { what: "br
 async function sendsBefore(ctx: TenantCtx, area: Area, destinationIdx: string, hour: Date): Promise<Row[]> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
   const { near = null, wide = null } = networksOf(ctx.ip) ?? {};
-  return ctx.tx.$queryRaw<Row[]>`
+  return queryRows(
+    ctx.tx,
+    sql`
     select 'to' as what, created_at as at, null::int as spent from challenges
     where brand_id = ${ctx.brand.id}::uuid and area = ${area} and destination_idx = ${destinationIdx} and created_at > ${ago(DAY_MS)}
     union all
@@ -45,7 +54,9 @@ async function sendsBefore(ctx: TenantCtx, area: Area, destinationIdx: string, h
           and later.created_at >= c.created_at and later.consumed_at is not null)
     union all
     select 'brand', window_start, count from rate_hits
-    where brand_id = ${ctx.brand.id}::uuid and key = ${budgetKey(area)} and window_start = ${hour}`;
+    where brand_id = ${ctx.brand.id}::uuid and key = ${budgetKey(area)} and window_start = ${hour}`,
+    ROW,
+  );
 }
 
 /**

@@ -1,5 +1,9 @@
-import { canMove, type Outcome, type Stage, type Status } from "~/domain/applications/status";
+import { z } from "zod";
+import { outcomeColumn, stageColumn } from "~/domain/applications/columns";
+import { canMove, type Status } from "~/domain/applications/status";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 
 type Move = {
@@ -40,15 +44,21 @@ export async function recordApplicationEvent({
   });
 }
 
+const ROW = z.object({ stage: stageColumn, outcome: outcomeColumn });
+
 /**
  * Moves an application as far as OQ-08 allows, with its event. The row is locked first, so moves come one after the other. False when it may
  * not go there: it is there already, further on, or closed.
  */
 export async function moveApplication(move: Move): Promise<boolean> {
   const { ctx, applicationId, to } = move;
-  const [row] = await ctx.tx.$queryRaw<{ stage: Stage; outcome: Outcome }[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     select stage, outcome from applications
-    where brand_id = ${ctx.brand.id}::uuid and id = ${applicationId}::uuid for no key update`;
+    where brand_id = ${ctx.brand.id}::uuid and id = ${applicationId}::uuid for no key update`,
+    ROW,
+  );
   if (!row || !canMove(row, to).ok) return false;
   const isClosed = to.outcome !== 0;
   await ctx.tx.application.update({

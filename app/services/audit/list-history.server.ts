@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { actionWords } from "~/domain/audit/action-words";
 import { type AuditChange, auditChanges } from "~/domain/audit/changes";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { actorNames } from "./actor-names.server";
 
 export type HistoryRow = {
@@ -36,6 +39,8 @@ type Query = {
 
 const PAGE = 50;
 
+const KIND = z.object({ kind: z.string() });
+
 /** The latest entries of one brand's audit chain, newest first. An unknown brand is the main brand. */
 export async function listHistory({ ctx, brand, kind, subjectId = null, before }: Query): Promise<HistoryPage> {
   const brands = await ctx.tx.brand.findMany({
@@ -44,8 +49,12 @@ export async function listHistory({ ctx, brand, kind, subjectId = null, before }
   });
   const chosen = brands.find((row) => row.key === brand) ?? brands.find((row) => row.id === ctx.brand.id);
   const brandId = chosen?.id ?? ctx.brand.id;
-  const kinds = await ctx.tx.$queryRaw<{ kind: string }[]>`
-    select distinct subject_kind as kind from audit_entries where brand_id = ${brandId}::uuid order by 1`;
+  const kinds = await queryRows(
+    ctx.tx,
+    sql`
+    select distinct subject_kind as kind from audit_entries where brand_id = ${brandId}::uuid order by 1`,
+    KIND,
+  );
   const found = await ctx.tx.auditEntry.findMany({
     where: {
       brandId,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isOutcome, isStage, statusKey } from "~/domain/applications/status";
 import { type CustomerKey, parseCustomerKey } from "~/domain/customers/customer-key";
 import { shortName } from "~/domain/customers/short-name";
@@ -6,6 +7,8 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { applicationStatus } from "~/i18n/staff/applications";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 
 /** A customer of one brand as a search shows it: masked. `prospectId` is the newest, or the found application's. Instants are ISO texts. */
@@ -21,48 +24,67 @@ export type CustomerHit = {
   lastSeenAt: string;
 };
 
-type Row = {
-  brandId: string;
-  brandKey: string;
-  brandName: string;
-  customerId: string;
-  prospectId: string;
-  firstName: string | null;
-  lastName: string | null;
-  mobileMasked: string | null;
-  emailMasked: string | null;
-  product: string | null;
-  stage: number | null;
-  outcome: number | null;
-  lastSeenAt: Date;
-};
+const ROW = z.object({
+  brandId: z.string(),
+  brandKey: z.string(),
+  brandName: z.string(),
+  customerId: z.string(),
+  prospectId: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  mobileMasked: z.string().nullable(),
+  emailMasked: z.string().nullable(),
+  product: z.string().nullable(),
+  stage: z.number().nullable(),
+  outcome: z.number().nullable(),
+  lastSeenAt: z.date(),
+});
+type Row = z.output<typeof ROW>;
 
 const MOST = 50;
 
-type Ids = { brandId: string; id: string; prospectId: string | null }[];
+const ID = z.object({ brandId: z.string(), id: z.string(), prospectId: z.string().nullable() });
+type Ids = z.output<typeof ID>[];
 
 /** Whose application a lender knows under this reference, in whatever case (OQ-118). */
-const idsByReference = (ctx: TenantCtx<StaffActor>, text: string): Promise<Ids> => ctx.tx.$queryRaw`
+const idsByReference = (ctx: TenantCtx<StaffActor>, text: string): Promise<Ids> =>
+  queryRows(
+    ctx.tx,
+    sql`
   select distinct s.brand_id as "brandId", s.customer_id as id, a.prospect_id as "prospectId"
   from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id
-  where reference_key(s.lender_ref) = reference_key(${text}) order by 1, 2, 3 limit ${MOST}::int`;
+  where reference_key(s.lender_ref) = reference_key(${text}) order by 1, 2, 3 limit ${MOST}::int`,
+    ID,
+  );
 
 async function customerIds(ctx: TenantCtx<StaffActor>, key: CustomerKey): Promise<Ids> {
   const brandIds = (await ctx.tx.brand.findMany({ select: { id: true } })).map(({ id }) => id);
   if (key.channel === "application")
-    return ctx.tx.$queryRaw`
+    return queryRows(
+      ctx.tx,
+      sql`
       select a.brand_id as "brandId", a.customer_id as id, a.prospect_id as "prospectId"
-      from unnest(${brandIds}::uuid[]) as b(id) join applications a on a.brand_id = b.id and a.id = ${key.value}::uuid`;
+      from unnest(${brandIds}::uuid[]) as b(id) join applications a on a.brand_id = b.id and a.id = ${key.value}::uuid`,
+      ID,
+    );
   const indexes = brandIds.map((brandId) => contactIndex(brandId, key));
   return key.channel === "mobile"
-    ? ctx.tx.$queryRaw`
+    ? queryRows(
+        ctx.tx,
+        sql`
         select c.brand_id as "brandId", c.id, null::uuid as "prospectId"
         from unnest(${brandIds}::uuid[], ${indexes}::text[]) as b(id, idx)
-        join customers c on c.brand_id = b.id and c.mobile_idx = b.idx`
-    : ctx.tx.$queryRaw`
+        join customers c on c.brand_id = b.id and c.mobile_idx = b.idx`,
+        ID,
+      )
+    : queryRows(
+        ctx.tx,
+        sql`
         select c.brand_id as "brandId", c.id, null::uuid as "prospectId"
         from unnest(${brandIds}::uuid[], ${indexes}::text[]) as b(id, idx)
-        join customers c on c.brand_id = b.id and c.email_idx = b.idx`;
+        join customers c on c.brand_id = b.id and c.email_idx = b.idx`,
+        ID,
+      );
 }
 
 function applicationText({ product, stage, outcome }: Row): string | null {
@@ -88,7 +110,9 @@ export async function findCustomers({
   const byReference = byKey.length > 0 || text.trim() === "" ? [] : await idsByReference(ctx, text);
   if (!key && byReference.length === 0) return no("not-exact");
   const ids = [...byKey, ...byReference].slice(0, MOST);
-  const rows = await ctx.tx.$queryRaw<Row[]>`
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
     select b.id as "brandId", b.key as "brandKey", b.name as "brandName", c.id as "customerId", p.id as "prospectId",
       c.first_name as "firstName", c.last_name as "lastName", c.mobile_masked as "mobileMasked", c.email_masked as "emailMasked",
       a.product, a.stage, a.outcome, greatest(c.last_sign_in_at, c.created_at) as "lastSeenAt"
@@ -106,7 +130,9 @@ export async function findCustomers({
         and (found.prospect_id is null or prospect_id = found.prospect_id)
       order by created_at desc, id desc limit 1
     ) a on true
-    order by "lastSeenAt" desc`;
+    order by "lastSeenAt" desc`,
+    ROW,
+  );
   const by = key && byReference.length === 0 ? key.channel : "reference";
   await recordLookup(ctx, { by, asked: key && by !== "reference" ? askedText(key) : text.trim() }, rows);
   return yes({

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { Prisma, Tx } from "~/platform/database/client.server";
 import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 
 export const STEPS = [
   "leads",
@@ -37,6 +39,8 @@ const disbursals = ({ from, to, brandId }: Filter) => sql`
   where s.state = 'disbursed' and s.decided_at >= ${from} and s.decided_at < ${to}
     and (${brandId}::uuid is null or s.brand_id = ${brandId}::uuid)`;
 
+const COUNTS = z.record(z.enum(STEPS), z.number());
+
 /**
  * How many there were of each step in the span. Profiles and applications sent count with their first move that still stands, approved
  * applications with their first approval, loans that were paid out one by one: what a file has taken back counts nowhere, and what it
@@ -44,7 +48,9 @@ const disbursals = ({ from, to, brandId }: Filter) => sql`
  */
 export async function countSteps(filter: Filter): Promise<Record<FunnelStep, number>> {
   const { tx, from, to, brandId } = filter;
-  const [row] = await tx.$queryRaw<Record<FunnelStep, number>[]>`
+  const row = await queryRow(
+    tx,
+    sql`
     with moves as (
       select e.to_stage, e.brand_id, e.application_id from application_events e
       where e.to_stage in (2, 4) and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to} and e.source <> 'lender-file-undo'
@@ -60,15 +66,23 @@ export async function countSteps(filter: Filter): Promise<Record<FunnelStep, num
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 2) as "profileComplete",
       (select count(distinct (brand_id, application_id))::int from moves where to_stage = 4) as submitted,
       (select count(*)::int from (${approvals(filter)}) a) as approved,
-      (select count(*)::int from (${disbursals(filter)}) d) as disbursed`;
+      (select count(*)::int from (${disbursals(filter)}) d) as disbursed`,
+    COUNTS,
+  );
   if (!row) throw new Error("the steps could not be counted");
   return row;
 }
 
+const ROW = z.object({ approved: z.bigint(), disbursed: z.bigint() });
+
 /** Paise of the approvals and of the loans paid out that `countSteps` counts: what was sanctioned, and what was disbursed; else what comes before it. */
 export async function sumMoney(filter: Filter): Promise<{ approvedPaise: number; disbursedPaise: number }> {
-  const [row] = await filter.tx.$queryRaw<{ approved: bigint; disbursed: bigint }[]>`
+  const row = await queryRow(
+    filter.tx,
+    sql`
     select (select coalesce(sum(paise), 0)::bigint from (${approvals(filter)}) a) as approved,
-      (select coalesce(sum(paise), 0)::bigint from (${disbursals(filter)}) d) as disbursed`;
+      (select coalesce(sum(paise), 0)::bigint from (${disbursals(filter)}) d) as disbursed`,
+    ROW,
+  );
   return { approvedPaise: Number(row?.approved ?? 0), disbursedPaise: Number(row?.disbursed ?? 0) };
 }

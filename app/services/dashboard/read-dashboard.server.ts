@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { Permission } from "~/domain/access/staff-roles";
 import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
 import { declineReasons } from "~/i18n/staff/applications";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { countSteps, type Filter, type FunnelStep, STANDS, STEPS, sumMoney } from "./count-steps.server";
 
 export { type FunnelStep as Step, STEPS };
@@ -29,44 +32,68 @@ export type Dashboard = {
 
 const TOP = 5;
 
+const DECLINE = z.object({ reason: z.string(), count: z.number() });
+
 async function topReasons({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
-  const rows = await tx.$queryRaw<{ reason: string; count: number }[]>`
+  const rows = await queryRows(
+    tx,
+    sql`
     select coalesce(reason_code, 'other') as reason, count(*)::int as count from submissions
     where state = 'declined' and decided_at >= ${from} and decided_at < ${to}
       and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)
-    group by 1 order by 2 desc, 1 limit ${TOP}::int`;
+    group by 1 order by 2 desc, 1 limit ${TOP}::int`,
+    DECLINE,
+  );
   return rows.map(({ reason, count }) => ({ label: declineReasons[reason] ?? reason, count, href: null }));
 }
 
+const LENDER = z.object({ id: z.string(), name: z.string(), count: z.number() });
+
 async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
-  const rows = await tx.$queryRaw<{ id: string; name: string; count: number }[]>`
+  const rows = await queryRows(
+    tx,
+    sql`
     select l.id, l.name, count(*)::int as count
     from application_events e
     join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
     join lenders l on l.id = s.lender_id
     where e.to_stage = 4 and e.to_outcome = 0 and e.at >= ${from} and e.at < ${to}
       and (${brandId}::uuid is null or e.brand_id = ${brandId}::uuid) and ${STANDS}
-    group by l.id, l.name order by 3 desc, 2 limit ${TOP}::int`;
+    group by l.id, l.name order by 3 desc, 2 limit ${TOP}::int`,
+    LENDER,
+  );
   return rows.map(({ id, name, count }) => ({ label: name, count, href: `/admin/lenders/${id}` }));
 }
 
+const PARTNER = z.object({ brandId: z.string(), name: z.string(), count: z.number() });
+
 async function topPartners({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
-  const rows = await tx.$queryRaw<{ brandId: string; name: string; count: number }[]>`
+  const rows = await queryRows(
+    tx,
+    sql`
     select p.brand_id as "brandId", p.name, count(*)::int as count
     from prospects r join partners p on p.brand_id = r.brand_id and p.id = r.partner_id
     where r.created_at >= ${from} and r.created_at < ${to} and (${brandId}::uuid is null or r.brand_id = ${brandId}::uuid)
-    group by p.brand_id, p.id, p.name order by 3 desc, 2 limit ${TOP}::int`;
+    group by p.brand_id, p.id, p.name order by 3 desc, 2 limit ${TOP}::int`,
+    PARTNER,
+  );
   return rows.map((row) => ({ label: row.name, count: row.count, href: `/admin/partners/${row.brandId}` }));
 }
 
 const linked = (rows: RankedCount[], mayOpen: boolean): RankedCount[] =>
   mayOpen ? rows : rows.map((row) => ({ ...row, href: null }));
 
+const FAILED_JOB = z.object({ job: z.string(), count: z.number(), lastError: z.string().nullable() });
+
 async function failedJobs({ tx, from, to, brandId }: Filter) {
-  return tx.$queryRaw<{ job: string; count: number; lastError: string | null }[]>`
+  return queryRows(
+    tx,
+    sql`
     select job, count(*)::int as count, (array_agg(last_error order by failed_at desc))[1] as "lastError" from outbox
     where failed_at >= ${from} and failed_at < ${to} and (${brandId}::uuid is null or brand_id = ${brandId}::uuid)
-    group by job order by 2 desc, 1`;
+    group by job order by 2 desc, 1`,
+    FAILED_JOB,
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { DomainStatus } from "~/domain/domains/types";
-import { asPlatform } from "~/platform/database/client.server";
+import { z } from "zod";
+import { DOMAIN_STATUSES } from "~/domain/domains/types";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { checkDomain, type DueDomain } from "./check-domain.server";
 import { lookups as configured, type Lookups } from "./lookups.server";
@@ -9,10 +11,22 @@ const BATCH = 20;
 /** A host that was taken up and never settled, since its process died, is due again after so long. */
 const LEASE_SECONDS = 60;
 
+const DUE_DOMAIN = z.object({
+  host: z.string(),
+  token: z.string(),
+  status: z.enum(DOMAIN_STATUSES),
+  reason: z.string().nullable(),
+  createdAt: z.date(),
+  statusSince: z.date(),
+  isLive: z.boolean(),
+});
+
 /** Takes up hosts that are due; no other process takes them up meanwhile. */
 async function claimDue(): Promise<{ due: DueDomain[]; now: Date }> {
   return asPlatform("domains:check", async (tx, now) => {
-    const due = await tx.$queryRaw<DueDomain[]>`
+    const due = await queryRows(
+      tx,
+      sql`
       update brand_domains d set next_check_at = now() + make_interval(secs => ${LEASE_SECONDS}::double precision)
       from brands b
       where b.id = d.brand_id and d.host in (
@@ -20,8 +34,10 @@ async function claimDue(): Promise<{ due: DueDomain[]; now: Date }> {
         order by next_check_at limit ${BATCH}::int for update skip locked
       )
       returning d.host, d.token, d.status, d.reason, d.created_at as "createdAt", d.status_since as "statusSince",
-        (b.is_main or b.status = 'live') as "isLive"`;
-    return { due: due.map((row) => ({ ...row, status: row.status as DomainStatus })), now };
+        (b.is_main or b.status = 'live') as "isLive"`,
+      DUE_DOMAIN,
+    );
+    return { due, now };
   });
 }
 

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { buildMatcher, type Matcher } from "~/domain/eligibility/build-matcher";
 import type { Segment } from "~/domain/products";
-import { asPlatform } from "~/platform/database/client.server";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { onCatalogueChange } from "~/services/brands/brands.server";
@@ -17,9 +19,11 @@ export type Catalogue = {
   countFor(segment: Segment): number;
 };
 
+const VERSION = z.object({ version: z.bigint() });
+
 async function readCatalogue(sinceVersion: number | null) {
   return asPlatform("catalogue:read", async (tx) => {
-    const [stamp] = await tx.$queryRaw<{ version: bigint }[]>`select version from catalogue_version where id = 1`;
+    const stamp = await queryRow(tx, sql`select version from catalogue_version where id = 1`, VERSION);
     const version = Number(stamp?.version ?? 0n);
     if (version === sinceVersion) return null;
     const rows = await tx.lender.findMany({

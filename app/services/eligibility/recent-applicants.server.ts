@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
@@ -5,6 +6,8 @@ import { type Applicants, hasAllCriteria } from "~/domain/lenders/eligibility-ch
 import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { desiredAmount } from "./read-facts.server";
 
@@ -16,21 +19,22 @@ const KEPT_MS = 60_000;
 /** Of more applications the latest are looked at. */
 const MOST = 20_000;
 
-type Row = {
-  brandId: string;
-  customerId: string;
-  product: string;
-  birthDateEnc: string | null;
-  monthlyIncome: number | null;
-  employmentStatusCode: number | null;
-  creditScoreClass: number | null;
-  householdIncome: number | null;
-  gender: number | null;
-  seLoanAmount: number | null;
-  housingLoanAmount: number | null;
-  goldLoanAmount: number | null;
-  postalCode: string | null;
-};
+const ROW = z.object({
+  brandId: z.string(),
+  customerId: z.string(),
+  product: z.string(),
+  birthDateEnc: z.string().nullable(),
+  monthlyIncome: z.number().nullable(),
+  employmentStatusCode: z.number().nullable(),
+  creditScoreClass: z.number().nullable(),
+  householdIncome: z.number().nullable(),
+  gender: z.number().nullable(),
+  seLoanAmount: z.number().nullable(),
+  housingLoanAmount: z.number().nullable(),
+  goldLoanAmount: z.number().nullable(),
+  postalCode: z.string().nullable(),
+});
+type Row = z.output<typeof ROW>;
 
 const isProduct = (code: string): code is ProductCode => PRODUCT_CODES.some((known) => known === code);
 
@@ -54,7 +58,10 @@ function factsOf(row: Row, now: Date): Facts | null {
   return hasAllCriteria(facts) ? facts : null;
 }
 
-const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> => tx.$queryRaw<Row[]>`
+const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> =>
+  queryRows(
+    tx,
+    sql`
   select a.brand_id::text as "brandId", a.customer_id::text as "customerId", a.product,
     c.birth_date_enc as "birthDateEnc", p.monthly_income as "monthlyIncome",
     p.employment_status_code as "employmentStatusCode", p.credit_score_class as "creditScoreClass",
@@ -65,7 +72,9 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> => tx.$queryRaw<Row[]>
   join customer_profiles p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
   where a.created_at >= ${new Date(now.getTime() - PERIOD_MS)}
   order by a.created_at desc
-  limit ${MOST}`;
+  limit ${MOST}`,
+    ROW,
+  );
 
 let kept: { applicants: Applicants; until: number } | null = null;
 

@@ -1,9 +1,12 @@
 import type { Brand } from "@tenants/brand/schema";
+import { z } from "zod";
 import { MASQUERADE_MINUTES, type MasqueradeMode } from "~/domain/access/masquerade";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
 import { brands } from "~/services/brands/brands.server";
 import { runningMasquerade } from "./running-masquerade.server";
@@ -38,6 +41,8 @@ function servedBrand(brandId: string): Brand | null {
   return brand && (brand.isMain || brand.status === "live") ? brand : null;
 }
 
+const ROW = z.object({ role_id: z.number(), active: z.boolean() });
+
 /**
  * Starts a masquerade: a session of the portal on this host that ends after 30 minutes, however much it is used, and a line in the log that the
  * partner reads. One at a time for a person (no nesting): the staff row is locked, so that two at once are looked at one after the
@@ -57,8 +62,12 @@ export async function startMasquerade({
   Yes<{ token: string }> | No<"not-found" | "brand-not-live" | "not-allowed"> | No<"nested", { as: string }>
 > {
   const staffUserId = ctx.actor.staffUserId;
-  const [staff] = await ctx.tx.$queryRaw<{ role_id: number; active: boolean }[]>`
-    select role_id, active from staff_users where id = ${staffUserId}::uuid for update`;
+  const staff = await queryRow(
+    ctx.tx,
+    sql`
+    select role_id, active from staff_users where id = ${staffUserId}::uuid for update`,
+    ROW,
+  );
   if (!staff?.active || staff.role_id !== 1) return no("not-allowed");
 
   const running = await runningMasquerade({ ctx });

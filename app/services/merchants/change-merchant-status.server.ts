@@ -1,23 +1,27 @@
+import { z } from "zod";
 import { MERCHANT_MOVES, type MerchantMove, type MerchantStatus, moveMerchant } from "~/domain/merchants/status";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { inBrand } from "./brand-chain.server";
 import { addPortalUser, endPortalSessions } from "./portal-users.server";
 
 export type MerchantMoveRefusal = "not-found" | "wrong-status" | "reason-needed" | "no-contact" | "contact-taken";
 
-type Row = {
-  brand_id: string;
-  partner_id: string;
-  status: string;
-  status_reason: string | null;
-  contact_name: string | null;
-  name: string;
-  mobile_enc: string | null;
-  email_enc: string | null;
-};
+const ROW = z.object({
+  brand_id: z.string(),
+  partner_id: z.string(),
+  status: z.string(),
+  status_reason: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  name: z.string(),
+  mobile_enc: z.string().nullable(),
+  email_enc: z.string().nullable(),
+});
+type Row = z.output<typeof ROW>;
 
 const opened = (id: string, column: string, sealed: string | null) =>
   sealed ? decryptField({ table: "merchants", column, rowId: id }, sealed) : "";
@@ -58,9 +62,13 @@ export async function changeMerchantStatus({
   move: MerchantMove;
   reason: string | null;
 }): Promise<Yes<{ status: MerchantStatus }> | No<MerchantMoveRefusal>> {
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     select brand_id, partner_id, status, status_reason, contact_name, name, mobile_enc, email_enc
-    from merchants where id = ${id}::uuid for update`;
+    from merchants where id = ${id}::uuid for update`,
+    ROW,
+  );
   if (!row) return no("not-found");
   const moved = moveMerchant(row.status as MerchantStatus, move);
   if (!moved.ok) return moved;

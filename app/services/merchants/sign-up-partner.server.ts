@@ -1,7 +1,12 @@
+import { z } from "zod";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 
 const SLUG = /^[a-z0-9][a-z0-9_-]{0,80}$/;
+
+const ID = z.object({ id: z.string() });
 
 /**
  * The partner that a sign-up is for: the active one of this brand whose tracking id or name the address carries, else the brand's own, its oldest,
@@ -11,13 +16,17 @@ export async function signUpPartner({ ctx, name }: { ctx: TenantCtx; name: strin
   const brandId = ctx.brand.id;
   const wanted = name?.toLowerCase() ?? "";
   const slug = SLUG.test(wanted) ? wanted : "";
-  const [row] = await ctx.tx.$queryRaw<{ id: string }[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     select id from partners
     where brand_id = ${brandId}::uuid and status = 'active'
     order by (${slug} <> '' and (lower(utm_id) = ${slug}
         or trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')) = ${slug})) is true desc,
       created_at, id
-    limit 1`;
+    limit 1`,
+    ID,
+  );
   if (row) return row.id;
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`partner:${brandId}`}, 0))`;
   const partners = await ctx.tx.partner.findMany({ where: { brandId }, select: { id: true, status: true } });

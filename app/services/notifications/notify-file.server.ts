@@ -1,4 +1,5 @@
 import { JOBS } from "@jobs/catalog";
+import { z } from "zod";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { NEWS_DAYS, toldMoves } from "~/domain/notifications/kinds";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
@@ -6,9 +7,11 @@ import { newPublicId } from "~/platform/ids";
 
 const TOLD_MOVES = JSON.stringify(toldMoves());
 
+const NOW = z.object({ now: z.date() });
+
 /** When a message that is asked for in this transaction goes out. */
 async function dueAt(tx: BulkTx): Promise<Date> {
-  const [clock] = await tx.query<{ now: Date }>(sql`select now() as now`);
+  const [clock] = await tx.query(sql`select now() as now`, NOW);
   return afterQuietTime(clock?.now ?? new Date());
 }
 

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { MoveKind, NotificationKind } from "~/domain/notifications/kinds";
 import type { Channel } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 
 /** What a customer has been told before. */
 export type Earlier = {
@@ -26,13 +29,17 @@ async function correctedOnes(ctx: TenantCtx, ids: string[]) {
   return { kinds: new Map(rows.map(({ id, kind }) => [id, kind as MoveKind])), messages };
 }
 
+const ROW = z.object({ submission_id: z.string(), kind: z.string() });
+
 /** Reads what the customers of these submissions were told before. */
 export async function readEarlier(ctx: TenantCtx, rows: readonly Asked[]): Promise<Earlier> {
   const { kinds, messages } = await correctedOnes(
     ctx,
     rows.flatMap(({ correctsId }) => correctsId ?? []),
   );
-  const standing = await ctx.tx.$queryRaw<{ submission_id: string; kind: string }[]>`
+  const standing = await queryRows(
+    ctx.tx,
+    sql`
     select n.submission_id, n.kind from application_notifications n
     where n.brand_id = ${ctx.brand.id}::uuid and n.status = 'withdrawn'
       and n.submission_id = any(${rows.map(({ submissionId }) => submissionId)}::uuid[])
@@ -40,7 +47,9 @@ export async function readEarlier(ctx: TenantCtx, rows: readonly Asked[]): Promi
         select 1 from messages m where m.brand_id = n.brand_id and m.notification_id = n.id and m.status = 'sent')
       and not exists (
         select 1 from application_notifications c
-        where c.brand_id = n.brand_id and c.corrects_id = n.id and c.status = 'sent')`;
+        where c.brand_id = n.brand_id and c.corrects_id = n.id and c.status = 'sent')`,
+    ROW,
+  );
   const heard = new Set(standing.map(({ submission_id, kind }) => `${submission_id} ${kind}`));
   return {
     corrected(id) {

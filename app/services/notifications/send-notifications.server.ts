@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
-import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
+import { isStillTrue, NOTIFICATION_KINDS } from "~/domain/notifications/kinds";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { withTenant } from "~/platform/database/client.server";
+import { sql, withTenant } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { enqueue } from "~/platform/outbox.server";
 import { type QueuedText, queueNotifications } from "~/services/messages/queue-text.server";
 import { applicationLink } from "./application-link.server";
@@ -14,16 +16,28 @@ const AT_ONCE = 100;
 /** How long a correction waits for the message that it corrects, when that one is under way. */
 const WAIT_MS = 30_000;
 
-type Row = { id: string; submissionId: string; kind: NotificationKind; atOnce: boolean; correctsId: string | null };
+const ROW = z.object({
+  id: z.string(),
+  submissionId: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  atOnce: z.boolean(),
+  correctsId: z.string().nullable(),
+});
+type Row = z.output<typeof ROW>;
 
 type Verdict = { kind: "send"; texts: QueuedText[] } | { kind: "skip"; reason: string } | { kind: "wait" };
 
 /** Takes what is due of a batch; nobody else sends it meanwhile. */
-const take = ({ brand, tx, now }: TenantCtx, batchId: string) => tx.$queryRaw<Row[]>`
+const take = ({ brand, tx, now }: TenantCtx, batchId: string) =>
+  queryRows(
+    tx,
+    sql`
   select id, submission_id as "submissionId", kind, at_once as "atOnce", corrects_id as "correctsId"
   from application_notifications
   where brand_id = ${brand.id}::uuid and batch_id = ${batchId}::uuid and status = 'pending' and due_at <= ${now}
-  order by id limit ${AT_ONCE}::int for update skip locked`;
+  order by id limit ${AT_ONCE}::int for update skip locked`,
+    ROW,
+  );
 
 /** Puts rows off, and asks for the job once more. */
 async function putOff(ctx: TenantCtx, batchId: string, ids: readonly string[], dueAt: Date): Promise<void> {

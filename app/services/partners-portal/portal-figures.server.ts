@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { Span } from "~/domain/dates/presets";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 
 export type PortalFigures = {
   /** People who gave a number or an e-mail. */
@@ -11,7 +14,12 @@ export type PortalFigures = {
   disbursedPaise: number;
 };
 
-type Row = { leads: bigint; submitted: bigint; disbursed: bigint; disbursed_paise: bigint | null };
+const ROW = z.object({
+  leads: z.bigint(),
+  submitted: z.bigint(),
+  disbursed: z.bigint(),
+  disbursed_paise: z.bigint().nullable(),
+});
 
 /** What this partner or merchant has brought in a span of time, counted from the applications themselves. */
 export async function portalFigures({
@@ -23,7 +31,9 @@ export async function portalFigures({
 }): Promise<PortalFigures> {
   const { partnerId, merchantId } = ctx.actor;
   const brandId = ctx.brand.id;
-  const [row] = await ctx.tx.$queryRaw<Row[]>`
+  const row = await queryRow(
+    ctx.tx,
+    sql`
     with own as (
       select id, created_at from prospects
       where brand_id = ${brandId}::uuid and partner_id = ${partnerId}::uuid
@@ -38,8 +48,10 @@ export async function portalFigures({
       (select count(*) from own where created_at >= ${from} and created_at < ${to}) as leads,
       (select count(distinct application_id) from sent where sent_at >= ${from} and sent_at < ${to}) as submitted,
       count(*) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed,
-      sum(paise) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}) as disbursed_paise
-    from sent`;
+      (sum(paise) filter (where state = 'disbursed' and decided_at >= ${from} and decided_at < ${to}))::bigint as disbursed_paise
+    from sent`,
+    ROW,
+  );
   return {
     leads: Number(row?.leads ?? 0),
     submitted: Number(row?.submitted ?? 0),

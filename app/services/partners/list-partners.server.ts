@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 
 const LEAD_DAYS = 30;
@@ -20,29 +23,32 @@ export type ListedPartner = {
   leads: number;
 };
 
-type Row = {
-  id: string;
-  key: string;
-  name: string;
-  is_main: boolean;
-  status: ListedPartner["status"];
-  has_draft: boolean;
-  host: string | null;
-  host_count: bigint;
-  utm_id: string | null;
-  revenue_percent: { toString(): string } | null;
-  revenue_flat_fee: { toString(): string } | null;
-  leads: bigint;
-};
+const ROW = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  is_main: z.boolean(),
+  status: z.enum(["draft", "live", "suspended"]),
+  has_draft: z.boolean(),
+  host: z.string().nullable(),
+  host_count: z.bigint(),
+  utm_id: z.string().nullable(),
+  revenue_percent: z.string().nullable(),
+  revenue_flat_fee: z.string().nullable(),
+  leads: z.bigint(),
+});
+type Row = z.output<typeof ROW>;
 
-const number = (value: Row["revenue_percent"]) => (value === null ? null : Number(value.toString()));
+const number = (value: Row["revenue_percent"]) => (value === null ? null : Number(value));
 
 /** Every brand with its partner's commercials, the main brand first, then by name (ADM-12, OQ-41). */
 export async function listPartners({ ctx }: { ctx: StaffCtx }): Promise<ListedPartner[]> {
   const since = new Date(ctx.now.getTime() - LEAD_DAYS * 86_400_000);
-  const rows = await ctx.tx.$queryRaw<Row[]>`
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
     select b.id, b.key, b.name, b.is_main, b.status, (b.draft -> 'config') is not null as has_draft,
-      d.host, coalesce(d.host_count, 0) as host_count, p.utm_id, p.revenue_percent, p.revenue_flat_fee, coalesce(a.leads, 0) as leads
+      d.host, coalesce(d.host_count, 0) as host_count, p.utm_id, p.revenue_percent::text, p.revenue_flat_fee::text, coalesce(a.leads, 0) as leads
     from brands b
     left join (
       select brand_id, (array_agg(host order by (status = 'serving') desc, created_at, host))[1] as host, count(*) as host_count
@@ -55,7 +61,9 @@ export async function listPartners({ ctx }: { ctx: StaffCtx }): Promise<ListedPa
     left join (
       select brand_id, count(*) as leads from applications where created_at >= ${since} group by brand_id
     ) a on a.brand_id = b.id
-    order by b.is_main desc, lower(b.name), b.key`;
+    order by b.is_main desc, lower(b.name), b.key`,
+    ROW,
+  );
   return rows.map((row) => ({
     id: row.id,
     key: row.key,
@@ -102,8 +110,8 @@ export async function partnerCommercials({ ctx, brandId }: { ctx: StaffCtx; bran
     partnerId: row?.id ?? null,
     name: row?.name ?? null,
     utmId: row?.utmId ?? null,
-    revenuePercent: number(row?.revenuePercent ?? null),
-    revenueFlatFee: number(row?.revenueFlatFee ?? null),
+    revenuePercent: number(row?.revenuePercent?.toString() ?? null),
+    revenueFlatFee: number(row?.revenueFlatFee?.toString() ?? null),
     version: row?.version ?? null,
   };
 }

@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { sql } from "~/platform/database/client.server";
+import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 
@@ -24,15 +27,15 @@ export type PartnerRow = {
   version: number;
 };
 
+const NAME = z.object({ name: z.string() });
+
 /** The oldest partner of a brand, made when it has none yet; its row is locked until the commit. */
 export async function lockPartner(
   ctx: StaffCtx,
   brandId: string,
 ): Promise<Yes<{ partner: PartnerRow }> | No<"unknown-partner">> {
   if (!/^[0-9a-f-]{36}$/i.test(brandId)) return no("unknown-partner");
-  const [brand] = await ctx.tx.$queryRaw<
-    { name: string }[]
-  >`select name from brands where id = ${brandId}::uuid for update`;
+  const brand = await queryRow(ctx.tx, sql`select name from brands where id = ${brandId}::uuid for update`, NAME);
   if (!brand) return no("unknown-partner");
   const found = await ctx.tx.partner.findFirst({
     where: { brandId },

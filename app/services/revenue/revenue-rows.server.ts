@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { percentOf, rateOf, rupeesOf, toDecimal } from "~/domain/revenue/amounts";
 import type { RevenueValues } from "~/domain/revenue/revenue-body";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
-import type { Prisma, Tx } from "~/platform/database/client.server";
+import { type Prisma, sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 
 /** The columns of a slab that the verbs read. */
 export const REVENUE_COLUMNS = {
@@ -63,10 +65,16 @@ export const liveRows = (tx: Tx, lenderId: string): Promise<RevenueRow[]> =>
     select: REVENUE_COLUMNS,
   });
 
+const ID = z.object({ id: z.string() });
+
 /** Holds the lender's slabs for this transaction, so that their order is written by one at a time. False: no such lender. */
 export async function lockLender(tx: Tx, lenderId: string): Promise<boolean> {
-  const found = await tx.$queryRaw<{ id: string }[]>`
-    select id from lenders where id = ${lenderId}::uuid and deleted_at is null for update`;
+  const found = await queryRows(
+    tx,
+    sql`
+    select id from lenders where id = ${lenderId}::uuid and deleted_at is null for update`,
+    ID,
+  );
   return found.length > 0;
 }
 

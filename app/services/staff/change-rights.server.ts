@@ -1,11 +1,15 @@
+import { z } from "zod";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { mayChangeRights, type RightsRefusal } from "~/domain/staff/rules";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { endStaffSessions } from "./end-staff-sessions.server";
 
-type Person = { id: string; role_id: number; active: boolean; version: number };
+const PERSON = z.object({ id: z.string(), role_id: z.number(), active: z.boolean(), version: z.number() });
+type Person = z.output<typeof PERSON>;
 
 export type ChangeRefusal = RightsRefusal | "not-found" | "not-allowed" | "stale";
 
@@ -27,9 +31,13 @@ export async function changeRights({
 }): Promise<Yes<{ changed: boolean; sessionsEnded: number }> | No<ChangeRefusal>> {
   const by = ctx.actor.staffUserId;
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('staff:rights', 0))`;
-  const people = await ctx.tx.$queryRaw<Person[]>`
+  const people = await queryRows(
+    ctx.tx,
+    sql`
     select id, role_id, active, version from staff_users
-    where (role_id = 1 and active) or id in (${by}::uuid, ${id}::uuid) order by id for update`;
+    where (role_id = 1 and active) or id in (${by}::uuid, ${id}::uuid) order by id for update`,
+    PERSON,
+  );
   const isAdmin = (person: Person) => person.active && person.role_id === 1;
   const target = people.find((person) => person.id === id);
   if (!people.some((person) => person.id === by && isAdmin(person))) return no("not-allowed");

@@ -20,7 +20,7 @@ const secretOf = (token: string): string => totpSecretFrom(sign("first-administr
 
 /** Whether the link counts: the newest one, in time, while nobody is an administrator. Locks it to the end of the transaction. */
 async function isOpen({ tx, brand, now }: TenantCtx, token: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<object[]>`
+  const rows = await tx.$queryRaw<unknown[]>`
     select 1 from settings
     where brand_id = ${brand.id}::uuid and key = ${INVITATION_SETTING} and value->>'tokenHash' = ${tokenHash(token)}
       and (value->>'expiresAt')::timestamptz > ${now}

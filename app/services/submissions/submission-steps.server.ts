@@ -1,5 +1,7 @@
-import type { HandOffEvent } from "~/domain/applications/hand-off";
-import type { Tx } from "~/platform/database/client.server";
+import { z } from "zod";
+import { HAND_OFF_EVENTS, type HandOffEvent } from "~/domain/applications/hand-off";
+import { sql, type Tx } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 
 /** One thing that happened to a submission: a move, or a word of the lender's file that was taken back or put right. */
 export type SubmissionStep = { at: string } & (
@@ -7,14 +9,15 @@ export type SubmissionStep = { at: string } & (
   | { kind: "amount"; paise: number }
 );
 
-type Row = {
-  submission: string;
-  at: Date;
-  kind: string;
-  event: HandOffEvent | null;
-  moved: boolean;
-  paise: number | null;
-};
+const ROW = z.object({
+  submission: z.string(),
+  at: z.date(),
+  kind: z.string(),
+  event: z.enum(HAND_OFF_EVENTS).nullable(),
+  moved: z.boolean(),
+  paise: z.number().nullable(),
+});
+type Row = z.output<typeof ROW>;
 
 function stepOf({ at, kind, event, moved, paise }: Row): SubmissionStep[] {
   const when = { at: at.toISOString() };
@@ -33,7 +36,9 @@ export async function correctedSteps(
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SubmissionStep[]>> {
   if (submissionIds.length === 0) return new Map();
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await queryRows(
+    tx,
+    sql`
     select e.submission_id as submission, e.at, e.kind, coalesce(f.data, e.data)->>'event' as event,
       coalesce((e.data->>'moved')::boolean, false) as moved,
       coalesce(e.data->>'disbursedPaise', e.data->>'sanctionedPaise')::float8 as paise
@@ -46,7 +51,9 @@ export async function correctedSteps(
         where c.brand_id = e.brand_id and c.submission_id = e.submission_id
           and (c.kind = 'undo' and c.data->'moved' = 'true'
             or coalesce(c.data->>'disbursedPaise', c.data->>'sanctionedPaise') is not null))
-    order by e.at, e.id`;
+    order by e.at, e.id`,
+    ROW,
+  );
   const steps = new Map<string, SubmissionStep[]>();
   for (const row of rows) steps.set(row.submission, [...(steps.get(row.submission) ?? []), ...stepOf(row)]);
   return steps;

@@ -1,20 +1,22 @@
+import { z } from "zod";
 import { formatPaise } from "~/domain/money/rupees";
 import { appendAuditInBulk } from "~/platform/audit.server";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { disbursedPaise, MOVED, sanctionedPaise, stateIn } from "./status/snapshot.server";
 import type { UploadRecord } from "./upload-lock.server";
 
-type Totals = {
-  brandId: string;
-  rows: number;
-  kept: number;
-  approved: number;
-  paidOut: number;
-  declined: number;
-  otherMoves: number;
-  lines: number;
-  money: Record<string, string | null>;
-};
+const TOTALS = z.object({
+  brandId: z.string(),
+  rows: z.number(),
+  kept: z.number(),
+  approved: z.number(),
+  paidOut: z.number(),
+  declined: z.number(),
+  otherMoves: z.number(),
+  lines: z.number(),
+  money: z.record(z.string(), z.string().nullable()),
+});
+type Totals = z.output<typeof TOTALS>;
 
 /** Sums of the rows of an act, a row for each brand, in the order of the brands' ids. Money is the difference that the rows made, in paise. */
 async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
@@ -24,7 +26,8 @@ async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undo
     sql`(sum(coalesce(${of(sql`r.after`)}, 0) - coalesce(${of(sql`r.before`)}, 0)) filter (where ${done}))::text`;
   const state = stateIn(sql`r.after`);
   const moves = sql`${done} and ${state} is not null and ${MOVED}`;
-  return tx.query<Totals>(sql`
+  return tx.query(
+    sql`
     select r.brand_id as "brandId", count(*) filter (where ${done})::int as rows,
       count(*) filter (where ${act} = 'undone' and r.kept_reason is not null)::int as kept,
       count(*) filter (where ${moves} and ${state} = 'approved')::int as approved,
@@ -37,7 +40,9 @@ async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undo
         'payout', ${sum(paiseOf("payout_paise"))}, 'commission', ${sum(paiseOf("commission_paise"))}, 'tds', ${sum(paiseOf("tds_paise"))}) as money
     from upload_rows r
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.applied_at is not null
-    group by r.brand_id having count(*) filter (where ${done}) > 0 order by r.brand_id`);
+    group by r.brand_id having count(*) filter (where ${done}) > 0 order by r.brand_id`,
+    TOTALS,
+  );
 }
 
 const some = (counts: Record<string, number>): Record<string, number> =>
@@ -49,6 +54,8 @@ function moneyOf({ money }: Totals, sign: 1 | -1): Record<string, string> {
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0).map(([name, sum]) => [name, formatPaise(sum)]));
 }
 
+const NOW = z.object({ now: z.date() });
+
 /**
  * Writes what a file has done to each brand, or what of it was taken back, into that brand's own audit chain: one entry a brand with counts
  * and totals, by the member of staff who asked for it. An undo that was interrupted has one for what it did until then, and later one for the whole.
@@ -59,7 +66,7 @@ export async function auditBrands(
   act: "applied" | "undone",
   { isInterrupted = false }: { isInterrupted?: boolean } = {},
 ): Promise<void> {
-  const [clock] = await tx.query<{ now: Date }>(sql`select now()::timestamptz(3) as now`);
+  const [clock] = await tx.query(sql`select now()::timestamptz(3) as now`, NOW);
   for (const totals of await totalsOf(tx, upload, act)) {
     const { brandId, money: _money, rows, ...counts } = totals;
     const summary = {

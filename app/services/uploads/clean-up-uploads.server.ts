@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { DECIDE_DAYS, ENDED_STATES, KEEP_DAYS } from "~/domain/uploads/states";
 import { storage } from "~/integrations/storage/storage.server";
-import { asPlatform } from "~/platform/database/client.server";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { uploadFolder } from "./keep-upload-file.server";
 
 const DAY_MS = 86_400_000;
@@ -60,12 +62,15 @@ const endWaiting = (before: Date): Promise<number> =>
       where status = 'staged' and updated_at < ${before}::timestamptz`,
   );
 
+const KEY = z.object({ key: z.string() });
+
 /** An upload lets go of its file first: should the file outlive this process, it is one without an upload. */
 async function clearEndedUploads(before: Date): Promise<void> {
   for (;;) {
-    const cleared = await asPlatform(
-      "cleanup:expired",
-      (tx) => tx.$queryRaw<{ key: string }[]>`
+    const cleared = await asPlatform("cleanup:expired", (tx) =>
+      queryRows(
+        tx,
+        sql`
         with ended as (
           select brand_id, id, storage_key from uploads
           where status = any(${[...ENDED_STATES]}::text[]) and updated_at < ${before}::timestamptz and storage_key <> ''
@@ -73,31 +78,44 @@ async function clearEndedUploads(before: Date): Promise<void> {
         )
         update uploads u set storage_key = '' from ended e where u.brand_id = e.brand_id and u.id = e.id
         returning e.storage_key as key`,
+        KEY,
+      ),
     );
     for (const { key } of cleared) await storage().delete(key);
     if (cleared.length < BATCH) return;
   }
 }
 
+const ROW = z.object({ brandId: z.string(), id: z.string() });
+
 async function deleteClearedRows(): Promise<void> {
-  const uploads = await asPlatform(
-    "cleanup:expired",
-    (tx) => tx.$queryRaw<{ brandId: string; id: string }[]>`
+  const uploads = await asPlatform("cleanup:expired", (tx) =>
+    queryRows(
+      tx,
+      sql`
       select u.brand_id as "brandId", u.id from uploads u
       cross join lateral (
         select 1 from upload_rows r where r.upload_brand_id = u.brand_id and r.upload_id = u.id limit 1
       ) r
       where u.storage_key = '' limit ${MOST_UPLOADS}::int`,
+      ROW,
+    ),
   );
   for (const upload of uploads) while ((await deleteRows(upload)) === ROWS);
 }
 
+const ID = z.object({ id: z.string() });
+
 /** Deletes some rows of an upload and says how many; none while another worker is at it. */
 const deleteRows = ({ brandId, id }: { brandId: string; id: string }): Promise<number> =>
   asPlatform("cleanup:expired", async (tx) => {
-    const mine = await tx.$queryRaw<{ id: string }[]>`
+    const mine = await queryRows(
+      tx,
+      sql`
       select id from uploads where brand_id = ${brandId}::uuid and id = ${id}::uuid and storage_key = ''
-      for no key update skip locked`;
+      for no key update skip locked`,
+      ID,
+    );
     if (mine.length === 0) return 0;
     return tx.$executeRaw`
       delete from upload_rows where upload_brand_id = ${brandId}::uuid and upload_id = ${id}::uuid and row_number <= (

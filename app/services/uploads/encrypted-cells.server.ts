@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 
 /** A row's cells as its upload keeps them: those in columns that are read, and the others, which may be anything about anybody, sealed. */
-export type EncryptedCells = readonly string[] | { read: readonly string[]; rest: string };
+export const encryptedCells = z.union([z.array(z.string()), z.object({ read: z.array(z.string()), rest: z.string() })]);
+export type EncryptedCells = Readonly<z.output<typeof encryptedCells>>;
 
 type Place = { uploadId: string; row: number };
 type Other = readonly [at: number, text: string];

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { rowErrorLine } from "~/i18n/staff/upload-rows";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "./upload-lock.server";
@@ -5,20 +6,29 @@ import type { UploadRecord } from "./upload-lock.server";
 /** Sentences that are kept on the file's record; the rows have them all. */
 const MOST_ERRORS = 1_000;
 
-type Counts = { changed: number; unchanged: number; failed: number; updated: number };
+const COUNTS = z.object({ changed: z.number(), unchanged: z.number(), failed: z.number(), updated: z.number() });
+type Counts = z.output<typeof COUNTS>;
+
+const ROW = z.object({ row: z.number(), reason: z.string(), detail: z.string().nullable() });
 
 /** Counts an upload's rows by their verdict, and writes the counts and the errors on its record. */
 export async function writeOutcome(tx: BulkTx, upload: UploadRecord): Promise<Counts> {
   const ofUpload = sql`upload_brand_id = ${upload.brandId}::uuid and upload_id = ${upload.id}::uuid`;
-  const [counts] = await tx.query<Counts>(sql`
+  const [counts] = await tx.query(
+    sql`
     select count(*) filter (where verdict in ('create', 'update'))::int as changed,
       count(*) filter (where verdict = 'unchanged')::int as unchanged,
       count(*) filter (where verdict = 'refused')::int as failed, count(applied_at)::int as updated
-    from upload_rows where ${ofUpload}`);
+    from upload_rows where ${ofUpload}`,
+    COUNTS,
+  );
   const { changed = 0, unchanged = 0, failed = 0, updated = 0 } = counts ?? {};
-  const errors = await tx.query<{ row: number; reason: string; detail: string | null }>(sql`
+  const errors = await tx.query(
+    sql`
     select row_number as row, reason, detail from upload_rows where ${ofUpload} and verdict = 'refused'
-    order by row_number limit ${MOST_ERRORS}::int`);
+    order by row_number limit ${MOST_ERRORS}::int`,
+    ROW,
+  );
   const lines = errors.map(({ row, reason, detail }) => rowErrorLine(row, reason, detail));
   if (failed > lines.length) lines.push(`and ${failed - lines.length} more`);
   await tx.execute(sql`

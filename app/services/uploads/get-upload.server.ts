@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { rulesOf, type UploadKind } from "~/domain/uploads/kinds";
 import { canConfirm, canDiscard, canMapColumns, canUndo, decideUntil, undoUntil } from "~/domain/uploads/states";
 import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { type FoundUpload, findUpload, uploadStateOf } from "./find-upload.server";
 import type { UploadDetail } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";
@@ -24,11 +26,27 @@ function progressOf(upload: FoundUpload): UploadDetail["progress"] {
   }
 }
 
+const sum = z.bigint().transform(Number);
+const TOTALS = z.object({
+  sanctionedPaise: sum,
+  disbursedPaise: sum,
+  disbursedCount: sum,
+  linePaise: sum,
+  payoutPaise: sum,
+  duePaise: sum,
+  commissionPaise: sum,
+  tdsPaise: sum,
+  created: sum,
+  updated: sum,
+});
+
 /** Sums over the rows that change something, and how many of them are new. */
 async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
   if (upload.isCleared || !["staged", "applied", "undone"].includes(upload.state)) return null;
   const paid = sql`coalesce((data->>'disbursedPaise')::bigint, (data->>'disbursedRupees')::bigint * 100)`;
-  const [row] = await ctx.tx.$queryRaw<Record<keyof NonNullable<UploadDetail["totals"]>, bigint>[]>`
+  return queryRow(
+    ctx.tx,
+    sql`
     select coalesce(sum(coalesce((data->>'sanctionedPaise')::bigint, (data->>'sanctionedRupees')::bigint * 100)), 0)::bigint as "sanctionedPaise",
       coalesce(sum(${paid}), 0)::bigint as "disbursedPaise",
       count(${paid})::bigint as "disbursedCount",
@@ -40,9 +58,9 @@ async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDeta
       count(*) filter (where verdict = 'create')::bigint as "created",
       count(*) filter (where verdict = 'update')::bigint as "updated"
     from upload_rows
-    where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${upload.id}::uuid and verdict in ('create', 'update')`;
-  if (!row) return null;
-  return Object.fromEntries(Object.entries(row).map(([name, sum]) => [name, Number(sum)])) as UploadDetail["totals"];
+    where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${upload.id}::uuid and verdict in ('create', 'update')`,
+    TOTALS,
+  );
 }
 
 async function lenderNameOf(ctx: TenantCtx, { lenderId }: FoundUpload): Promise<string | null> {
@@ -72,13 +90,19 @@ function sheetsOf({ mapping }: FoundUpload): UploadDetail["unreadSheets"] {
   return sheet && otherSheets.length > 0 ? { read: sheet, others: otherSheets } : null;
 }
 
+const ID = z.object({ id: z.string() });
+
 /** The lines that a file of statements came to, the first of them by their ids; null for other files, before it is applied, and once its rows are gone. */
 async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
   if (upload.kind === "status" || upload.state !== "applied" || upload.isCleared) return null;
-  const rows = await ctx.tx.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
     select coalesce(line_id, submission_id) as id from upload_rows
     where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${upload.id}::uuid and applied_at is not null
-    order by row_number limit ${MOST_RESULTS}::int`;
+    order by row_number limit ${MOST_RESULTS}::int`,
+    ID,
+  );
   return { ids: rows.map(({ id }) => id) };
 }
 

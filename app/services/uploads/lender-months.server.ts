@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { rateOf } from "~/domain/revenue/amounts";
 import type { Box, Range, Slab } from "~/domain/revenue/slab";
 import { monthOf, slabFor } from "~/domain/revenue/slab-for";
@@ -38,19 +39,20 @@ export type PaidMonth = {
   rate: string;
 };
 
-type SlabRow = {
-  id: string;
-  lenderId: string;
-  disbursedMin: string | null;
-  disbursedMax: string | null;
-  numberMin: number | null;
-  numberMax: number | null;
-  atsMin: string | null;
-  atsMax: string | null;
-  flat: string | null;
-  percent: string | null;
-  status: number;
-};
+const SLAB_ROW = z.object({
+  id: z.string(),
+  lenderId: z.string(),
+  disbursedMin: z.string().nullable(),
+  disbursedMax: z.string().nullable(),
+  numberMin: z.number().nullable(),
+  numberMax: z.number().nullable(),
+  atsMin: z.string().nullable(),
+  atsMax: z.string().nullable(),
+  flat: z.string().nullable(),
+  percent: z.string().nullable(),
+  status: z.number(),
+});
+type SlabRow = z.output<typeof SLAB_ROW>;
 
 const range = (min: string | number | null, max: string | number | null): Range => ({
   min: min === null ? null : BigInt(min),
@@ -68,12 +70,15 @@ const slabOf = (row: SlabRow): Slab => ({
 });
 
 async function slabsOf(tx: BulkTx, lenderIds: readonly string[]): Promise<ReadonlyMap<string, readonly Slab[]>> {
-  const rows = await tx.query<SlabRow>(sql`
+  const rows = await tx.query(
+    sql`
     select id, lender_id as "lenderId", slab_disbursed_min::text as "disbursedMin", slab_disbursed_max::text as "disbursedMax",
       slab_number_min as "numberMin", slab_number_max as "numberMax", ats_min::text as "atsMin", ats_max::text as "atsMax",
       revenue_flat::text as flat, revenue_percent::text as percent, status
     from lender_revenues where deleted_at is null and lender_id = any(${[...lenderIds]}::uuid[])
-    order by lender_id, sort_order, created_at, id`);
+    order by lender_id, sort_order, created_at, id`,
+    SLAB_ROW,
+  );
   const slabs = new Map<string, Slab[]>();
   for (const row of rows) slabs.set(row.lenderId, [...(slabs.get(row.lenderId) ?? []), slabOf(row)]);
   return slabs;
@@ -85,10 +90,15 @@ const boxText = (box: Box) =>
     (["disbursed", "count", "ats"] as const).map((one) => [one, [textOf(box[one].min), textOf(box[one].max)]]),
   );
 
+const ROW = z.object({ lenderId: z.string(), month: z.string(), disbursed: z.string(), count: z.string() });
+
 /** The slabs of lenders' months (OQ-53): `months` has lender_id, month, disbursed (paise) and count. */
 async function paidMonths(tx: BulkTx, months: Sql): Promise<PaidMonth[]> {
-  const rows = await tx.query<{ lenderId: string; month: string; disbursed: string; count: string }>(sql`
-    select lender_id as "lenderId", month, disbursed::text as disbursed, count::text as count from (${months}) as m`);
+  const rows = await tx.query(
+    sql`
+    select lender_id as "lenderId", month, disbursed::text as disbursed, count::text as count from (${months}) as m`,
+    ROW,
+  );
   const slabs = await slabsOf(tx, [...new Set(rows.map(({ lenderId }) => lenderId))]);
   return rows.map(({ lenderId, month, disbursed, count }) => {
     const figures = monthOf(BigInt(disbursed), BigInt(count));

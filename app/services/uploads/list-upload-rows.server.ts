@@ -1,9 +1,12 @@
+import { z } from "zod";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { RowFilter } from "~/domain/uploads/views";
 import { keptText, rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { findUpload } from "./find-upload.server";
-import { changesOf, type StoredChange } from "./row-changes";
+import { changesOf, storedChange } from "./row-changes";
 import type { RowDiff } from "./types";
 
 const VERDICTS: Readonly<Record<RowFilter, readonly string[]>> = {
@@ -14,24 +17,30 @@ const VERDICTS: Readonly<Record<RowFilter, readonly string[]>> = {
   kept: ["create", "update"],
 };
 
-type Row = {
-  number: number;
-  verdict: RowDiff["verdict"];
-  reason: string | null;
-  detail: string | null;
-  kept: string | null;
-  before: StoredChange | null;
-  after: StoredChange | null;
-  application: string | null;
-  lender: string | null;
-  line: string | null;
-  data: {
-    applicationId?: string | null;
-    lenderName?: string | null;
-    slabId?: string | null;
-    slab?: { flat?: string | null; ppm?: string | null } | null;
-  } | null;
-};
+const ROW = z.object({
+  number: z.number(),
+  verdict: z.enum(["create", "update", "unchanged", "refused"]),
+  reason: z.string().nullable(),
+  detail: z.string().nullable(),
+  kept: z.string().nullable(),
+  before: storedChange.nullable(),
+  after: storedChange.nullable(),
+  application: z.string().nullable(),
+  lender: z.string().nullable(),
+  line: z.string().nullable(),
+  data: z
+    .object({
+      applicationId: z.string().nullable().optional(),
+      lenderName: z.string().nullable().optional(),
+      slabId: z.string().nullable().optional(),
+      slab: z
+        .object({ flat: z.string().nullable().optional(), ppm: z.string().nullable().optional() })
+        .nullable()
+        .optional(),
+    })
+    .nullable(),
+});
+type Row = z.output<typeof ROW>;
 
 function diffOf(kind: UploadKind, row: Row): RowDiff {
   const reason = row.kept ? keptText(row.kept) : row.reason ? rowErrorText(row.reason, row.detail) : null;
@@ -73,7 +82,9 @@ export async function listUploadRows({
     refused: rowsFailed,
     kept: rowsKept,
   };
-  const rows = await ctx.tx.$queryRaw<Row[]>`
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
     select r.row_number as number, r.verdict, r.reason, r.detail, r.kept_reason as kept, r.before, r.after,
       r.application_id as application, l.name as lender, r.line_id as line, r.data
     from upload_rows r
@@ -81,6 +92,8 @@ export async function listUploadRows({
     left join lenders l on l.id = s.lender_id
     where r.upload_brand_id = ${ctx.brand.id}::uuid and r.upload_id = ${uploadId}::uuid
       and r.verdict = any(${[...VERDICTS[filter]]}::text[]) and (${filter !== "kept"} or r.kept_reason is not null)
-    order by r.row_number limit ${pageSize}::int offset ${(Math.max(1, page) - 1) * pageSize}::int`;
+    order by r.row_number limit ${pageSize}::int offset ${(Math.max(1, page) - 1) * pageSize}::int`,
+    ROW,
+  );
   return { rows: rows.map((row) => diffOf(kind, row)), total: totals[filter] };
 }

@@ -1,17 +1,23 @@
+import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "./upload-lock.server";
 
 /** The scope of what is remembered for files that name no lender. */
 export const ANY_LENDER = "any";
 
+const COLUMNS = z.object({ columns: z.record(z.string(), z.string()) });
+
 /** Title → column as it was given before for files of this kind: for any lender, and above it for the file's own. */
 export async function rememberedColumns(
   tx: BulkTx,
   { brandId, kind, lenderId }: UploadRecord,
 ): Promise<Readonly<Record<string, string>>> {
-  const rows = await tx.query<{ columns: Record<string, string> }>(sql`
+  const rows = await tx.query(
+    sql`
     select columns from upload_mappings
     where brand_id = ${brandId}::uuid and kind = ${kind} and scope in (${ANY_LENDER}, ${lenderId ?? ANY_LENDER})
-    order by scope <> ${ANY_LENDER}`);
+    order by scope <> ${ANY_LENDER}`,
+    COLUMNS,
+  );
   return Object.assign({}, ...rows.map(({ columns }) => columns));
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { formatDay } from "~/domain/dates/parse-day";
 import { formatPaise } from "~/domain/money/rupees";
 import type { UploadKind } from "~/domain/uploads/kinds";
@@ -5,7 +6,8 @@ import { DIFF_LABELS, LINE_LABELS, slabText, stageWord } from "~/i18n/staff/uplo
 import type { RowDiff } from "./types";
 
 /** What a row keeps of before and after, in the names of the columns. */
-export type StoredChange = Readonly<Record<string, string | number | null>>;
+export const storedChange = z.record(z.string(), z.unknown());
+export type StoredChange = Readonly<z.output<typeof storedChange>>;
 
 type Show = (values: StoredChange, field: string) => string;
 type Field = { field: string; label: string; show: Show };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { CHUNK_ROWS, type UploadState } from "~/domain/uploads/states";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { lockUpload, markChunk, markedChunks, type RowRange, type UploadRecord } from "./upload-lock.server";
@@ -6,10 +7,15 @@ import { lockUpload, markChunk, markedChunks, type RowRange, type UploadRecord }
 const isCollision = (error: unknown) => ["40P01", "40001"].includes((error as { code?: string }).code ?? "");
 const TRIES = 5;
 
+const LAST = z.object({ last: z.number().nullable() });
+
 async function lastRow(tx: BulkTx, upload: UploadRecord): Promise<number> {
-  const [row] = await tx.query<{ last: number | null }>(sql`
+  const [row] = await tx.query(
+    sql`
     select max(row_number)::int as last from upload_rows
-    where upload_brand_id = ${upload.brandId}::uuid and upload_id = ${upload.id}::uuid`);
+    where upload_brand_id = ${upload.brandId}::uuid and upload_id = ${upload.id}::uuid`,
+    LAST,
+  );
   return row?.last ?? 0;
 }
 

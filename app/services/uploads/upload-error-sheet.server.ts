@@ -1,12 +1,21 @@
+import { z } from "zod";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import { rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
-import { type EncryptedCells, openCells } from "./encrypted-cells.server";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
+import { encryptedCells, openCells } from "./encrypted-cells.server";
 import { findUpload } from "./find-upload.server";
 import { PAGE_ROWS, sheetPage } from "./sheet-page";
 import type { SheetPage } from "./types";
 
-type Row = { number: number; cells: EncryptedCells; verdict: string; reason: string | null; detail: string | null };
+const ROW = z.object({
+  number: z.number(),
+  cells: encryptedCells,
+  verdict: z.string(),
+  reason: z.string().nullable(),
+  detail: z.string().nullable(),
+});
 
 /**
  * The file's own rows with an Error column (BEY-08, OQ-97), those after row `after`; null when there is no such upload, or its rows are gone. Cells
@@ -26,10 +35,14 @@ export async function uploadErrorSheet({
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload || upload.isCleared) return null;
   const { titles = [] } = upload.mapping as { titles?: string[] };
-  const found = await ctx.tx.$queryRaw<Row[]>`
+  const found = await queryRows(
+    ctx.tx,
+    sql`
     select row_number as number, cells, verdict, reason, detail from upload_rows
     where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${uploadId}::uuid and row_number > ${after}::int
-    order by row_number limit ${PAGE_ROWS}::int`;
+    order by row_number limit ${PAGE_ROWS}::int`,
+    ROW,
+  );
   const rows = found.map((row) => ({
     cells: openCells({ uploadId, row: row.number }, row.cells),
     error: row.verdict === "refused" && row.reason ? rowErrorText(row.reason, row.detail) : "",

@@ -1,24 +1,26 @@
 import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
-import type { UploadKind } from "~/domain/uploads/kinds";
-import type { UploadState } from "~/domain/uploads/states";
+import { z } from "zod";
+import { UPLOAD_KINDS, type UploadKind } from "~/domain/uploads/kinds";
+import { UPLOAD_STATES, type UploadState } from "~/domain/uploads/states";
 import { asPlatformBulk, type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 
 /** An upload as its steps need it. */
-export type UploadRecord = {
-  id: string;
-  brandId: string;
-  kind: UploadKind;
-  fileName: string;
-  storageKey: string;
-  state: UploadState;
-  dryRun: boolean;
+const UPLOAD_RECORD = z.object({
+  id: z.string(),
+  brandId: z.string(),
+  kind: z.custom<UploadKind>((value) => typeof value === "string" && Object.hasOwn(UPLOAD_KINDS, value)),
+  fileName: z.string(),
+  storageKey: z.string(),
+  state: z.enum(UPLOAD_STATES),
+  dryRun: z.boolean(),
   /** The staff member who asked for the step that runs. */
-  stepBy: string;
+  stepBy: z.string(),
   /** The lender that the file is from, where somebody said so. */
-  lenderId: string | null;
-  lenderSlug: string | null;
-};
+  lenderId: z.string().nullable(),
+  lenderSlug: z.string().nullable(),
+});
+export type UploadRecord = z.output<typeof UPLOAD_RECORD>;
 
 /** Rows of an upload, both ends included: what one transaction works on. */
 export type RowRange = { from: number; to: number };
@@ -33,11 +35,14 @@ export async function lockUpload(
   uploadId: string,
   states: readonly UploadState[],
 ): Promise<UploadRecord | null> {
-  const [row] = await tx.query<UploadRecord>(sql`
+  const [row] = await tx.query(
+    sql`
     select u.id, u.brand_id as "brandId", u.kind, u.file_name as "fileName", u.storage_key as "storageKey", u.status as "state",
       u.dry_run as "dryRun", coalesce(u.step_by, u.created_by) as "stepBy", u.lender_id as "lenderId", l.slug as "lenderSlug"
     from uploads u left join lenders l on l.id = u.lender_id
-    where u.id = ${uploadId}::uuid and u.status = any(${[...states]}::text[]) for no key update of u`);
+    where u.id = ${uploadId}::uuid and u.status = any(${[...states]}::text[]) for no key update of u`,
+    UPLOAD_RECORD,
+  );
   return row ?? null;
 }
 
@@ -67,10 +72,15 @@ export async function markChunk(
   return count === 1;
 }
 
+const CHUNK = z.object({ chunk: z.number() });
+
 /** The markers that a step has left. */
 export async function markedChunks(tx: BulkTx, upload: UploadRecord, phase: string): Promise<Set<number>> {
-  const rows = await tx.query<{ chunk: number }>(sql`
+  const rows = await tx.query(
+    sql`
     select chunk from upload_chunks
-    where brand_id = ${upload.brandId}::uuid and upload_id = ${upload.id}::uuid and phase = ${phase}`);
+    where brand_id = ${upload.brandId}::uuid and upload_id = ${upload.id}::uuid and phase = ${phase}`,
+    CHUNK,
+  );
   return new Set(rows.map(({ chunk }) => chunk));
 }

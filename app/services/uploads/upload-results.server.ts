@@ -1,10 +1,13 @@
+import { z } from "zod";
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { findUpload } from "./find-upload.server";
 import { PAGE_ROWS, sheetPage } from "./sheet-page";
 import type { SheetPage } from "./types";
 
-type Row = { number: number; id: string; verdict: string; application: string | null };
+const ROW = z.object({ number: z.number(), id: z.string(), verdict: z.string(), application: z.string().nullable() });
 
 /** What a file of statements wrote, a line each with its UUID (ADM-24), those after row `after`; null where there is nothing of the kind, or its rows are gone. */
 export async function uploadResults({
@@ -20,12 +23,16 @@ export async function uploadResults({
 }): Promise<SheetPage | null> {
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload || upload.isCleared || upload.state !== "applied") return null;
-  const found = await ctx.tx.$queryRaw<Row[]>`
+  const found = await queryRows(
+    ctx.tx,
+    sql`
     select row_number as number, coalesce(line_id, submission_id) as id, verdict, application_id as application
     from upload_rows
     where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${uploadId}::uuid and row_number > ${after}::int
       and applied_at is not null
-    order by row_number limit ${PAGE_ROWS}::int`;
+    order by row_number limit ${PAGE_ROWS}::int`,
+    ROW,
+  );
   return sheetPage({
     upload,
     what: "results",

@@ -12,7 +12,7 @@ export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRang
     from upload_rows r where ${rowsIn(upload, range)} and ${which}`);
   await tx.execute(sql`alter table line_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze line_chunk`);
-  await tx.query(sql`
+  await tx.execute(sql`
     with locked as materialized (
       select a.id from applications a
       join (select distinct r.brand_id, r.application_id from line_chunk r) as x

@@ -1,24 +1,30 @@
+import { z } from "zod";
 import { lenderKey } from "~/domain/uploads/status/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { DISBURSED_ON, disbursalsOf, keepPaidMonths, sqlMonthIn } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, ACCOUNTS } from "./account-totals.server";
 
+const ROW = z.object({
+  brandId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  utm: z.string().nullable(),
+  key: z.string().nullable(),
+});
+
 /**
  * Every name under which a partner may stand in a file: its id, its campaign tag, its name, and for the partner whose terms the back office
  * shows with its brand, the brand's key and id. An id goes before a tag, a tag before a name, a name before the brand's key.
  */
 async function partnerNames(tx: BulkTx): Promise<string> {
-  const partners = await tx.query<{
-    brandId: string;
-    id: string;
-    name: string;
-    utm: string | null;
-    key: string | null;
-  }>(sql`
+  const partners = await tx.query(
+    sql`
     select p.brand_id as "brandId", p.id, p.name, p.utm_id as utm,
       case when row_number() over (partition by p.brand_id order by p.created_at, p.id) = 1 then b.key end as key
-    from partners p join brands b on b.id = p.brand_id order by p.brand_id, p.id`);
+    from partners p join brands b on b.id = p.brand_id order by p.brand_id, p.id`,
+    ROW,
+  );
   const found = new Map<string, { brand: string; key: string; ids: Set<string>; rank: number }>();
   const learn = (brand: string, text: string | null, id: string, rank: number) => {
     const key = lenderKey(text ?? "");

@@ -1,4 +1,5 @@
 import { JOBS } from "@jobs/catalog";
+import { z } from "zod";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { notifyFileMoves } from "~/services/notifications/notify-file.server";
@@ -59,7 +60,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
     where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);
   await tx.execute(sql`alter table upload_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze upload_chunk (row_number, brand_id, application_id, submission_id, touches)`);
-  await tx.query(sql`
+  await tx.execute(sql`
     with locked as materialized (
       select s.id from upload_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
       order by s.brand_id, s.id for no key update of s
@@ -111,7 +112,7 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
 
 /** Moves applications as far as their submissions have come, row after row, each move with its event: what moveApplication does for one. */
 async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
-  await tx.query(sql`
+  await tx.execute(sql`
     with locked as materialized (
       select a.id from applications a
       join (select distinct r.brand_id, r.application_id from upload_chunk r) as x
@@ -149,6 +150,8 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
       and a.brand_id = r.brand_id and a.id = r.application_id and a.product = 'GL'`);
 }
 
+const ROWS = z.object({ rows: z.number() });
+
 /**
  * Writes the rows of a range: submissions, their events, their applications and these events, as `recordAnswer` does for one answer of a lender.
  * Locks are taken submissions first, in one order, so that two files and the lenders' answers wait for each other. Answers how many rows it wrote.
@@ -162,7 +165,7 @@ export async function applyStatusChunk(
   await takeRows(tx, upload, range, besides.touches);
   await leaveOutStale(tx, upload, range);
   await besides.write(tx);
-  const [left] = await tx.query<{ rows: number }>(sql`select count(*)::int as rows from upload_chunk`);
+  const [left] = await tx.query(sql`select count(*)::int as rows from upload_chunk`, ROWS);
   if (!left?.rows) return 0;
   await updateSubmissions(tx);
   await moveApplications(tx, upload);

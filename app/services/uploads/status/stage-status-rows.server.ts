@@ -1,13 +1,19 @@
+import { z } from "zod";
 import { lenderKey } from "~/domain/uploads/status/lender-key";
 import { moveTable } from "~/domain/uploads/status/status-move";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "../upload-lock.server";
 import { DECLINE_REASON, REST, SNAPSHOT } from "./snapshot.server";
 
+const ROW = z.object({ id: z.string(), slug: z.string(), name: z.string(), legal: z.string().nullable() });
+
 /** Every name under which a lender may stand in a file. A slug goes before a name, a living lender before a deleted one. */
 async function lenderNames(tx: BulkTx): Promise<string> {
-  const lenders = await tx.query<{ id: string; slug: string; name: string; legal: string | null }>(sql`
-    select id, slug, name, legal_name as legal from lenders order by deleted_at is not null, slug`);
+  const lenders = await tx.query(
+    sql`
+    select id, slug, name, legal_name as legal from lenders order by deleted_at is not null, slug`,
+    ROW,
+  );
   const ids = new Map<string, string>();
   const learn = (name: string | null, id: string) => {
     const key = lenderKey(name ?? "");

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
@@ -50,12 +51,12 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Prom
     from upload_rows r where ${rowsIn(upload, range)} and r.applied_at is not null and r.undone_at is null`);
   await tx.execute(sql`alter table undo_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze undo_chunk`);
-  await tx.query(sql`
+  await tx.execute(sql`
     with locked as materialized (
       select s.id from undo_chunk r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
       order by s.brand_id, s.id for no key update of s
     ) select count(*) from locked`);
-  await tx.query(sql`
+  await tx.execute(sql`
     with locked as materialized (
       select a.id from applications a
       join (select distinct r.brand_id, r.application_id from undo_chunk r) as x
@@ -138,6 +139,8 @@ async function restoreApplications(tx: BulkTx, upload: UploadRecord): Promise<vo
     from application_moves m where a.brand_id = m.brand_id and a.id = m.application_id`);
 }
 
+const ROWS = z.object({ rows: z.number() });
+
 /** Takes the rows of a range back, each unless something has changed it since; it says why not. */
 export async function undoStatusChunk(
   tx: BulkTx,
@@ -147,7 +150,7 @@ export async function undoStatusChunk(
 ): Promise<{ undone: number; kept: number }> {
   await takeRows(tx, upload, range);
   const kept = await keepChanged(tx, upload, range, besides.judge);
-  const [left] = await tx.query<{ rows: number }>(sql`select count(*)::int as rows from undo_chunk`);
+  const [left] = await tx.query(sql`select count(*)::int as rows from undo_chunk`, ROWS);
   if (!left?.rows) return { undone: 0, kept };
   await besides.restore(tx);
   await restoreSubmissions(tx);
