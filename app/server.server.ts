@@ -10,7 +10,7 @@ import { describeError, logger } from "./platform/logger.server";
 import { httpSeconds, pageCacheRequests } from "./platform/metrics.server";
 import { assertMigrated } from "./platform/migrated.server";
 import { brands, closeBrands, openBrands } from "./services/brands/brands.server";
-import { catalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
+import { catalogue, closeCatalogue, openCatalogue } from "./services/eligibility/lender-catalogue.server";
 
 export {
   chooseEncoding,
@@ -44,6 +44,7 @@ export function beginStop(): void {
 }
 
 export async function stopWeb(): Promise<void> {
+  closeCatalogue();
   await closeBrands();
   await closeDatabase();
 }

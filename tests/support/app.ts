@@ -45,7 +45,7 @@ export async function openApp({ data, prepare, env = {} }: Options): Promise<App
       return found;
     },
     async close() {
-      await closeCatalogue();
+      closeCatalogue();
       await closeBrands();
       await closeDatabase();
       await owner.end();

@@ -1,30 +1,42 @@
-import { type Brands, startBrands } from "@tenants/resolve/start-brands";
-import { brandsReader, startChangeSignal } from "~/platform/brands-source.server";
+import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
+import { brandsReader } from "~/platform/brands-source.server";
 import { env } from "~/platform/env.server";
+import { startChangeSignal } from "~/platform/live/change-signal.server";
+import { type Live, startLive } from "~/platform/live/live-snapshot";
 import { describeError, logger } from "~/platform/logger.server";
 import { brandsVersion } from "~/platform/metrics.server";
 
-type Running = { brands: Brands; signal: ReturnType<typeof startChangeSignal> };
+type Running = { brands: Live<BrandSnapshot>; signal: ReturnType<typeof startChangeSignal> };
 
 let running: Running | undefined;
+
+/** Reads the brands anew where they have changed; those that have not are taken over from the snapshot that is held. */
+function snapshotReader(): (held: BrandSnapshot | null) => Promise<BrandSnapshot | null> {
+  const read = brandsReader();
+  return async (held) => {
+    const answer = await read(held?.version ?? null);
+    return "rows" in answer ? buildSnapshot(answer.rows, answer.version, held) : null;
+  };
+}
 
 /** Starts the one snapshot and the one listening connection of this process; resolves when the first snapshot is there. */
 export async function openBrands(): Promise<void> {
   if (running) throw new Error("the brands are already open in this process");
   const signal = startChangeSignal();
-  const brands = startBrands({
-    read: brandsReader(),
+  const brands = startLive({
+    name: "brands",
+    read: snapshotReader(),
     onChange: (changed) => signal.on("brands", changed),
     pollMs: env().brandsPollMs,
     onError: (error) => logger.warn({ event: "brands-read-failed", ...describeError(error) }),
-    onSwap: () => brandsVersion.set(brands?.status().version ?? 0),
+    onSwap: ({ version }) => brandsVersion.set(version),
   });
   running = { brands, signal };
   await brands.ready;
 }
 
 /** The brands of this process. */
-export function brands(): Brands {
+export function brands(): Live<BrandSnapshot> {
   if (!running) throw new Error("the brands are not open yet");
   return running.brands;
 }

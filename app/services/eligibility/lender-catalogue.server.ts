@@ -4,6 +4,7 @@ import type { Segment } from "~/domain/products";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
+import { type Live, startLive } from "~/platform/live/live-snapshot";
 import { describeError, logger } from "~/platform/logger.server";
 import { onCatalogueChange } from "~/services/brands/brands.server";
 import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-lender";
@@ -19,22 +20,6 @@ export type Catalogue = {
   countFor(segment: Segment): number;
 };
 
-const VERSION = z.object({ version: z.bigint() });
-
-async function readCatalogue(sinceVersion: number | null) {
-  return asPlatform("catalogue:read", async (tx) => {
-    const stamp = await queryRow(tx, sql`select version from catalogue_version where id = 1`, VERSION);
-    const version = Number(stamp?.version ?? 0n);
-    if (version === sinceVersion) return null;
-    const rows = await tx.lender.findMany({
-      where: { deletedAt: null, lenderStatus: 1 },
-      include: WITH_ROWS,
-      orderBy: { id: "asc" },
-    });
-    return { version, lenders: rows.flatMap((row) => catalogueLender(row) ?? []) };
-  });
-}
-
 function compile({ version, lenders }: { version: number; lenders: CatalogueLender[] }): Catalogue {
   const counts = new Map<Segment, number>();
   for (const { segments } of lenders)
@@ -49,52 +34,45 @@ function compile({ version, lenders }: { version: number; lenders: CatalogueLend
   };
 }
 
-let current: Catalogue | null = null;
-let reading: Promise<void> | null = null;
-let isAsked = false;
-let timer: NodeJS.Timeout | undefined;
-let unsubscribe: (() => void) | null = null;
+const VERSION = z.object({ version: z.bigint() });
 
-async function readAll(): Promise<void> {
-  while (isAsked) {
-    isAsked = false;
-    const read = await readCatalogue(current?.version ?? null);
-    if (read) current = compile(read);
-  }
-}
-
-/** Reads the catalogue again if it has changed; resolves when a read that began after this call is in force. */
-export function refreshCatalogue(): Promise<void> {
-  isAsked = true;
-  reading ??= readAll().finally(() => {
-    reading = null;
+async function readCatalogue(held: Catalogue | null): Promise<Catalogue | null> {
+  return asPlatform("catalogue:read", async (tx) => {
+    const stamp = await queryRow(tx, sql`select version from catalogue_version where id = 1`, VERSION);
+    const version = Number(stamp?.version ?? 0n);
+    if (version === held?.version) return null;
+    const rows = await tx.lender.findMany({
+      where: { deletedAt: null, lenderStatus: 1 },
+      include: WITH_ROWS,
+      orderBy: { id: "asc" },
+    });
+    return compile({ version, lenders: rows.flatMap((row) => catalogueLender(row) ?? []) });
   });
-  return reading;
 }
 
-const refreshSoon = () => {
-  refreshCatalogue().catch((error) => logger.warn({ event: "catalogue-read-failed", ...describeError(error) }));
-};
+let running: Live<Catalogue> | undefined;
 
 /** Reads the lenders of this process and follows every change of them: by the channel, and by a poll behind it. Call after openBrands. */
 export async function openCatalogue(): Promise<void> {
-  if (unsubscribe) throw new Error("the catalogue is already open in this process");
-  unsubscribe = onCatalogueChange(refreshSoon);
-  timer = setInterval(refreshSoon, env().brandsPollMs);
-  timer.unref();
-  await refreshCatalogue();
+  if (running) throw new Error("the catalogue is already open in this process");
+  running = startLive({
+    name: "lenders",
+    read: readCatalogue,
+    onChange: onCatalogueChange,
+    pollMs: env().brandsPollMs,
+    onError: (error) => logger.warn({ event: "catalogue-read-failed", ...describeError(error) }),
+  });
+  await running.ready;
 }
 
 /** The lenders in force. */
 export function catalogue(): Catalogue {
-  if (!current) throw new Error("the catalogue is not open yet");
-  return current;
+  if (!running) throw new Error("the catalogue is not open yet");
+  return running.current();
 }
 
-export async function closeCatalogue(): Promise<void> {
-  clearInterval(timer);
-  unsubscribe?.();
-  unsubscribe = null;
-  await reading?.catch(() => {});
-  current = null;
+/** Stops following the lenders. Call before closeBrands. */
+export function closeCatalogue(): void {
+  running?.stop();
+  running = undefined;
 }

@@ -1,6 +1,7 @@
 import { enabledProducts } from "@tenants/brand/features";
 import type { Brand } from "@tenants/brand/schema";
 import { type App, openApp } from "@tests/support/app";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { parseRupees } from "~/domain/money/rupees";
@@ -8,7 +9,6 @@ import { type ProductCode, productOf } from "~/domain/products";
 import { parseField } from "~/domain/validation/parse-field";
 import type { ContextLocale, Ctx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
-import { refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { landingPage, productChoices } from "~/services/landing/landing-page.server";
 import { legalTexts } from "~/services/legal/legal-texts.server";
 
@@ -134,7 +134,7 @@ describe("what a brand's landing page claims", () => {
 
   it("CUS-23 CONST-06 without a live lender the brand's own figures stand, still within the form", async () => {
     await app.owner.query("update lenders set lender_status = 0");
-    await refreshCatalogue();
+    await refreshCatalogue(app.owner);
     const { loans, text, example, art } = landingPage({ ctx: ctxOf(app.brand("lumen")) });
     expect(text).toBe("One form, every charge shown before you apply.");
     expect([example, art.cards]).toEqual([null, []]);

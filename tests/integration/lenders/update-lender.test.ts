@@ -1,11 +1,12 @@
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { eventually } from "@tests/support/eventually";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { missingForLive } from "~/domain/lenders/live-readiness";
 import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words.server";
-import { catalogue, refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { createLender } from "~/services/lenders/create-lender.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
 import { getLender } from "~/services/lenders/get-lender.server";
@@ -138,13 +139,13 @@ describe("changing a lender", () => {
       { before: { fixed_charge_gst_percent: 18 }, after: { fixed_charge_gst_percent: 12 } },
       { before: { processing_fee_percent: 2 }, after: { processing_fee_percent: 1.5 } },
     ]);
-    await refreshCatalogue();
+    await refreshCatalogue(app.owner);
     expect(catalogue().byId.get(id)?.charges).toEqual([
       { basis: "percent", rateBps: 150, gstBps: 1_800, gstMode: "on-top" },
       { basis: "rupees", valuePaise: 999_00, gstBps: 1_200, gstMode: "on-top" },
     ]);
     expect(await set(id, "fixed_charge_rupees", "")).toMatchObject({ ok: true, value: null });
-    await refreshCatalogue();
+    await refreshCatalogue(app.owner);
     expect(catalogue().byId.get(id)?.charges).toHaveLength(1);
   });
 
@@ -196,7 +197,7 @@ describe("changing a lender", () => {
     );
     await set(lender.lender_id, "allowed_hosts", "www.gulmohar.example");
     expect(await set(lender.lender_id, "lender_status", 1)).toMatchObject({ ok: true, value: 1 });
-    await refreshCatalogue();
+    await refreshCatalogue(app.owner);
     expect(catalogue().byId.get(lender.lender_id)).toMatchObject({ slug: "gulmohar-loans", isLive: true });
 
     const kept = await set(lender.lender_id, "kfs_url", "");

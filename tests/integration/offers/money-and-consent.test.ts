@@ -1,4 +1,5 @@
 import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
@@ -7,7 +8,6 @@ import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.serv
 import { lenderConsent } from "~/services/consents/consent-text.server";
 import { mayContact } from "~/services/consents/contact-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
-import { refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { openKeyFacts } from "~/services/key-facts/open-key-facts.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { openRanking } from "~/services/ranking/open-ranking.server";
@@ -188,7 +188,7 @@ describe("money and consent", () => {
     await place.owner.query(
       "insert into lender_charges (lender_id, place, basis, value_paise, gst_mode) select id, 2, 'rupees', 99900, 'on-top' from lenders where slug = 'cheap' on conflict do nothing",
     );
-    await refreshCatalogue();
+    await refreshCatalogue(place.owner);
     await place.as(who, (ctx, session) => listOffers({ ctx, session }));
     const { rows } = await place.owner.query(
       "select amount_rupees, lines from offer_lists where application_id = $1 order by id desc limit 1",
@@ -211,7 +211,7 @@ describe("money and consent", () => {
     await place.owner.query(
       "delete from lender_charges where place = 2 and lender_id = (select id from lenders where slug = 'cheap')",
     );
-    await refreshCatalogue();
+    await refreshCatalogue(place.owner);
   });
 
   it("BEY-12 the key facts of a lender are for the customer's own amount, or the one asked for, within the lender's range", async () => {

@@ -15,6 +15,7 @@ import { type ApplicantOptions, insertApplicant, type TestApplicant } from "@tes
 import { insertLender, type LenderOptions } from "@tests/factories/lenders";
 import { type Backend, type Installation, openInstallation } from "@tests/integration/jobs/installation";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
+import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import type { RequestContext } from "~/http/request/request-context";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { closeDatabase, withTenant } from "~/platform/database/client.server";
@@ -24,7 +25,7 @@ import { action as callbackAction } from "~/routes/hooks/lender-callback";
 import { asCustomer, type CustomerSession, readCustomerSession } from "~/services/access/read-customer-session.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
-import { closeCatalogue, openCatalogue, refreshCatalogue } from "~/services/eligibility/lender-catalogue.server";
+import { closeCatalogue, openCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 
@@ -156,7 +157,7 @@ export async function openPlace(
     brand,
     async lender(options) {
       const made = await insertLender(installation.owner, options);
-      await refreshCatalogue();
+      await refreshCatalogue(installation.owner);
       return made;
     },
     async applicant({ brand: key = "cl", ...options } = {}) {
@@ -233,7 +234,7 @@ export async function openPlace(
       await place.stopWork();
       await queue.close();
       await closeLenderAdapters();
-      await closeCatalogue();
+      closeCatalogue();
       await closeBrands();
       await closeDatabase();
       server.closeAllConnections();

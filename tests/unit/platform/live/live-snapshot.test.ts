@@ -1,8 +1,9 @@
 import type { BrandRow } from "@tenants/brand/schema";
-import { type Brands, type BrandsRead, startBrands } from "@tenants/resolve/start-brands";
+import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
 import { themeCss } from "@tenants/theme/theme";
+import { brandOf, brandRow, mainRow } from "@tests/unit/tenants/rows";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { brandOf, brandRow, mainRow } from "./rows";
+import { type Live, type LiveOptions, startLive } from "~/platform/live/live-snapshot";
 
 /** A store of brands with a signal, whose reads the test may hold back or fail. */
 function makeStore() {
@@ -18,7 +19,7 @@ function makeStore() {
   };
   return {
     state,
-    async read(since: number | null): Promise<BrandsRead> {
+    async read(held: BrandSnapshot | null): Promise<BrandSnapshot | null> {
       state.reads += 1;
       state.underWay += 1;
       state.mostUnderWay = Math.max(state.mostUnderWay, state.underWay);
@@ -26,7 +27,7 @@ function makeStore() {
       await state.gate;
       state.underWay -= 1;
       if (failing) throw new Error("database is down");
-      return version === since ? { version, unchanged: true } : { version, rows };
+      return version === held?.version ? null : buildSnapshot(rows, version, held);
     },
     onChange(changed: () => void) {
       state.listeners.add(changed);
@@ -43,13 +44,13 @@ function makeStore() {
   };
 }
 
-let brands: Brands | undefined;
-const start = (store: ReturnType<typeof makeStore>, over: Partial<Parameters<typeof startBrands>[0]> = {}) => {
-  brands = startBrands({ read: store.read, onChange: store.onChange, ...over });
+let brands: Live<BrandSnapshot> | undefined;
+const start = (store: ReturnType<typeof makeStore>, over: Partial<LiveOptions<BrandSnapshot>> = {}) => {
+  brands = startLive({ name: "brands", read: store.read, onChange: store.onChange, ...over });
   return brands;
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const title = (running: Brands) => brandOf(running.current(), "lumen").title;
+const title = (running: Live<BrandSnapshot>) => brandOf(running.current(), "lumen").title;
 const titled = (value: string, version: number) => brandRow(1, "lumen", { version, config: { title: value } });
 
 function gate() {

@@ -1,16 +1,12 @@
-import type { BrandRow } from "@tenants/brand/schema";
-import { type BrandSnapshot, buildSnapshot } from "./snapshot";
-
 const FIRST_RETRY_MS = 100;
 const STALE_AFTER_POLLS = 3;
 
-/** The answer of the brands' reader: all rows at a version, or the word that nothing has changed since the version it was asked about. */
-export type BrandsRead = { version: number; rows: readonly BrandRow[] } | { version: number; unchanged: true };
-
-export type StartBrandsOptions = {
-  /** Reads the brands; `sinceVersion` is the version that is held, null at the start. */
-  read: (sinceVersion: number | null) => Promise<BrandsRead>;
-  /** Calls back whenever the brands may have changed; returns its own end. */
+export type LiveOptions<Snapshot extends { readonly version: number }> = {
+  /** What is read, in the plural, for the texts of errors: `brands`. */
+  name: string;
+  /** Reads the whole at its version; null when nothing has changed since `held`, which is null at the start. */
+  read: (held: Snapshot | null) => Promise<Snapshot | null>;
+  /** Calls back whenever something may have changed; returns its own end. */
   onChange: (changed: () => void) => () => void;
   /** Time between two polls behind the signal. */
   pollMs?: number;
@@ -20,12 +16,13 @@ export type StartBrandsOptions = {
   now?: () => number;
   onError?: (error: unknown) => void;
   /** Called with every new snapshot. */
-  onSwap?: (snapshot: BrandSnapshot) => void;
+  onSwap?: (snapshot: Snapshot) => void;
 };
 
-export type Brands = {
+/** A snapshot of the database in memory that follows its changes. */
+export type Live<Snapshot> = {
   /** The snapshot in force. Throws before the first read has succeeded. */
-  current(): BrandSnapshot;
+  current(): Snapshot;
   /** Resolves when a read that began after this call is in force; rejects when that read failed. */
   refresh(): Promise<void>;
   /** Resolves with the first snapshot. */
@@ -36,21 +33,23 @@ export type Brands = {
 
 type Waiter = { resolve: () => void; reject: (reason: unknown) => void };
 
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+function withTimeout<T>(name: string, work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`reading the brands took more than ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new Error(`reading the ${name} took more than ${ms} ms`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /**
- * Keeps the brands in memory: read at the start, at every change signal and at every poll, one read at a time. However many
+ * Keeps a snapshot in memory: read at the start, at every change signal and at every poll, one read at a time. However many
  * signals come while a read is under way, one more read follows it. While reads fail, the snapshot in force stays, and the next
  * try comes sooner than a poll at first, then as seldom as one (TEN-06, TEN-07).
  */
-export function startBrands(options: StartBrandsOptions): Brands {
-  const { read, onChange, pollMs = 5_000, readTimeoutMs = 10_000, now = Date.now, onError, onSwap } = options;
-  let snapshot: BrandSnapshot | null = null;
+export function startLive<Snapshot extends { readonly version: number }>(
+  options: LiveOptions<Snapshot>,
+): Live<Snapshot> {
+  const { name, read, onChange, pollMs = 5_000, readTimeoutMs = 10_000, now = Date.now, onError, onSwap } = options;
+  let snapshot: Snapshot | null = null;
   let lastReadAt: number | null = null;
   let failures = 0;
   let isReading = false;
@@ -65,13 +64,13 @@ export function startBrands(options: StartBrandsOptions): Brands {
   ready.catch(() => {});
 
   async function readOnce() {
-    const answer = await withTimeout(read(snapshot?.version ?? null), readTimeoutMs);
+    const next = await withTimeout(name, read(snapshot), readTimeoutMs);
     if (isStopped) return;
-    if ("rows" in answer) {
-      snapshot = buildSnapshot(answer.rows, answer.version, snapshot);
-      onSwap?.(snapshot);
+    if (next) {
+      snapshot = next;
+      onSwap?.(next);
     } else if (snapshot === null) {
-      throw new Error("the first read of the brands brought no rows");
+      throw new Error(`the first read of the ${name} brought nothing`);
     }
     lastReadAt = now();
     announceReady.resolve();
@@ -112,14 +111,15 @@ export function startBrands(options: StartBrandsOptions): Brands {
   const unsubscribe = onChange(readSoon);
   readSoon();
 
+  const hasStopped = () => new Error(`the reader of the ${name} has stopped`);
   return {
     ready,
     current() {
-      if (snapshot === null) throw new Error("the brands have not been read yet");
+      if (snapshot === null) throw new Error(`the ${name} have not been read yet`);
       return snapshot;
     },
     refresh() {
-      if (isStopped) return Promise.reject(new Error("the brands' reader has stopped"));
+      if (isStopped) return Promise.reject(hasStopped());
       return new Promise<void>((resolve, reject) => {
         waiting.push({ resolve, reject });
         readSoon();
@@ -130,9 +130,8 @@ export function startBrands(options: StartBrandsOptions): Brands {
       isStopped = true;
       clearTimeout(timer);
       unsubscribe();
-      const stopped = new Error("the brands' reader has stopped");
-      for (const waiter of waiting) waiter.reject(stopped);
-      announceReady.reject(stopped);
+      for (const waiter of waiting) waiter.reject(hasStopped());
+      announceReady.reject(hasStopped());
     },
     status() {
       const stale = lastReadAt === null || now() - lastReadAt > pollMs * STALE_AFTER_POLLS;
