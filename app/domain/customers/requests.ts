@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedText } from "~/domain/validation/form-fields";
 
 const LANGUAGES: Readonly<Record<string, "en" | "hi">> = { en: "en", "1": "en", hi: "hi", "2": "hi" };
 
@@ -22,3 +23,6 @@ export const customerSearchRequest = z.object({
 
 /** Which contact of a customer staff asks to see. */
 export const revealContactRequest = z.object({ field: z.enum(["mobile", "email"]).catch("mobile") });
+
+/** The language of the pages from now on, and where to go on. */
+export const chooseLanguageRequest = z.object({ language: z.enum(["en", "hi"]).catch("en"), returnTo: typedText });

@@ -10,6 +10,7 @@ import {
   tick,
 } from "~/domain/catalogue/fields";
 import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
+import { consentFields, typedText } from "~/domain/validation/form-fields";
 import { INSURANCE_PRODUCTS } from "./products";
 import { QUESTIONS } from "./questions";
 
@@ -51,3 +52,13 @@ export type PlanInput = z.output<typeof planFields>;
 
 /** What the form of an insurance plan posts. Limits that are empty do not count. Messages are codes. */
 export const planRequest = z.discriminatedUnion("intent", [deletedEntry, planFields.safeExtend(savedEntry)]);
+
+/** What a customer posts about insurance: the consent to go to the insurer of a plan, or the answers to the questions. */
+export const insuranceRequest = z
+  .object({ plan: typedText, ...consentFields })
+  .catchall(typedText)
+  .transform(({ plan, consent, consent_hash, ...answers }) =>
+    plan === ""
+      ? { kind: "answers" as const, answers }
+      : { kind: "plan" as const, planId: plan, consent: { consent, consent_hash } },
+  );

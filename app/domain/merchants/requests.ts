@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { MASQUERADE_MODES, parseReason } from "~/domain/access/masquerade";
+import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
+import { HONEYPOT } from "~/domain/support/honeypot";
+import { consentFields, ticked, typedText, typedTexts, typedUpTo } from "~/domain/validation/form-fields";
+import { SIGN_UP_FIELDS } from "./sign-up";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -74,3 +78,25 @@ export const masqueradeRequest = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("end") }),
 ]);
+
+const MOST_CHARACTERS = 300;
+
+/** A merchant's sign-up as it was typed. `isRobot`: the field that people do not see was filled in. */
+export const signUpRequest = z
+  .object({
+    ...typedTexts(SIGN_UP_FIELDS),
+    key: typedUpTo(MOST_CHARACTERS),
+    [HONEYPOT]: typedText,
+    [CLEAN_UP]: ticked,
+    ...consentFields,
+  })
+  .transform(({ key, [HONEYPOT]: hidden, [CLEAN_UP]: isCleaned, consent, consent_hash, ...sent }) => {
+    const read = (name: (typeof SIGN_UP_FIELDS)[number]) => {
+      const text = sent[name].slice(0, MOST_CHARACTERS);
+      return isCleaned && (name === "address1" || name === "address2") ? (cleanAddress(text) ?? text) : text;
+    };
+    const values: Record<string, string> = Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, read(name)]));
+    return { key, isRobot: hidden !== "", values: { ...values, key }, consent: { consent, consent_hash } };
+  });
+
+export type SignUpRequest = z.infer<typeof signUpRequest>;

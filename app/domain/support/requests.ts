@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { ticked, typedText, typedTexts } from "~/domain/validation/form-fields";
+import { COMPLAINT_FIELDS } from "./complaint";
+import { HELP_FIELDS } from "./help-form";
+import { HONEYPOT } from "./honeypot";
 
 const ids = { id: z.uuid(), brandId: z.uuid() };
 
@@ -7,3 +11,18 @@ export const supportRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("answer"), ...ids, answer: z.string().default("") }),
   z.object({ intent: z.literal("reveal"), ...ids }),
 ]);
+
+/** The field that people do not see, and the key that makes a form that is sent twice count once. */
+const guards = { [HONEYPOT]: typedText, key: typedText };
+
+/** A message for help as it was typed. */
+export const helpRequest = z.object({ ...typedTexts(HELP_FIELDS), ...guards });
+
+/** A complaint as it was typed. */
+export const complaintRequest = z.object({ ...typedTexts(COMPLAINT_FIELDS), ...guards });
+
+/** When to be reminded, or `cancel`. */
+export const reminderRequest = z.object({ choice: typedText });
+
+/** The request to delete one's data, or to take that back with `intent=take-back`. */
+export const dataRequest = z.object({ intent: typedText, confirm: ticked, reason: typedText });

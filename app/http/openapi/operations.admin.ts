@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { cardView } from "~/domain/cards/card-view";
-import { createCardBody } from "~/domain/cards/create-card-body";
-import { deleteCardBody, updateCardBody } from "~/domain/cards/update-card-body";
-import { uploadPictureBody } from "~/domain/cards/upload-picture-body";
-import { createLenderBody } from "~/domain/lenders/create-lender-body";
-import { createLenderGroupBody } from "~/domain/lenders/create-lender-group-body";
-import { previewLenderChangeBody } from "~/domain/lenders/preview-lender-change-body";
-import { safeDeleteLenderBody } from "~/domain/lenders/safe-delete-lender-body";
-import { updateLenderDataBody } from "~/domain/lenders/update-lender-data-body";
-import { updateSpecialOfferBody } from "~/domain/lenders/update-special-offer-body";
-import { updatePartnerRevenueBody } from "~/domain/partners/update-partner-revenue-body";
-import { updatePartnerUtmBody } from "~/domain/partners/update-partner-utm-body";
-import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/revenue-body";
+import { createCardBody, deleteCardBody, updateCardBody, uploadPictureBody } from "~/domain/cards/requests";
+import {
+  createLenderBody,
+  createLenderGroupBody,
+  previewLenderChangeBody,
+  safeDeleteLenderBody,
+  updateLenderDataBody,
+  updateSpecialOfferBody,
+} from "~/domain/lenders/requests";
+import { updatePartnerRevenueBody, updatePartnerUtmBody } from "~/domain/partners/requests";
+import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/requests";
 import { filesListQuery } from "~/domain/uploads/files-list-query";
 import { uploadFileBody } from "~/domain/uploads/requests";
 import { type ApiCall, partnerGet, staffGet, staffPost } from "./call";

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { cookieNameBody, saveCookieBody } from "~/domain/access/browser-cookie-body";
-import { logoutBody, secondFactorBody, sendOtpBody, verifyOtpBody } from "~/domain/access/sign-in-bodies";
-import { goldLoanBody, openApplicationBody, submitApplicationBody } from "~/domain/applications/application-bodies";
+import {
+  cookieNameBody,
+  logoutBody,
+  saveCookieBody,
+  secondFactorBody,
+  sendOtpBody,
+  verifyOtpBody,
+} from "~/domain/access/requests";
+import { goldLoanBody, openApplicationBody, submitApplicationBody } from "~/domain/applications/requests";
 import { setLanguageBody } from "~/domain/customers/requests";
-import { ruleMatchBody } from "~/domain/eligibility/rule-match-body";
-import { intakeBody } from "~/domain/intake/intake-body";
+import { ruleMatchBody } from "~/domain/eligibility/requests";
+import { intakeBody } from "~/domain/intake/requests";
 import { INTAKE_LENDER } from "~/domain/intake/intake-state";
 import { getLanguagesBody } from "~/domain/lists/requests";
 import {

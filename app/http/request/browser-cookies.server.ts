@@ -1,5 +1,5 @@
 import { parse, serialize } from "cookie";
-import type { BROWSER_COOKIES } from "~/domain/access/browser-cookie-body";
+import type { BROWSER_COOKIES } from "~/domain/access/requests";
 
 type CookieName = (typeof BROWSER_COOKIES)[number];
 

@@ -52,6 +52,16 @@ export async function parseForm<S extends z.ZodType>(
   };
 }
 
+/**
+ * The value of a form whose schema takes whatever a page of ours posts, each field having something to fall back on. Throws a 422 for any
+ * other form.
+ */
+export async function formValue<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const form = await parseForm(request, schema);
+  if (!form.ok) throw new Response(null, { status: 422 });
+  return form.value;
+}
+
 async function readFields(request: Request): Promise<FormData> {
   try {
     return await request.formData();

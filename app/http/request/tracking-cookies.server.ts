@@ -1,4 +1,4 @@
-import { DEFAULT_COOKIE_MINUTES } from "~/domain/access/browser-cookie-body";
+import { DEFAULT_COOKIE_MINUTES } from "~/domain/access/requests";
 import { isTrackingCode } from "~/domain/links/tracking-code";
 import { browserCookie, readBrowserCookie } from "./browser-cookies.server";
 

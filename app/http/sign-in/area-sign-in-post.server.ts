@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
+import type { AreaSignInRequest } from "~/domain/access/requests";
 import { clearToken, setToken } from "~/http/request/cookies.server";
 import { type Args, areaToken, type PartnerSession, type StaffSession } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
 import { clearTry, putOff, readTry, setTry, wasPutOff } from "~/http/request/sign-in-attempt-cookie.server";
 import type { TenantCtx } from "~/platform/context";
 import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
@@ -20,18 +20,6 @@ import { staffOnwards } from "./area-sign-in.server";
 import type { SignInRefusal } from "./sign-in-refusal.server";
 import { endSession } from "./sign-out.server";
 
-const INTENTS = ["send", "resend", "verify", "second-factor", "set-up", "later", "sign-out"] as const;
-
-export type PostedAreaSignIn = { intent: (typeof INTENTS)[number]; identifier: string; code: string };
-
-/** Reads the form of an area's sign-in page. */
-export async function postedAreaSignIn(request: Request): Promise<PostedAreaSignIn> {
-  const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 500);
-  const intent = INTENTS.find((one) => one === text("intent")) ?? "send";
-  return { intent, identifier: text("identifier"), code: text("code") };
-}
-
 const ENGLISH = { locale: "en" } as const;
 const NO_CODE = { ok: false, code: "no-code" } as const;
 
@@ -47,9 +35,9 @@ const refused = ({ status, retryAfterSeconds, ...said }: SignInRefusal, cookies:
   return data(said, { status, headers });
 };
 
-type Where = { args: Args; address: AreaAddress; form: PostedAreaSignIn; secure: boolean };
+type Where = { args: Args; address: AreaAddress; form: AreaSignInRequest; secure: boolean };
 
-const whereOf = (args: Args, area: AccountArea, form: PostedAreaSignIn): Where => ({
+const whereOf = (args: Args, area: AccountArea, form: AreaSignInRequest): Where => ({
   args,
   address: areaAddress(args.request, area),
   form,
@@ -126,7 +114,7 @@ function refuseFactor({ address }: Where, said: SecondFactorRefusal, secure: boo
 }
 
 /** Answers a post of the back office's sign-in: the next page, or this one with what was wrong (422, 429). */
-export async function staffSignInResponse(args: Args, form: PostedAreaSignIn, within: Within<StaffSession>) {
+export async function staffSignInResponse(args: Args, form: AreaSignInRequest, within: Within<StaffSession>) {
   const where = whereOf(args, "admin", form);
   switch (form.intent) {
     case "verify": {
@@ -149,7 +137,7 @@ export async function staffSignInResponse(args: Args, form: PostedAreaSignIn, wi
 }
 
 /** Answers a post of the portal's sign-in. */
-export async function partnerSignInResponse(args: Args, form: PostedAreaSignIn, within: Within<PartnerSession>) {
+export async function partnerSignInResponse(args: Args, form: AreaSignInRequest, within: Within<PartnerSession>) {
   const where = whereOf(args, "partner", form);
   if (form.intent !== "verify") return send(where, within);
   const oldToken = areaToken(args, "p_atkn");

@@ -1,12 +1,11 @@
 import { data, redirect } from "@remix-run/node";
+import type { SignInRequest } from "~/domain/access/requests";
 import { PAGES } from "~/domain/journey/pages";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { hasPage } from "~/domain/journey/site";
-import { type ProductCode, parseProduct } from "~/domain/products";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, publicContext, type Visitor } from "~/http/request/guards.server";
 import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
-import { readForm } from "~/http/request/read-form.server";
 import { passThroughShell, sendThroughShell } from "~/http/request/totp.server";
 import type { TenantCtx } from "~/platform/context";
 import { checkCode } from "~/services/access/check-code.server";
@@ -35,32 +34,11 @@ type Verified = { ok: true; challengeId: string; token: string; to: string };
 
 const NOT_HERE: Refused = { ok: false, refusal: null };
 
-export type PostedSignIn = {
-  intent: "send" | "resend" | "verify";
-  identifier: string;
-  code: string;
-  /** The landing page's product, for after the sign-in. */
-  product: ProductCode | null;
-};
-
-/** Reads the form of the sign-in page or of a landing page. */
-export async function postedSignIn(request: Request): Promise<PostedSignIn> {
-  const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 500);
-  const intent = text("intent");
-  return {
-    intent: intent === "resend" || intent === "verify" ? intent : "send",
-    identifier: text("identifier"),
-    code: text("code"),
-    product: parseProduct(text("product")),
-  };
-}
-
 /** True when somebody signs in here: not signed in yet, on a site that has this page. */
 const signsIn = (ctx: TenantCtx, { path }: SignInAddress, { session }: Visitor): boolean =>
   session === null && hasPage(journeySite(ctx.brand), path === PAGES.login ? "login" : "verification");
 
-async function send(ctx: TenantCtx, who: Visitor, form: PostedSignIn, address: SignInAddress, passcode: Passcode) {
+async function send(ctx: TenantCtx, who: Visitor, form: SignInRequest, address: SignInAddress, passcode: Passcode) {
   if (!signsIn(ctx, address, who)) return NOT_HERE;
   const { visit } = who;
   const sent =
@@ -70,7 +48,7 @@ async function send(ctx: TenantCtx, who: Visitor, form: PostedSignIn, address: S
   return sent.ok ? ({ ok: true, visitToken: sent.visitToken } as Sent) : refuse(ctx, sent, form);
 }
 
-async function sendToAdd(ctx: TenantCtx, { session, visit }: Visitor, form: PostedSignIn, address: SignInAddress) {
+async function sendToAdd(ctx: TenantCtx, { session, visit }: Visitor, form: SignInRequest, address: SignInAddress) {
   if (!canAddMobile(address, session)) return NOT_HERE;
   const customer = asCustomer(ctx, session);
   const passcode = newPasscode();
@@ -81,7 +59,7 @@ async function sendToAdd(ctx: TenantCtx, { session, visit }: Visitor, form: Post
   return sent.ok ? ({ ok: true, visitToken: sent.visitToken } as Sent) : refuse(ctx, sent, form);
 }
 
-const refuse = (ctx: TenantCtx, refused: Parameters<typeof describeRefusal>[1], form: PostedSignIn): Refused => ({
+const refuse = (ctx: TenantCtx, refused: Parameters<typeof describeRefusal>[1], form: SignInRequest): Refused => ({
   ok: false,
   refusal: describeRefusal(ctx, refused, form.intent === "send" ? form.identifier : null),
 });
@@ -94,7 +72,7 @@ async function verify(
   args: Args,
   ctx: TenantCtx,
   who: Visitor,
-  form: PostedSignIn,
+  form: SignInRequest,
   address: SignInAddress,
 ): Promise<Verified | Refused> {
   if (!signsIn(ctx, address, who)) return NOT_HERE;
@@ -110,7 +88,7 @@ async function verify(
 async function verifyToAdd(
   ctx: TenantCtx,
   { session, visit }: Visitor,
-  form: PostedSignIn,
+  form: SignInRequest,
   address: SignInAddress,
 ): Promise<Verified | Refused> {
   if (!canAddMobile(address, session)) return NOT_HERE;
@@ -121,12 +99,12 @@ async function verifyToAdd(
 }
 
 /** Sends a passcode, or checks one and signs in, and answers the post: the next page, or this one with what was wrong (422, 429). */
-export async function signInFormResponse(args: Args, form: PostedSignIn, within: Within) {
+export async function signInFormResponse(args: Args, form: SignInRequest, within: Within) {
   const address = signInAddress(args.request);
   return form.intent === "verify" ? answerVerify(args, address, form, within) : answerSend(args, address, form, within);
 }
 
-async function answerSend(args: Args, address: SignInAddress, form: PostedSignIn, within: Within) {
+async function answerSend(args: Args, address: SignInAddress, form: SignInRequest, within: Within) {
   const { result, cookies } = address.isAdding
     ? { result: await within((ctx, who) => sendToAdd(ctx, who, form, address)), cookies: [] }
     : await sendThroughShell(args, (passcode) => within((ctx, who) => send(ctx, who, form, address, passcode)));
@@ -138,7 +116,7 @@ async function answerSend(args: Args, address: SignInAddress, form: PostedSignIn
   return redirect(addressText(address), { status: 303, headers });
 }
 
-async function answerVerify(args: Args, address: SignInAddress, form: PostedSignIn, within: Within) {
+async function answerVerify(args: Args, address: SignInAddress, form: SignInRequest, within: Within) {
   const result = address.isAdding
     ? await within((ctx, who) => verifyToAdd(ctx, who, form, address))
     : await within((ctx, who) => verify(args, ctx, who, form, address));

@@ -1,4 +1,4 @@
-import type { BodyFaults, RevenueFault } from "~/domain/revenue/revenue-body";
+import type { BodyFaults, RevenueFault } from "~/domain/revenue/requests";
 
 /** What the slabs of a lender say: to the admin on the page and to whoever makes the calls. */
 export const revenueWords = {

@@ -1,6 +1,6 @@
 import { pictureHashOf } from "~/domain/cards/card-picture";
 import type { CardView } from "~/domain/cards/card-view";
-import type { CardChange } from "~/domain/cards/update-card-body";
+import type { CardChange } from "~/domain/cards/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brandName } from "@tenants/brand/names";
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import type { ConsentSent } from "~/domain/validation/form-fields";
 import { listed } from "~/i18n/phrases/listed.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
@@ -99,13 +100,10 @@ export type ConsentDetail =
   /** The text that was ticked is not the one that holds now. */
   | { kind: "changed" };
 
-/**
- * The consent of a form: the box `consent` and the hash of the text that stood beside it, `consent_hash`. It counts only for the very text
- * that holds now, in whichever language the page was.
- */
-export function consentOf(form: FormData, textIn: (locale: Locale) => ConsentText): ConsentDetail {
-  if (form.get("consent") !== "1") return { kind: "missing" };
-  const found = LANGUAGES.map(textIn).find(({ textHash }) => textHash === form.get("consent_hash"));
+/** The consent of a form. It counts only for the very text that holds now, in whichever language the page was. */
+export function consentOf(sent: ConsentSent, textIn: (locale: Locale) => ConsentText): ConsentDetail {
+  if (!sent.consent) return { kind: "missing" };
+  const found = LANGUAGES.map(textIn).find(({ textHash }) => textHash === sent.consent_hash);
   if (!found) return { kind: "changed" };
   return { kind: "given", consent: found };
 }

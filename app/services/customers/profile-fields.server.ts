@@ -1,4 +1,4 @@
-import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
+import { cleanAddress } from "~/domain/patterns/address";
 import type { AmountSettings } from "~/domain/patterns/amount";
 import { differsFromSurname } from "~/domain/patterns/pan";
 import type { ProductCode } from "~/domain/products";
@@ -188,19 +188,4 @@ function optionsOf(
       { value: "hi", label: texts.hindi ?? "" },
     ];
   return (list ? (lists[list] ?? []) : []).map(({ id, label }) => ({ value: String(id), label }));
-}
-
-/** The answers of a posted form by field; the three boxes of a date are joined, an address is cleaned up where that is asked (OQ-76). */
-export function rawAnswers(form: FormData, fields: readonly ProfileField[]): Partial<Record<ProfileField, string>> {
-  const raw: Partial<Record<ProfileField, string>> = {};
-  const isCleaned = form.has(CLEAN_UP);
-  for (const field of fields) {
-    if (FIELDS[field].kind === "birthDate") {
-      const part = (name: string) => String(form.get(`${field}-${name}`) ?? "").trim();
-      const joined = [part("day"), part("month"), part("year")];
-      raw[field] = joined.some(Boolean) ? joined.join("-") : String(form.get(field) ?? "");
-    } else raw[field] = String(form.get(field) ?? "");
-    if (isCleaned && FIELDS[field].kind === "address") raw[field] = cleanAddress(raw[field] ?? "") ?? raw[field];
-  }
-  return raw;
 }

@@ -1,5 +1,6 @@
 import type { PlanOrder } from "~/domain/insurance/match-plans";
 import type { InsuranceProduct } from "~/domain/insurance/products";
+import type { ConsentSent } from "~/domain/validation/form-fields";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { consentOf } from "~/services/consents/consent-text.server";
@@ -44,11 +45,16 @@ export async function takeAnswers({ ctx, product, raw }: Who & { raw: Record<str
 }
 
 /** Takes the consent of a plan's page and opens the way to its insurer. */
-export async function takePlan({ ctx, session, product, form }: Who & { session: CustomerSession; form: FormData }) {
-  const planId = String(form.get("plan") ?? "");
+export async function takePlan({
+  ctx,
+  session,
+  product,
+  planId,
+  consent,
+}: Who & { session: CustomerSession; planId: string; consent: ConsentSent }) {
   const plan = await findPlan({ ctx, planId });
   if (plan?.product !== product) return { kind: "gone" as const };
-  const answer = consentOf(form, (locale) => planConsent(ctx, plan, locale));
+  const answer = consentOf(consent, (locale) => planConsent(ctx, plan, locale));
   if (answer.kind !== "given") return { kind: "refused" as const, page: planPage({ ctx, plan, fault: answer.kind }) };
   const opened = await openPlanClick({ ctx, session, product, planId, consent: answer.consent });
   return opened.ok ? { kind: "opened" as const, clickId: opened.clickId } : { kind: "gone" as const };

@@ -1,6 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import type { IntakeAnswers } from "~/domain/intake/intake-fields";
 import { type IntakeFaults, parseIntake } from "~/domain/intake/parse-intake";
+import type { IntakeForm } from "~/domain/intake/requests";
 import { amountBounds } from "~/domain/patterns/amount";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
@@ -13,7 +14,6 @@ import type { ConsentGiven } from "~/services/submissions/types";
 import { findIntake, type Intake, type IntakeRefusal, staleAfterMs } from "./find-intake.server";
 import { intakeConsent } from "./intake-consent.server";
 import { intakeOptions } from "./intake-lists";
-import { intakeRaw } from "./intake-raw";
 
 const POSTS_PER_HOUR = 60;
 
@@ -76,12 +76,12 @@ async function take(ctx: TenantCtx, intake: Intake, answers: IntakeAnswers): Pro
 export async function claimIntake({
   ctx,
   id,
-  form,
+  request,
   rows,
 }: {
   ctx: TenantCtx;
   id: string;
-  form: FormData;
+  request: IntakeForm;
   rows: readonly ListRow[];
 }): Promise<Yes<{ claim: IntakeClaim }> | ClaimRefusal> {
   const found = await findIntake({ ctx, id });
@@ -93,17 +93,17 @@ export async function claimIntake({
   if (intake.at === "gone") return no("unknown");
 
   const options = intakeOptions(rows);
-  const parsed = parseIntake(intakeRaw(form), {
+  const parsed = parseIntake(request.raw, {
     today: istDay(ctx.now),
     loan: amountBounds("BL", ctx.brand.settings.amountBounds),
     options,
   });
   if (!parsed.ok) return no("invalid", { intake, faults: parsed.faults });
-  const consent = consentOf(asTicked(form), (locale) =>
+  const consent = consentOf(request.consent, (locale) =>
     intakeConsent({ ctx, legalName: intake.lender.legalName }, locale),
   );
   const given = consent.kind === "given" ? consent.consent : null;
-  if (!given && form.has("consent_hash")) return no("invalid", { intake, faults: { consent: "consent" } });
+  if (!given && request.consent.consent_hash !== "") return no("invalid", { intake, faults: { consent: "consent" } });
   const agreed = given ?? intakeConsent({ ctx, legalName: intake.lender.legalName }, ctx.locale);
 
   const { answers } = parsed;
@@ -127,12 +127,4 @@ export async function claimIntake({
       consent: { ...agreed, at: ctx.now },
     },
   });
-}
-
-/** The page's box says `1`; a call may also say `true`. */
-function asTicked(form: FormData): FormData {
-  const copy = new FormData();
-  copy.set("consent", form.get("consent") ? "1" : "");
-  copy.set("consent_hash", String(form.get("consent_hash") ?? ""));
-  return copy;
 }

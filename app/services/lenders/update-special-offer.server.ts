@@ -1,4 +1,4 @@
-import type { UpdateSpecialOffer } from "~/domain/lenders/update-special-offer-body";
+import type { UpdateSpecialOffer } from "~/domain/lenders/requests";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -1,4 +1,4 @@
-import { tenorIn } from "~/domain/lenders/key-facts-path";
+import type { LenderFormRequest } from "~/domain/applications/requests";
 import { readAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -26,25 +26,24 @@ export async function applyAtLender({
   ctx,
   session,
   slug,
-  form,
+  request,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
-  form: FormData;
+  request: LenderFormRequest;
 }): Promise<Applied> {
-  const months = tenorIn(String(form.get("tenure_months") ?? ""));
-  const opened = await lenderPage({ ctx, session, slug, months });
+  const opened = await lenderPage({ ctx, session, slug, months: request.months });
   if (!opened.ok) return { kind: opened.code === "unknown-lender" ? "no-offer" : "closed" };
   const { page } = opened;
   if (page.submission && !canApply(page)) return { kind: "sent" };
   if (!page.offer) return { kind: "no-offer" };
-  const answer = consentOf(form, (locale) => {
+  const answer = consentOf(request.consent, (locale) => {
     const consent = consentFor(ctx, page, locale);
     if (!consent) throw new Error("an offer without a consent text");
     return consent;
   });
-  const typed = Object.fromEntries(page.questions.map(({ field }) => [field, String(form.get(field) ?? "")]));
+  const typed = Object.fromEntries(page.questions.map(({ field }) => [field, request.answers[field]]));
   const asked = readAnswers(page.questions, typed);
   if (answer.kind !== "given" || !asked.ok) {
     const consent = answer.kind === "given" ? null : answer.kind;

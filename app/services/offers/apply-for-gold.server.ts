@@ -1,9 +1,9 @@
-import { GOLD_FIELDS } from "~/domain/validation/profile";
+import type { ConsentSent } from "~/domain/validation/form-fields";
+import type { TypedAnswers } from "~/domain/validation/profile-requests";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { consentOf, goldConsent } from "~/services/consents/consent-text.server";
-import { rawAnswers } from "~/services/customers/profile-fields.server";
 import { applyForGold, recordGoldConsent } from "~/services/submissions/gold-hand-off.server";
 import type { GoldResult } from "~/services/submissions/types";
 import { type GoldFormPage, goldFormPage, goldLenders } from "./gold-page.server";
@@ -19,16 +19,17 @@ export type GoldApplied =
 export async function applyForGoldByForm({
   ctx,
   session,
-  form,
+  answers: typed,
+  consent: sent,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
-  form: FormData;
+  answers: TypedAnswers;
+  consent: ConsentSent;
 }): Promise<GoldApplied> {
-  const typed = rawAnswers(form, GOLD_FIELDS);
   const saved = await saveProfileForm({ ctx, session, product: "GL", form: "gold", raw: typed });
   const lenders = goldLenders();
-  const answer = consentOf(form, (locale) => goldConsent({ ctx, lenders }, locale));
+  const answer = consentOf(sent, (locale) => goldConsent({ ctx, lenders }, locale));
   const consent = answer.kind === "given" ? null : answer.kind;
   if (!saved.ok || answer.kind !== "given") {
     const errors = saved.ok ? {} : { errors: saved.errors, typed };

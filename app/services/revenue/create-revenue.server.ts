@@ -1,5 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
-import type { RevenueValues } from "~/domain/revenue/revenue-body";
+import type { RevenueValues } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { percentOf, rateOf, rupeesOf, toDecimal } from "~/domain/revenue/amounts";
-import type { RevenueValues } from "~/domain/revenue/revenue-body";
+import type { RevenueValues } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { type Prisma, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";

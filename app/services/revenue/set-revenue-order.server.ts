@@ -1,5 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
-import type { RevenueOrder } from "~/domain/revenue/revenue-body";
+import type { RevenueOrder } from "~/domain/revenue/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { liveRows, lockLender } from "./revenue-rows.server";

@@ -1,7 +1,9 @@
 import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consentsRequest } from "~/domain/consents/requests";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import { parseForm } from "~/http/request/parse-form.server";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
 import { readConsents } from "~/services/consent-centre/read-consents.server";
 import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.server";
@@ -28,10 +30,11 @@ describe("money and consent", () => {
   });
   afterAll(() => place.close());
 
-  const post = (who: Applicant, fields: Record<string, string>) => {
+  const post = async (who: Applicant, fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return place.as(who, (ctx) => changeConsents({ ctx, form }));
+    const read = await parseForm(form, consentsRequest);
+    return place.as(who, async (ctx) => (read.ok ? changeConsents({ ctx, request: read.value }) : null));
   };
   const consentsOf = (who: Applicant) => place.as(who, (ctx) => readConsents({ ctx }));
   const allow = (who: Applicant, channel: "sms" | "email" | "whatsapp" | "call", locale: "en" | "hi" = "en") =>

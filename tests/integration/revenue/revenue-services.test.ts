@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RevenueValues } from "~/domain/revenue/revenue-body";
+import type { RevenueValues } from "~/domain/revenue/requests";
 import { OPEN } from "~/domain/revenue/slab";
 import { createRevenue } from "~/services/revenue/create-revenue.server";
 import { deleteRevenue } from "~/services/revenue/delete-revenue.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookieNameBody, saveCookieBody } from "~/domain/access/browser-cookie-body";
+import { cookieNameBody, saveCookieBody } from "~/domain/access/requests";
 import { browserCookie, readBrowserCookie } from "~/http/request/browser-cookies.server";
 
 const NAMES = ["lead", "qr", "url", "CCDetailssecured", "CCDetailsunsecured", "isMasqueradeMode"] as const;

@@ -3,6 +3,7 @@ import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { INTAKE_LISTS } from "~/domain/intake/intake-fields";
+import { intakeRequest } from "~/domain/intake/requests";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
 import { words } from "~/i18n/words";
@@ -12,7 +13,6 @@ import { intakeFaultWords } from "~/services/intake/fault-words";
 import type { Intake } from "~/services/intake/find-intake.server";
 import { INTAKE_CONSENT_VERSION, intakeConsent } from "~/services/intake/intake-consent.server";
 import { intakePage } from "~/services/intake/intake-page.server";
-import { intakeRaw } from "~/services/intake/intake-raw";
 import { statusPanel } from "~/services/offers/status-words.server";
 import { read, render } from "../../support/render";
 import { latinIn, shownText, submission } from "../offers-pages/samples";
@@ -132,20 +132,20 @@ describe("the intake page", () => {
   });
 
   it("VAL-33 VAL-34 OQ-76 an address with '/' is refused with a button that sends the form with it cleaned up", () => {
-    const form = new FormData();
-    form.set("businessAddressLine1", "Shop 4/12");
-    form.set("businessAddressLine2", "MG Road; Pune");
-    form.set("fathersName", "Ramesh-Rao");
+    const form = {
+      businessAddressLine1: "Shop 4/12",
+      businessAddressLine2: "MG Road; Pune",
+      fathersName: "Ramesh-Rao",
+    };
     const faults = intakeFaultWords(
       { businessAddressLine1: "address1", businessAddressLine2: "address2" },
       ctxIn("en"),
     );
-    const html = htmlIn("en", { typed: { values: intakeRaw(form), faults, failure: null } });
+    const html = htmlIn("en", { typed: { values: intakeRequest.parse(form).raw, faults, failure: null } });
     expect(html).toContain("Do not use special characters in Address Line 1");
     expect(html).toContain("Do not use special characters in Address Line 2");
     expect(html.match(/<button[^>]*name="clean"[^>]*formnovalidate=""[^>]*>/g)).toHaveLength(1);
-    form.set("clean", "");
-    expect(intakeRaw(form)).toMatchObject({
+    expect(intakeRequest.parse({ ...form, clean: "1" }).raw).toMatchObject({
       businessAddressLine1: "Shop 4 12",
       businessAddressLine2: "MG Road; Pune",
       fathersName: "Ramesh-Rao",

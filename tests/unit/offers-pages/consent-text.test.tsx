@@ -15,12 +15,6 @@ import { ctxIn, latinIn, lenderView } from "./samples";
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
 
-const posted = (fields: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
-
 const LOAN = {
   amountRupees: 50_000,
   tenureMonths: 36,
@@ -94,15 +88,15 @@ describe("the consent of a lender's page", () => {
 
   it("counts only with the box and for the text that holds now, in either language", () => {
     const { text, textHash, textVersion } = textIn("hi");
-    expect(consentOf(posted({ consent: "1", consent_hash: textHash }), textIn)).toEqual({
+    expect(consentOf({ consent: true, consent_hash: textHash }, textIn)).toEqual({
       kind: "given",
       consent: { text, textHash, textVersion, language: "hi" },
     });
-    expect(consentOf(posted({ consent_hash: textHash }), textIn)).toEqual({ kind: "missing" });
-    expect(consentOf(posted({ consent: "1", consent_hash: sha256("another text") }), textIn)).toEqual({
+    expect(consentOf({ consent: false, consent_hash: textHash }, textIn)).toEqual({ kind: "missing" });
+    expect(consentOf({ consent: true, consent_hash: sha256("another text") }, textIn)).toEqual({
       kind: "changed",
     });
-    expect(consentOf(posted({ consent: "1" }), textIn)).toEqual({ kind: "changed" });
+    expect(consentOf({ consent: true, consent_hash: "" }, textIn)).toEqual({ kind: "changed" });
   });
 });
 

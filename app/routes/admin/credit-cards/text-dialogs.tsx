@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CardView } from "~/domain/cards/card-view";
-import { CARD_NAME_MAX, isCardNameTyped } from "~/domain/cards/create-card-body";
 import { CARD_LIMITS } from "~/domain/cards/editable-fields";
+import { CARD_NAME_MAX, isCardNameTyped } from "~/domain/cards/requests";
 import { CARD_WORDS } from "~/i18n/staff/cards";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { TextInput } from "~/ui/admin/field";

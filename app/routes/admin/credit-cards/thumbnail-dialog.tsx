@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cardPicturePath } from "~/domain/cards/card-picture";
 import type { CardView } from "~/domain/cards/card-view";
-import { PICTURE_LIMITS } from "~/domain/cards/upload-picture-body";
+import { PICTURE_LIMITS } from "~/domain/cards/requests";
 import { CARD_WORDS } from "~/i18n/staff/cards";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { TextInput } from "~/ui/admin/field";

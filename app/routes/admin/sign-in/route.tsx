@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { areaSignInRequest } from "~/domain/access/requests";
 import { staffLoginContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { areaSignInResponse, staffSignInView } from "~/http/sign-in/area-sign-in.server";
-import { postedAreaSignIn, staffSignInResponse } from "~/http/sign-in/area-sign-in-post.server";
+import { staffSignInResponse } from "~/http/sign-in/area-sign-in-post.server";
 import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
 
 export const handle = { hydrate: false };
@@ -22,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await postedAreaSignIn(args.request);
+  const form = await formValue(args.request, areaSignInRequest);
   return staffSignInResponse(args, form, (run) => staffLoginContext(args, run));
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { secondFactorBody } from "~/domain/access/sign-in-bodies";
+import { secondFactorBody } from "~/domain/access/requests";
 import { publicContext, staffLoginContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, methodNotAllowed } from "~/http/response/envelope.server";

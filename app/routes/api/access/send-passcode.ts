@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { sendOtpBody } from "~/domain/access/sign-in-bodies";
+import { sendOtpBody } from "~/domain/access/requests";
 import { setToken } from "~/http/request/cookies.server";
 import { publicContext, visitorContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";

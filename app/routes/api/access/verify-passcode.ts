@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { verifyOtpBody } from "~/domain/access/sign-in-bodies";
+import { verifyOtpBody } from "~/domain/access/requests";
 import { productOf } from "~/domain/products";
 import { setToken } from "~/http/request/cookies.server";
 import { customerToken, publicContext, visitorContext } from "~/http/request/guards.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { submitApplicationBody } from "~/domain/applications/application-bodies";
+import { submitApplicationBody } from "~/domain/applications/requests";
 import { customerContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse } from "~/http/response/envelope.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { PICTURE_LIMITS, uploadPictureBody } from "~/domain/cards/upload-picture-body";
+import { PICTURE_LIMITS, uploadPictureBody } from "~/domain/cards/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { parseBody } from "~/http/request/parse-body.server";
 import { receiveSmallFile } from "~/http/request/receive-small-file.server";

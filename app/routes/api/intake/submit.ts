@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { intakeRequest } from "~/domain/intake/requests";
 import { publicContext, visitorContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { allowMethods, methodNotAllowed } from "~/http/response/envelope.server";
 import { claimIntake } from "~/services/intake/claim-intake.server";
 import { recordIntake } from "~/services/intake/record-intake.server";
@@ -12,9 +13,9 @@ import { intakeResponse } from "./response.server";
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const id = args.params.creditappUuid ?? "";
-  const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
+  const [request, rows] = await Promise.all([formValue(args.request, intakeRequest), readListRows()]);
   const claimed = await visitorContext(args, async (ctx) => {
-    const claim = await claimIntake({ ctx, id, form, rows });
+    const claim = await claimIntake({ ctx, id, request, rows });
     return claim.ok ? claim : { ok: false as const, answer: intakeResponse(claim, ctx) };
   });
   if (!claimed.ok) return claimed.answer;

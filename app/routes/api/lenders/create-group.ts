@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { createLenderGroupBody } from "~/domain/lenders/create-lender-group-body";
+import { createLenderGroupBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { createLenderGroup } from "~/services/lenders/lender-groups.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { safeDeleteLenderBody } from "~/domain/lenders/safe-delete-lender-body";
+import { safeDeleteLenderBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { deleteLender } from "~/services/lenders/delete-lender.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { previewLenderChangeBody } from "~/domain/lenders/preview-lender-change-body";
+import { previewLenderChangeBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { previewLenderChange } from "~/services/eligibility/preview-lender-change.server";

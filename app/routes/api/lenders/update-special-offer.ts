@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { updateSpecialOfferBody } from "~/domain/lenders/update-special-offer-body";
+import { updateSpecialOfferBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { updateSpecialOffer } from "~/services/lenders/update-special-offer.server";

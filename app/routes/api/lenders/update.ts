@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { updateLenderDataBody } from "~/domain/lenders/update-lender-data-body";
+import { updateLenderDataBody } from "~/domain/lenders/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";

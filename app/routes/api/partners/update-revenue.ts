@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { updatePartnerRevenueBody } from "~/domain/partners/update-partner-revenue-body";
+import { updatePartnerRevenueBody } from "~/domain/partners/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";

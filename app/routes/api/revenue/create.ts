@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { parseCreateRevenue } from "~/domain/revenue/revenue-body";
+import { parseCreateRevenue } from "~/domain/revenue/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";

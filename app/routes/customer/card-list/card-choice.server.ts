@@ -4,7 +4,6 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { browserCookie, readBrowserCookie } from "~/http/request/browser-cookies.server";
 import { setToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
 import { signInPathOf } from "~/http/request/site.server";
 import type { chooseCard } from "~/services/cards/choose-card.server";
 
@@ -16,10 +15,6 @@ const KEPT_MINUTES = 60;
 
 /** The filter, order and comparison of a list's address. */
 export const choiceOf = (request: Request): CardChoice => readCardChoice(new URL(request.url).searchParams);
-
-/** The card of a posted form. */
-export const postedCard = async (request: Request): Promise<string> =>
-  String((await readForm(request)).get("card") ?? "");
 
 /** The cards that were tapped before the sign-in, at most one of each kind. */
 export function chosenCards(request: Request): string[] {

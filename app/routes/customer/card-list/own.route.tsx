@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { chooseCardRequest } from "~/domain/cards/requests";
 import { journeyContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { creditCardPage, leavingForBank } from "~/services/cards/credit-card-page.server";
 import { findCardClick, openCardClick } from "~/services/cards/open-card-click.server";
 import { Leaving } from "~/ui/components/leaving";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { choiceOf, chosenCards, postedCard } from "./card-choice.server";
+import { choiceOf, chosenCards } from "./card-choice.server";
 import { CardListView } from "./view";
 
 export const handle = { hydrate: false };
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Writes the way to the bank down, then shows the page that leads there. */
 export async function action(args: ActionFunctionArgs) {
-  const cardId = await postedCard(args.request);
+  const { card: cardId } = await formValue(args.request, chooseCardRequest);
   const opened = await journeyContext(args, (ctx, session) => openCardClick({ ctx, session, cardId }));
   return opened.ok ? redirect(`/user/credit-card?c=${opened.clickId}`, 303) : data({ isGone: true }, { status: 422 });
 }

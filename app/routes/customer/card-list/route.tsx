@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { chooseCardRequest } from "~/domain/cards/requests";
 import { visitorContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { cardListPage } from "~/services/cards/card-list-page.server";
 import { chooseCard } from "~/services/cards/choose-card.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { cardResponse, choiceOf, postedCard } from "./card-choice.server";
+import { cardResponse, choiceOf } from "./card-choice.server";
 import { CardListView } from "./view";
 
 export const handle = { hydrate: false };
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes a tapped card: on to the cards page, or to the sign-in first. */
 export async function action(args: ActionFunctionArgs) {
-  const cardId = await postedCard(args.request);
+  const { card: cardId } = await formValue(args.request, chooseCardRequest);
   return cardResponse(args, cardId, await visitorContext(args, (ctx, who) => chooseCard({ ctx, ...who, cardId })));
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { isProfileSection, PROFILE_SECTIONS, type ProfileSection } from "~/domain/validation/profile";
+import { type ChangedAnswersRequest, pickAnswers } from "~/domain/validation/profile-requests";
 import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
 import { frameFor } from "~/http/response/customer-frame.server";
@@ -8,7 +9,6 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { changeAnswers } from "~/services/applications/change-answers.server";
 import { changeAnswersPage } from "~/services/applications/change-answers-page.server";
 import { backPath } from "~/services/customers/change-answers-path";
-import { rawAnswers } from "~/services/customers/profile-fields.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { offersPath } from "~/services/offers/offers-path";
 
@@ -28,14 +28,13 @@ export async function changeAnswersView(args: Args, { ctx, session, rows }: Aski
 }
 
 /** Saves the posted section, or shows it again with what is wrong; leads back when it is saved. */
-export async function takeChangedAnswers(form: FormData, { ctx, session, rows }: Asking) {
+export async function takeChangedAnswers(request: ChangedAnswersRequest, { ctx, session, rows }: Asking) {
   const product = chosenProduct(session);
-  const section = String(form.get("section") ?? "");
+  const { section, aware: isAware, answers } = request;
   const offers = offersPath(product);
-  const back = backPath(String(form.get("back") ?? ""), offers);
+  const back = backPath(request.back, offers);
   if (!isProfileSection(section)) return { kind: "unknown" as const };
-  const typed = rawAnswers(form, PROFILE_SECTIONS[section]);
-  const isAware = form.get("aware") === "1";
+  const typed = pickAnswers(answers, PROFILE_SECTIONS[section]);
   const saved = await changeAnswers({ ctx, product, section, raw: typed, rows, isAware });
   if (saved.ok) return { kind: "saved" as const, to: saved.isChanged && back === offers ? `${back}?changed` : back };
   const isUnaware = saved.code === "unsent";

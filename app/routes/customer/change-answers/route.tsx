@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { changedAnswersRequest } from "~/domain/validation/profile-requests";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saves one section. Applications at lenders go on as they are. */
 export async function action(args: ActionFunctionArgs) {
-  const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
+  const [form, rows] = await Promise.all([formValue(args.request, changedAnswersRequest), readListRows()]);
   return answerChangedAnswers(
     await journeyContext(args, (ctx, session) => takeChangedAnswers(form, { ctx, session, rows })),
   );

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   COMPLAINT_DAYS,
-  COMPLAINT_FIELDS,
   COMPLAINT_MAX,
   type ComplaintFault,
   type ComplaintField,
@@ -10,8 +9,9 @@ import {
   readComplaint,
 } from "~/domain/support/complaint";
 import { HONEYPOT } from "~/domain/support/honeypot";
+import { complaintRequest } from "~/domain/support/requests";
 import { visitorContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
@@ -114,14 +114,9 @@ function sentence(locale: Locale, field: ComplaintField, fault: ComplaintFault):
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const values = Object.fromEntries(COMPLAINT_FIELDS.map((field) => [field, text(field)])) as Record<
-    ComplaintField,
-    string
-  >;
+  const { key, [HONEYPOT]: hidden, ...values } = await formValue(args.request, complaintRequest);
   const answer = await visitorContext(args, async (ctx) => {
-    if (text(HONEYPOT) !== "") return { to: "/complaint" };
+    if (hidden !== "") return { to: "/complaint" };
     const read = readComplaint(values);
     if (!read.ok) {
       const errors = Object.entries(read.faults).map(([field, fault]) => [
@@ -134,7 +129,7 @@ export async function action(args: ActionFunctionArgs) {
         notice: null,
       };
     }
-    const filed = await fileComplaint({ ctx, key: text("key"), complaint: read.complaint });
+    const filed = await fileComplaint({ ctx, key, complaint: read.complaint });
     if (filed.ok) return { to: `${complaintPath(filed.id)}&filed=1` };
     return { status: 429, errors: {}, notice: words(ctx.locale, "complaints").tooMany };
   });

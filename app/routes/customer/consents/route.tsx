@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { consentsRequest } from "~/domain/consents/requests";
 import { customerContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { parseForm } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
 import { consentPage, parseDone } from "~/services/consent-centre/consent-page.server";
@@ -25,8 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes one consent back, allows one channel, or stops all contact. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const done = await customerContext(args, (ctx) => changeConsents({ ctx, form }));
+  const form = await parseForm(args.request, consentsRequest);
+  const done = await customerContext(args, async (ctx) =>
+    form.ok ? changeConsents({ ctx, request: form.value }) : null,
+  );
   if (done === null) throw new Response(null, { status: 422 });
   return redirect(`/my-consents?done=${done}`, 303);
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addDays } from "~/domain/dates/day";
+import { dataRequest } from "~/domain/support/requests";
 import { customerContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
@@ -42,15 +43,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const isBack = form.get("intent") === "take-back";
+  const { intent, confirm, reason } = await formValue(args.request, dataRequest);
+  const isBack = intent === "take-back";
   const refused = await customerContext(args, async (ctx) => {
     if (isBack) {
       await takeBackErasure({ ctx });
       return null;
     }
-    if (form.get("confirm") !== "1") return words(ctx.locale, "dataRequest").confirmRequired;
-    await askForErasure({ ctx, reason: String(form.get("reason") ?? "") });
+    if (!confirm) return words(ctx.locale, "dataRequest").confirmRequired;
+    await askForErasure({ ctx, reason });
     return null;
   });
   if (refused) return data({ confirmError: refused }, { status: 422 });

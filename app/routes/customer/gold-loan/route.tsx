@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { GOLD_FIELDS } from "~/domain/validation/profile";
+import { goldRequest } from "~/domain/validation/profile-requests";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { pick, words } from "~/i18n/words";
 import { saveAnswer } from "~/services/applications/save-profile.server";
-import { rawAnswers } from "~/services/customers/profile-fields.server";
 import { applyForGoldByForm } from "~/services/offers/apply-for-gold.server";
 import { goldFormPage, goldState, goldWaitPage } from "~/services/offers/gold-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
@@ -39,12 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `intent=answer` keeps one answer as the customer goes; the whole form with its consent hands the application to a gold lender. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const field = GOLD_FIELDS.find((name) => name === form.get("field"));
-  const isAnswer = form.get("intent") === "answer";
+  const { intent, field: asked, answers, consent } = await formValue(args.request, goldRequest);
+  const field = GOLD_FIELDS.find((name) => name === asked);
+  const isAnswer = intent === "answer";
   const outcome = await journeyContext(args, async (ctx, session) => {
-    if (!isAnswer) return applyForGoldByForm({ ctx, session, form });
-    const saved = field && (await saveAnswer({ ctx, product: "GL", field, raw: rawAnswers(form, [field])[field] }));
+    if (!isAnswer) return applyForGoldByForm({ ctx, session, answers, consent });
+    const saved = field && (await saveAnswer({ ctx, product: "GL", field, raw: answers[field] }));
     return { kind: "answer" as const, saved: saved?.ok ?? false };
   });
   switch (outcome.kind) {

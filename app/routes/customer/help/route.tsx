@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HELP_FIELDS, HELP_MAX, type HelpFault, type HelpField, readHelpForm } from "~/domain/support/help-form";
+import { HELP_MAX, type HelpFault, type HelpField, readHelpForm } from "~/domain/support/help-form";
 import { HONEYPOT } from "~/domain/support/honeypot";
+import { helpRequest } from "~/domain/support/requests";
 import { visitorContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
@@ -52,11 +53,9 @@ function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
 
 /** Stores the message; success is shown whatever becomes of the forwarding (API-43, ERR-12). */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const values = Object.fromEntries(HELP_FIELDS.map((field) => [field, text(field)])) as Record<HelpField, string>;
+  const { key, [HONEYPOT]: hidden, ...values } = await formValue(args.request, helpRequest);
   const answer = await visitorContext(args, async (ctx) => {
-    if (text(HONEYPOT) !== "") return null;
+    if (hidden !== "") return null;
     const read = readHelpForm(values);
     if (!read.ok) {
       const errors = Object.entries(read.faults).map(([field, fault]) => [
@@ -65,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
       ]);
       return { status: 422, errors: Object.fromEntries(errors) as Partial<Record<HelpField, string>>, notice: null };
     }
-    const asked = await askForHelp({ ctx, key: text("key"), message: read.message });
+    const asked = await askForHelp({ ctx, key, message: read.message });
     return asked.ok ? null : { status: 429, errors: {}, notice: words(ctx.locale, "help").tooMany };
   });
   if (!answer) return redirect("/help?sent=1", 303);

@@ -2,12 +2,12 @@ import { data, redirect } from "@remix-run/node";
 import { menuProducts } from "@tenants/brand/features";
 import { openCatalogueOf } from "~/domain/journey/flows";
 import { PAGES } from "~/domain/journey/pages";
+import type { ChooserAnswer } from "~/domain/journey/requests";
 import { availableProducts } from "~/domain/journey/site";
-import { type ProductCode, parseProduct } from "~/domain/products";
+import type { ProductCode } from "~/domain/products";
 import { setToken } from "~/http/request/cookies.server";
 import type { Args, Visitor } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
-import { readForm } from "~/http/request/read-form.server";
 import { signInPathOf } from "~/http/request/site.server";
 import { words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
@@ -51,37 +51,12 @@ export function businessQuestionView(args: Args, ctx: Ctx, action: string) {
   };
 }
 
-/** What a chooser's form says. */
-export type PostedChoice =
-  | { kind: "product"; product: ProductCode }
-  /** The business dialog; null where neither YES nor NO was chosen. */
-  | { kind: "certificate"; has: boolean | null }
-  | { kind: "close" }
-  | { kind: "nothing" };
-
-/** Reads the form of a product tile or of the business dialog. */
-export async function postedChoice(request: Request): Promise<PostedChoice> {
-  const form = await readForm(request);
-  switch (form.get("intent")) {
-    case "business": {
-      const answer = form.get("certificate");
-      return { kind: "certificate", has: answer === "yes" ? true : answer === "no" ? false : null };
-    }
-    case "business-close":
-      return { kind: "close" };
-    default: {
-      const product = parseProduct(String(form.get("product") ?? ""));
-      return product ? { kind: "product", product } : { kind: "nothing" };
-    }
-  }
-}
-
 /**
  * Takes a choice: signed in, the flow begins; before that, it is remembered for after the sign-in, and a catalogue that is open to visitors is
  * shown first. Business Loans asks for the certificate
  * first: YES begins a business loan, NO a personal one, closing the dialog puts the product down (CUS-12 … CUS-15).
  */
-export async function submitChoice(ctx: TenantCtx, who: Visitor, choice: PostedChoice) {
+export async function submitChoice(ctx: TenantCtx, who: Visitor, choice: ChooserAnswer) {
   switch (choice.kind) {
     case "nothing":
       return { kind: "refused" as const };

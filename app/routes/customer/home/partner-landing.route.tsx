@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { productChoiceRequest } from "~/domain/journey/requests";
 import { visitorContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { signInPathOf } from "~/http/request/site.server";
 import { LandingView } from "~/ui/customer/landing/landing-view";
 import { ProductChooser } from "~/ui/customer/products/product-chooser";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { BusinessQuestion } from "./business-question";
-import { choiceResponse, postedChoice, submitChoice } from "./chooser.server";
+import { choiceResponse, submitChoice } from "./chooser.server";
 import { homeResponse, homeView } from "./page.server";
 
 export const handle = { hydrate: false };
@@ -23,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const choice = await postedChoice(args.request);
+  const choice = await formValue(args.request, productChoiceRequest);
   const { segment } = args.context.request;
   const taken = await visitorContext(args, async (ctx, who) => (segment ? submitChoice(ctx, who, choice) : null));
   if (!taken) throw new Response(null, { status: 404 });

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { productChoiceRequest } from "~/domain/journey/requests";
 import { visitorContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { checkStep } from "~/services/journey/check-step.server";
 import { ProductChooser } from "~/ui/customer/products/product-chooser";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { BusinessQuestion } from "./business-question";
-import { businessQuestionView, choiceResponse, chooserView, postedChoice, submitChoice } from "./chooser.server";
+import { businessQuestionView, choiceResponse, chooserView, submitChoice } from "./chooser.server";
 
 export const handle = { hydrate: false };
 
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const choice = await postedChoice(args.request);
+  const choice = await formValue(args.request, productChoiceRequest);
   return choiceResponse(args, await visitorContext(args, (ctx, who) => submitChoice(ctx, who, choice)));
 }
 

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { productChoiceRequest } from "~/domain/journey/requests";
 import { visitorContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { LandingView } from "~/ui/customer/landing/landing-view";
 import { ProductChooser } from "~/ui/customer/products/product-chooser";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { BusinessQuestion } from "./business-question";
-import { choiceResponse, postedChoice, submitChoice } from "./chooser.server";
+import { choiceResponse, submitChoice } from "./chooser.server";
 import { homeResponse, homeView } from "./page.server";
 
 export const handle = { hydrate: false };
@@ -16,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const choice = await postedChoice(args.request);
+  const choice = await formValue(args.request, productChoiceRequest);
   return choiceResponse(args, await visitorContext(args, (ctx, who) => submitChoice(ctx, who, choice)));
 }
 

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isInsurance } from "~/domain/insurance/products";
+import { insuranceRequest } from "~/domain/insurance/requests";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { insuranceView, takeAnswers, takePlan } from "~/services/insurance/insurance-view.server";
@@ -43,12 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes the answers, or the consent of a plan. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const request = await formValue(args.request, insuranceRequest);
   const taken = await journeyContext(args, async (ctx, session) => {
     const product = productOf(session);
-    if (form.has("plan")) return takePlan({ ctx, session, product, form });
-    const raw = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-    return takeAnswers({ ctx, product, raw });
+    if (request.kind === "plan") return takePlan({ ctx, session, product, ...request });
+    return takeAnswers({ ctx, product, raw: request.answers });
   });
   switch (taken.kind) {
     case "refused":

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { intakeSentPath } from "~/domain/intake/intake-state";
+import type { IntakeForm } from "~/domain/intake/requests";
 import type { TenantCtx } from "~/platform/context";
 import { findIntake } from "~/services/intake/find-intake.server";
 import { type Failed, intakeFailure } from "~/services/intake/intake-failure.server";
 import { type IntakePageView, intakePage } from "~/services/intake/intake-page.server";
-import { intakeRaw } from "~/services/intake/intake-raw";
 import type { ListRow } from "~/services/lists/read-lists.server";
 
 const notFound = () => redirect("/404");
@@ -28,11 +28,17 @@ export async function intakeView({
 }
 
 /** A refused form: the page with what was typed and what is wrong, or where to go where there is no form to show. */
-export function refusedIntake({ ctx, form, rows, result, hasToken }: Asked & { form: FormData; result: Failed }) {
+export function refusedIntake({
+  ctx,
+  request,
+  rows,
+  result,
+  hasToken,
+}: Asked & { request: IntakeForm; result: Failed }) {
   if (result.code === "unknown") return { view: null, to: notFound(), status: 404 };
   if (result.code === "too-many") return { view: null, to: tooMany(result.retryAfterSeconds), status: 429 };
   const { status, message, faults } = intakeFailure(result, ctx);
   const failure = result.code === "invalid" ? null : message;
-  const typed = { values: intakeRaw(form), faults, failure };
+  const typed = { values: request.raw, faults, failure };
   return { view: intakePage({ ctx, intake: result.intake, rows, hasToken, typed }), to: null, status };
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { intakeSentPath } from "~/domain/intake/intake-state";
+import { intakeRequest } from "~/domain/intake/requests";
 import { visitorContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { claimIntake } from "~/services/intake/claim-intake.server";
 import { recordIntake } from "~/services/intake/record-intake.server";
@@ -34,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends the form: the claim commits before the lender is spoken to, the answer after it (INT-16 … INT-19, INT-21). */
 export async function action(args: ActionFunctionArgs) {
   const id = args.params.creditappUuid ?? "";
-  const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
-  const claimed = await visitorContext(args, (ctx) => claimIntake({ ctx, id, form, rows }));
+  const [request, rows] = await Promise.all([formValue(args.request, intakeRequest), readListRows()]);
+  const claimed = await visitorContext(args, (ctx) => claimIntake({ ctx, id, request, rows }));
   const sent = claimed.ok
     ? { ok: true as const, claim: claimed.claim, answer: await sendIntake(claimed.claim) }
     : claimed;
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     if (result.ok || result.code === "rejected" || result.code === "sent")
       return { kind: "over" as const, isNew: result.ok };
     const hasToken = session !== null;
-    return { kind: "refused" as const, refusal: refusedIntake({ ctx, form, rows, result, hasToken }) };
+    return { kind: "refused" as const, refusal: refusedIntake({ ctx, request, rows, result, hasToken }) };
   });
   if (outcome.kind === "over") throw redirect(`${intakeSentPath(id)}${outcome.isNew ? "?new=1" : ""}`, 303);
   const { refusal } = outcome;

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { visitorContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { deadLinkWords, passcodeWords } from "~/services/offers/passcode-page.server";
@@ -36,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Hands the digits to the lender, or asks it for another passcode. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const request = await formValue(args.request, lenderPasscodeRequest);
   return passcodeResponse(
     await visitorContext(args, async (ctx) => {
       const { turn, path } = await linkedPasscode(ctx, args.request);
-      return beginPasscode(ctx, { turn, form, place: { action: path, done: path, back: null } });
+      return beginPasscode(ctx, { turn, request, place: { action: path, done: path, back: null } });
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import type { LenderPasscodeRequest } from "~/domain/applications/requests";
 import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "~/services/offers/passcode-page.server";
@@ -20,17 +21,17 @@ type Begun = { ctx: Ctx; step: Step; place: Place };
 /** Reads the post and counts it, inside the transaction; the lender is asked after it. */
 export async function beginPasscode(
   ctx: TenantCtx,
-  { turn, form, place }: { turn: PasscodeStep | null; form: FormData; place: Place },
+  { turn, request, place }: { turn: PasscodeStep | null; request: LenderPasscodeRequest; place: Place },
 ): Promise<Begun> {
   const { tx: _, ...after } = ctx;
-  return { ctx: after, step: await stepOf(ctx, turn, form), place };
+  return { ctx: after, step: await stepOf(ctx, turn, request), place };
 }
 
 /** What is asked for, and whether it may go on. */
-async function stepOf(ctx: TenantCtx, turn: PasscodeStep | null, form: FormData): Promise<Step> {
+async function stepOf(ctx: TenantCtx, turn: PasscodeStep | null, request: LenderPasscodeRequest): Promise<Step> {
   if (!turn?.isWaiting) return { kind: "over" };
-  const isAgain = form.get("intent") === "resend";
-  const code = isAgain ? null : normaliseOtp(String(form.get("code") ?? ""));
+  const isAgain = request.intent === "resend";
+  const code = isAgain ? null : normaliseOtp(request.code);
   if (code !== null && !isOtp(code)) return { kind: "refused", turn, refusal: { kind: "shape" } };
   const wait = await countPasscodeTry(ctx, turn, isAgain ? "again" : "confirm");
   return wait ? { kind: "refused", turn, refusal: { kind: "wait", ...wait } } : { kind: "ask", turn, code };

@@ -6,8 +6,9 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { passcodeWords } from "~/services/offers/passcode-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
@@ -44,11 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const slug = passcodeLenderAt(request);
-  const form = await readForm(request);
+  const form = await formValue(request, lenderPasscodeRequest);
   return passcodeResponse(
     await journeyContext(args, async (ctx, session) => {
       const turn = await findOwnPasscodeStep(ctx, session, slug);
-      return beginPasscode(ctx, { turn, form, place: passcodeLinks(ctx, session, { slug, request }) });
+      return beginPasscode(ctx, { turn, request: form, place: passcodeLinks(ctx, session, { slug, request }) });
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import type { LenderFormRequest } from "~/domain/applications/requests";
 import { tenorIn } from "~/domain/lenders/key-facts-path";
 import type { Args } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
@@ -48,10 +49,16 @@ export function toLoaderResponse({ frame, opened, offers, elsewhere }: Awaited<R
 }
 
 /** Applies with what the lender's page posted: submission, consent receipt and job in one transaction. */
-export async function applyFromForm({ ctx, session, slug, rows, form }: Omit<Turn, "args"> & { form: FormData }) {
+export async function applyFromForm({
+  ctx,
+  session,
+  slug,
+  rows,
+  request,
+}: Omit<Turn, "args"> & { request: LenderFormRequest }) {
   const path = handOffPath(ctx.brand, slug);
   const offers = offersPath(session.product ?? "PL");
-  const done = await applyAtLender({ ctx, session, slug, form });
+  const done = await applyAtLender({ ctx, session, slug, request });
   switch (done.kind) {
     case "refused": {
       const { page, faults, typed } = done;

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
+import { lenderFormRequest } from "~/domain/applications/requests";
 import { journeyContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { addressOf } from "~/http/request/paths";
-import { readForm } from "~/http/request/read-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { LenderScreen } from "./lender-screen";
 import { applyFromForm, loadLenderPage, toActionResponse, toLoaderResponse } from "./page.server";
@@ -29,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Applies there. */
 export async function action(args: ActionFunctionArgs) {
   const slug = slugOf(args);
-  const form = await readForm(args.request);
+  const request = await formValue(args.request, lenderFormRequest);
   const rows = await readListRows();
   return toActionResponse(
-    await journeyContext(args, (ctx, session) => applyFromForm({ ctx, session, slug, rows, form })),
+    await journeyContext(args, (ctx, session) => applyFromForm({ ctx, session, slug, rows, request })),
   );
 }
 

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { lenderFormRequest } from "~/domain/applications/requests";
 import { tenorIn } from "~/domain/lenders/key-facts-path";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
@@ -37,14 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Applies to it; `intent=start-new` begins a new application where the old one is over. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const request = await formValue(args.request, lenderFormRequest);
   const rows = await readListRows();
   const applied = await journeyContext(args, async (ctx, session) => {
-    if (form.get("intent") === "start-new") {
+    if (request.intent === "start-new") {
       await startNewApplication({ ctx, session, product: session.product ?? "PL" });
       return null;
     }
-    const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", form });
+    const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", request });
     if (done.kind !== "refused") return null;
     const { page, faults, typed } = done;
     const lists = listsIn(rows, ctx.locale);

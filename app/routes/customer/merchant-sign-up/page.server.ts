@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/node";
-import { parseSignUp, SIGN_UP_FIELDS } from "~/domain/merchants/sign-up";
-import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
-import { HONEYPOT } from "~/domain/support/honeypot";
+import type { SignUpRequest } from "~/domain/merchants/requests";
+import { parseSignUp } from "~/domain/merchants/sign-up";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { consentOf } from "~/services/consents/consent-text.server";
@@ -9,24 +8,17 @@ import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
 import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
 import { signUpPage } from "~/services/merchants/sign-up-page.server";
 
-const MOST_CHARACTERS = 300;
-
 /** Where somebody goes who has signed up, on the same brand's site. */
 function successPath({ brand, onMainHost }: TenantCtx): string {
   return `/create-merchant-form/success${onMainHost && !brand.isMain ? `?partner=${brand.key}` : ""}`;
 }
 
 /** Takes a posted sign-up in the open transaction. A robot's is thanked and thrown away. */
-export async function submitSignUp(ctx: TenantCtx, form: FormData, partnerName: string | null) {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, MOST_CHARACTERS);
+export async function submitSignUp(ctx: TenantCtx, request: SignUpRequest, partnerName: string | null) {
+  const { values } = request;
   const thanks = { to: successPath(ctx), page: null, status: 303 } as const;
-  if (text(HONEYPOT) !== "") return thanks;
-  const consent = consentOf(form, (locale) => signUpConsent(ctx, locale));
-  const values: Record<string, string> = Object.fromEntries(
-    [...SIGN_UP_FIELDS, "key"].map((name) => [name, text(name)]),
-  );
-  if (form.has(CLEAN_UP))
-    for (const name of ["address1", "address2"]) values[name] = cleanAddress(text(name)) ?? text(name);
+  if (request.isRobot) return thanks;
+  const consent = consentOf(request.consent, (locale) => signUpConsent(ctx, locale));
   const parsed = parseSignUp({ ...values, consent: consent.kind === "given" ? "1" : "" });
   if (!parsed.ok || consent.kind !== "given") {
     const faults = parsed.ok ? {} : parsed.faults;
@@ -34,7 +26,7 @@ export async function submitSignUp(ctx: TenantCtx, form: FormData, partnerName: 
   }
   const added = await signUpMerchant({
     ctx,
-    key: text("key"),
+    key: request.key,
     partnerName,
     signUp: parsed.signUp,
     consent: consent.consent,

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { signUpRequest } from "~/domain/merchants/requests";
 import { visitorContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { signUpPage } from "~/services/merchants/sign-up-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
@@ -22,8 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  return signUpResponse(await visitorContext(args, (ctx) => submitSignUp(ctx, form, args.params.partnerName ?? null)));
+  const request = await formValue(args.request, signUpRequest);
+  return signUpResponse(
+    await visitorContext(args, (ctx) => submitSignUp(ctx, request, args.params.partnerName ?? null)),
+  );
 }
 
 export default function CreateMerchantForm() {

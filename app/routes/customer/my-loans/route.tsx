@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { openLoanRequest } from "~/domain/applications/requests";
 import { customerContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { myLoansPage } from "~/services/my-loans/my-loans-page.server";
 import { openLoan } from "~/services/my-loans/open-loan.server";
@@ -25,9 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Goes on with the posted application, as far as the journey lets the customer. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const applicationId = String(form.get("application") ?? "");
-  const lender = String(form.get("lender") ?? "") || null;
+  const { application: applicationId, lender } = await formValue(args.request, openLoanRequest);
   const opened = await customerContext(args, (ctx, session) => openLoan({ ctx, session, applicationId, lender }));
   if (opened.ok) return redirect(opened.to, 303);
   return redirect(opened.code === "not-offered" ? `/user/my-loans?refused=${opened.product}` : "/user/my-loans", 303);

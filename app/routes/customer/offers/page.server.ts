@@ -1,3 +1,4 @@
+import type { OffersRequest } from "~/domain/applications/requests";
 import { loanPaths } from "~/domain/journey/flows";
 import { PAGES } from "~/domain/journey/pages";
 import type { Args } from "~/http/request/guards.server";
@@ -42,11 +43,11 @@ function sentBack(asked: URLSearchParams, locale: Locale) {
  * `intent=change` leads to the answers and changes nothing; without it a new application is started where the old one is over. Answers where to
  * go then.
  */
-export async function submitOffersForm(form: FormData, { ctx, session }: Asking): Promise<string> {
+export async function submitOffersForm({ intent }: OffersRequest, { ctx, session }: Asking): Promise<string> {
   const product = chosenProduct(session);
   const paths = loanPaths(product);
   if (!paths?.offers) throw new Error(`${product} has no offers page`);
-  if (form.get("intent") === "change") return changeAnswersPath(paths.offers);
+  if (intent === "change") return changeAnswersPath(paths.offers);
   await startNewApplication({ ctx, session, product });
   return paths.offers;
 }

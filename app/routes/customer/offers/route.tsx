@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { offersRequest } from "~/domain/applications/requests";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `intent=change` opens the profile again; without it a new application is started where the old one is over. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await formValue(args.request, offersRequest);
   return redirect(await journeyContext(args, (ctx, session) => submitOffersForm(form, { ctx, session })), 303);
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { ProductCode } from "~/domain/products";
 import { isProfileField, isProfileSection, PROFILE_SECTIONS } from "~/domain/validation/profile";
+import { type ProfileRequest, pickAnswers } from "~/domain/validation/profile-requests";
 import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
 import { pagePath } from "~/http/request/paths";
@@ -10,7 +11,6 @@ import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
-import { rawAnswers } from "~/services/customers/profile-fields.server";
 import { nextSection, profilePage } from "~/services/customers/profile-page.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
@@ -56,17 +56,16 @@ const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boole
   (product === "PL" || product === "SL") && (flags.plUpdateRequired || flags.plSeUpdateRequired);
 
 /** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to where Continue leads. */
-export async function submitProfile(args: Args, form: FormData, { ctx, session, rows }: Asking) {
+export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session, rows }: Asking) {
   const product = chosenProduct(session);
-  const section = String(form.get("section") ?? "");
-  const field = String(form.get("field") ?? "");
-  if (form.get("intent") === "answer") {
+  const { intent, section, field, answers } = request;
+  if (intent === "answer") {
     if (!isProfileField(field)) return { kind: "unknown" as const };
-    const saved = await saveAnswer({ ctx, product, field, raw: rawAnswers(form, [field])[field], rows });
+    const saved = await saveAnswer({ ctx, product, field, raw: answers[field], rows });
     return { kind: "answer" as const, saved: saved.ok };
   }
   if (!isProfileSection(section)) return { kind: "unknown" as const };
-  const raw = rawAnswers(form, PROFILE_SECTIONS[section]);
+  const raw = pickAnswers(answers, PROFILE_SECTIONS[section]);
   const saved = await saveProfileForm({ ctx, session, product, form: section, raw, rows });
   if (!saved.ok) {
     const page = await profilePage({ ctx, product, rows, section, errors: saved.errors, typed: raw });

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { profileRequest } from "~/domain/validation/profile-requests";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to the offers. */
 export async function action(args: ActionFunctionArgs) {
-  const [form, rows] = await Promise.all([readForm(args.request), readListRows()]);
+  const [form, rows] = await Promise.all([formValue(args.request, profileRequest), readListRows()]);
   const taken = await journeyContext(args, (ctx, session) => submitProfile(args, form, { ctx, session, rows }));
   return profileResponse(taken);
 }

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { clockTime, istDay } from "~/domain/dates/ist";
 import { isReminderChoice } from "~/domain/support/reminder";
+import { reminderRequest } from "~/domain/support/requests";
 import { customerContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sets, moves or takes back the reminder; the page then says what will happen. */
 export async function action(args: ActionFunctionArgs) {
-  const choice = String((await readForm(args.request)).get("choice") ?? "");
+  const { choice } = await formValue(args.request, reminderRequest);
   const to = await customerContext(args, async (ctx, session) => {
     if (choice === "cancel") {
       await cancelReminder({ ctx, session });

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { signInRequest } from "~/domain/access/requests";
 import { visitorContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { signInPageResponse, signInView } from "~/http/sign-in/customer-sign-in.server";
-import { postedSignIn, signInFormResponse } from "~/http/sign-in/customer-sign-in-post.server";
+import { signInFormResponse } from "~/http/sign-in/customer-sign-in-post.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { SignInCard } from "~/ui/customer/sign-in/sign-in-card";
@@ -20,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await postedSignIn(args.request);
+  const form = await formValue(args.request, signInRequest);
   return signInFormResponse(args, form, (run) => visitorContext(args, run));
 }
 

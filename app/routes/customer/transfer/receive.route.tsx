@@ -6,10 +6,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { transferRequest } from "~/domain/links/requests";
 import { visitorContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { postedTransfer, submitTransfer, transferResponse, transferView } from "./receive.server";
+import { submitTransfer, transferResponse, transferView } from "./receive.server";
 import { TransferHere } from "./transfer-here";
 
 export const handle = { hydrate: false };
@@ -29,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await postedTransfer(args);
-  return transferResponse(args, await visitorContext(args, (ctx, who) => submitTransfer(args, ctx, who, form)));
+  const request = await formValue(args.request, transferRequest);
+  return transferResponse(args, await visitorContext(args, (ctx, who) => submitTransfer(args, ctx, who, request)));
 }
 
 export default function TransferPage() {

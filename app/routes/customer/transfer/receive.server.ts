@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
+import type { TransferRequest } from "~/domain/links/requests";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, type Visitor } from "~/http/request/guards.server";
 import { choiceTaken, languageChoice } from "~/http/request/language-choice.server";
-import { readForm } from "~/http/request/read-form.server";
 import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { codeStep } from "~/http/sign-in/customer-sign-in.server";
@@ -87,17 +87,19 @@ async function moved(
 }
 
 /** Sends the code, or takes it, within the transaction of `ctx`. */
-export async function submitTransfer(args: Args, ctx: TenantCtx, who: Visitor, form: FormData): Promise<Outcome> {
+export async function submitTransfer(
+  args: Args,
+  ctx: TenantCtx,
+  who: Visitor,
+  request: TransferRequest,
+): Promise<Outcome> {
   const transfer = await linkOf(args, ctx);
   if (!transfer) return { kind: "gone" };
-  if (form.get("intent") === "verify")
-    return moved(args, ctx, who, transfer, String(form.get("code") ?? "").slice(0, 100));
+  if (request.intent === "verify") return moved(args, ctx, who, transfer, request.code);
   const sent = await sendTransferCode({ ctx, transfer, visit: who.visit });
   if (sent.ok) return { kind: "sent", to: addressOf(args, transfer), visitToken: sent.visitToken };
   return { kind: "refused", refusal: describeRefusal(ctx, sent, null) };
 }
-
-export const postedTransfer = ({ request }: Args): Promise<FormData> => readForm(request);
 
 /** The answer to the post, after the commit. */
 export function transferResponse(args: Args, outcome: Outcome) {

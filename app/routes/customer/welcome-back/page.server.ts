@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { istDay } from "~/domain/dates/ist";
 import { PAGES } from "~/domain/journey/pages";
+import type { WelcomeBackRequest } from "~/domain/validation/profile-requests";
 import { clearToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
@@ -14,7 +15,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { confirmIdentity } from "~/services/access/confirm-identity.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { continueApplication } from "~/services/applications/continue-application.server";
-import { rawAnswers, sentence } from "~/services/customers/profile-fields.server";
+import { sentence } from "~/services/customers/profile-fields.server";
 import { welcomeBack } from "~/services/customers/welcome-back.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
@@ -49,18 +50,17 @@ type Refusal = { errors: Record<string, string>; notice: string | null; choice: 
 /**
  * Confirms the identity (CUS-06), then takes up the open application or withdraws it for a new one (OQ-102), and goes where Continue leads.
  */
-export async function submitWelcomeBack(args: Args, form: FormData, { ctx, session }: Asking) {
+export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: Asking) {
   const { locale } = ctx;
   const texts = words(locale, "welcomeBack");
   const t = translator(locale, "welcomeBack");
   const product = chosenProduct(session);
-  const choice = String(form.get("choice") ?? "");
+  const { choice, birth_date, tin } = request;
   const refuse = (errors: Record<string, string>, notice: string | null = null) => ({
     kind: "refused" as const,
     refusal: { errors, notice, choice } satisfies Refusal,
   });
   if (choice !== "continue" && choice !== "new") return refuse({ choice: texts.chooseOne });
-  const { birth_date = "", tin = "" } = rawAnswers(form, ["birth_date", "tin"]);
   const confirmed = await confirmIdentity({ ctx, session, answers: { birth_date, tin } });
   if (!confirmed.ok)
     switch (confirmed.code) {

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { welcomeBackRequest } from "~/domain/validation/profile-requests";
 import { journeyContext } from "~/http/request/guards.server";
-import { readForm } from "~/http/request/read-form.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { loanWelcomeBackView, submitWelcomeBack, welcomeBackResponse } from "./page.server";
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Confirms the identity, then goes on with the open application or begins anew (OQ-102). */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await formValue(args.request, welcomeBackRequest);
   const taken = await journeyContext(args, (ctx, session) => submitWelcomeBack(args, form, { ctx, session }));
   return welcomeBackResponse(args, taken);
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { areaSignInRequest } from "~/domain/access/requests";
 import { partnerLoginContext } from "~/http/request/guards.server";
+import { formValue } from "~/http/request/parse-form.server";
 import { areaSignInResponse, partnerSignInView } from "~/http/sign-in/area-sign-in.server";
-import { partnerSignInResponse, postedAreaSignIn } from "~/http/sign-in/area-sign-in-post.server";
+import { partnerSignInResponse } from "~/http/sign-in/area-sign-in-post.server";
 import { AreaSignIn } from "~/ui/customer/sign-in/area-sign-in";
 
 export const handle = { hydrate: false };
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await postedAreaSignIn(args.request);
+  const form = await formValue(args.request, areaSignInRequest);
   return partnerSignInResponse(args, form, (run) => partnerLoginContext(args, run));
 }
 

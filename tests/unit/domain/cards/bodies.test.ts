@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pictureHashOf } from "~/domain/cards/card-picture";
-import { createCardBody, isCardNameTyped } from "~/domain/cards/create-card-body";
 import { CARD_FIELDS, type CardProperty } from "~/domain/cards/editable-fields";
-import { updateCardBody } from "~/domain/cards/update-card-body";
-import { uploadPictureBody } from "~/domain/cards/upload-picture-body";
+import { createCardBody, isCardNameTyped, updateCardBody, uploadPictureBody } from "~/domain/cards/requests";
 import { cardMessage } from "~/i18n/staff/cards";
 
 const codesOf = (

@@ -7,7 +7,7 @@ import {
   parseUpdateRevenue,
   type RevenueFields,
   readRevenue,
-} from "~/domain/revenue/revenue-body";
+} from "~/domain/revenue/requests";
 import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
 
 const LENDER = "01890000-0000-7000-8000-000000000001";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { coverageOf } from "~/domain/revenue/coverage";
-import { readRevenue } from "~/domain/revenue/revenue-body";
+import { readRevenue } from "~/domain/revenue/requests";
 import type { Slab } from "~/domain/revenue/slab";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { Notice } from "~/ui/components/feedback/notice";

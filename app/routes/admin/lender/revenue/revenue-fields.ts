@@ -1,4 +1,4 @@
-import type { RevenueField } from "~/domain/revenue/revenue-body";
+import type { RevenueField } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { revenueFieldText } from "./format";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { type RevenueFault, type RevenueField, readRevenue } from "~/domain/revenue/revenue-body";
+import { type RevenueFault, type RevenueField, readRevenue } from "~/domain/revenue/requests";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import type { Slab } from "~/domain/revenue/slab";
 import { revenueFaultWords, revenueWords } from "~/i18n/staff/revenue";

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { tenorIn } from "~/domain/lenders/key-facts-path";
+import { QUESTION_FIELDS } from "~/domain/lenders/questions";
 import { PRODUCT_CODES, PRODUCTS, parseProduct } from "~/domain/products";
+import { consentFields, typedText, typedTexts } from "~/domain/validation/form-fields";
 
 const PRODUCT_NAMES = [...PRODUCT_CODES, ...PRODUCTS.map(({ name }) => name)];
 
@@ -42,3 +45,31 @@ export const submitApplicationBody = z.object({
 
 /** What the gold loan call takes (API-38). */
 export const goldLoanBody = z.object({ consent });
+
+/** A lender's page: its own questions, the tenor that its figures are for, and the consent. `start-new` ends an application that is over. */
+export const lenderFormRequest = z
+  .object({ intent: typedText, tenure_months: typedText, ...consentFields, ...typedTexts(QUESTION_FIELDS) })
+  .transform(({ intent, tenure_months, consent, consent_hash, ...answers }) => ({
+    intent,
+    months: tenorIn(tenure_months),
+    consent: { consent, consent_hash },
+    answers,
+  }));
+
+export type LenderFormRequest = z.infer<typeof lenderFormRequest>;
+
+/** The passcode that a lender sent, or another one with `intent=resend`. */
+export const lenderPasscodeRequest = z.object({ intent: typedText, code: typedText });
+
+export type LenderPasscodeRequest = z.infer<typeof lenderPasscodeRequest>;
+
+/** One application of My loans, and the lender of it that is opened. */
+export const openLoanRequest = z.object({
+  application: typedText,
+  lender: typedText.transform((lender) => lender || null),
+});
+
+/** The buttons of the offers page: `change` leads to the answers, else a new application begins. */
+export const offersRequest = z.object({ intent: typedText });
+
+export type OffersRequest = z.infer<typeof offersRequest>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUtmId } from "./utm-id";
 
 const NUMBER = /^(?:[0-9]{1,10}(?:\.[0-9]{1,6})?|\.[0-9]{1,6})$/;
 
@@ -23,5 +24,11 @@ export const updatePartnerRevenueBody = z.object({
   revenue_flat_fee: decimal
     .refine((value) => value === null || (value >= 0 && value < 1e10), "Must be a positive number")
     .refine(hasAtMost(2), "At most two decimals"),
+  version: z.int().min(1).optional(),
+});
+
+/** The body of POST /api/update-partner-utm/{id} (API-11, VAL-02). */
+export const updatePartnerUtmBody = z.object({
+  utm_id: z.string().trim().refine(isUtmId, "Only letters, digits, underscore and hyphen"),
   version: z.int().min(1).optional(),
 });

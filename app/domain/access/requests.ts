@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { parseProduct } from "~/domain/products";
+import { typedUpTo } from "~/domain/validation/form-fields";
+
+/** The areas that people sign in to and out of. */
+export const SIGN_IN_AREAS = ["customer", "partner", "admin"] as const;
+
+/** What auth/send-otp takes. */
+export const sendOtpBody = z.object({
+  area: z.enum(SIGN_IN_AREAS, { error: "area" }),
+  identifier: z.string({ error: "identifier" }).describe("Mobile number or e-mail address; staff sign in by e-mail"),
+});
+
+/** What auth/verify-otp takes. */
+export const verifyOtpBody = z.object({
+  challengeId: z.string({ error: "challengeId" }).describe("As send-otp answered it"),
+  code: z.union([z.string(), z.number()], { error: "code" }).describe("Six digits"),
+});
+
+/** What logout takes. */
+export const logoutBody = z.object({ area: z.enum(SIGN_IN_AREAS, { error: "area" }) });
+
+/** What auth/second-factor takes. */
+export const secondFactorBody = z.object({
+  code: z.union([z.string(), z.number()], { error: "code" }).describe("Six digits of the authenticator app"),
+});
+
+/** The cookies that a page may keep by itself (AUTH-13). Token names are not among them (OQ-83). */
+export const BROWSER_COOKIES = [
+  "lead",
+  "qr",
+  "url",
+  "CCDetailssecured",
+  "CCDetailsunsecured",
+  "isMasqueradeMode",
+] as const;
+
+/** AUTH-15. */
+export const DEFAULT_COOKIE_MINUTES = 60;
+const MAX_MINUTES = 30 * 24 * 60;
+const MAX_VALUE_BYTES = 1024;
+
+const name = z.enum(BROWSER_COOKIES, { error: "name" });
+
+const isMinutes = (given: number) => Number.isInteger(given) && given >= 1 && given <= MAX_MINUTES;
+
+/** What cookies/save takes. Messages are codes. */
+export const saveCookieBody = z.object({
+  name,
+  value: z
+    .string({ error: "value" })
+    .refine((value) => new TextEncoder().encode(value).length <= MAX_VALUE_BYTES, { error: "value" })
+    .describe("At most 1 KB"),
+  minutes: z
+    .union([z.number(), z.string(), z.null()], { error: "minutes" })
+    .optional()
+    .transform((given) =>
+      given === undefined || given === null || given === "" ? DEFAULT_COOKIE_MINUTES : Number(given),
+    )
+    .refine(isMinutes, { error: "minutes" })
+    .describe("A whole number of minutes, at most 30 days; 60 when it is left out"),
+});
+
+/** What cookies/delete takes, and the query of cookies/read. */
+export const cookieNameBody = z.object({ name });
+
+const typed = typedUpTo(500);
+
+/** The form of the customers' sign-in page or of a landing page, with the landing page's product for after the sign-in. */
+export const signInRequest = z.object({
+  intent: z.enum(["send", "resend", "verify"]).catch("send"),
+  identifier: typed,
+  code: typed,
+  product: typed.transform(parseProduct),
+});
+
+export type SignInRequest = z.infer<typeof signInRequest>;
+
+/** The forms of an area's sign-in page. */
+export const areaSignInRequest = z.object({
+  intent: z.enum(["send", "resend", "verify", "second-factor", "set-up", "later", "sign-out"]).catch("send"),
+  identifier: typed,
+  code: typed,
+});
+
+export type AreaSignInRequest = z.infer<typeof areaSignInRequest>;

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { typedText } from "~/domain/validation/form-fields";
+import { CARD_FIELDS, type CardProperty } from "./editable-fields";
+
+const categoryId = z
+  .string({ error: "card-needed" })
+  .min(1, { error: "card-needed" })
+  .max(64, { error: "card-needed" });
+const version = z.int({ error: "version" }).positive({ error: "version" }).optional();
+
+const change = <P extends CardProperty>(property: P) =>
+  z.object({
+    category_id: categoryId,
+    property: z.literal(property),
+    value: CARD_FIELDS[property],
+    version: version.describe(
+      "The version that the change was made from; when it is no longer the card's, the answer is 409",
+    ),
+  });
+
+/** What update-credit-card-data takes: one property of the allow-list and its value. Messages are codes. */
+export const updateCardBody = z.discriminatedUnion(
+  "property",
+  [
+    change("sort_order"),
+    change("category_img_thumb"),
+    change("key_feature"),
+    change("annual_fee"),
+    change("marketing_bullets"),
+    change("key_feature_hi"),
+    change("annual_fee_hi"),
+    change("marketing_bullets_hi"),
+    change("utm_link"),
+    change("secured"),
+    change("status"),
+  ],
+  { error: "property" },
+);
+
+/** A change of one property, parsed. */
+export type CardChange = z.output<typeof updateCardBody>;
+
+/** What safe-delete-credit-card takes. */
+export const deleteCardBody = z.object({ category_id: categoryId, version });
+
+/** Letters, digits, spaces, hyphen, underscore; required (VAL-06). */
+const NAME = /^[A-Za-z0-9 _-]*$/;
+
+export const CARD_NAME_MAX = 80;
+
+/** What create-credit-card takes. Messages are codes. */
+export const createCardBody = z.object({
+  category_name: z
+    .string({ error: "name-needed" })
+    .trim()
+    .min(1, { error: "name-needed" })
+    .max(CARD_NAME_MAX, { error: "name-too-long" })
+    .regex(NAME, { error: "name-characters" }),
+});
+
+/** True when a name being typed holds nothing that VAL-06 refuses; it may still be empty. */
+export const isCardNameTyped = (typed: string): boolean => NAME.test(typed);
+
+/** Longest upload, in bytes, and most pixels of a picture. */
+export const PICTURE_LIMITS = { bytes: 512 * 1024, pixels: 4_000_000 } as const;
+
+/** What s3-upload-file takes as multipart: the file in `image_name`, the card's name and ' - logo' in `path`. Messages are codes. */
+export const uploadPictureBody = z.object({
+  image_name: z
+    .file({ error: "picture-needed" })
+    .min(1, { error: "picture-needed" })
+    .max(PICTURE_LIMITS.bytes, { error: "too-large" })
+    .describe("PNG, JPEG or WebP of at most 512 KB and 4 megapixels"),
+  path: z
+    .string({ error: "picture-path" })
+    .regex(/^[A-Za-z0-9 _-]{1,80} - logo$/, { error: "picture-path" })
+    .describe("The card's name and ' - logo'"),
+});
+
+/** The card that a customer tapped. */
+export const chooseCardRequest = z.object({ card: typedText });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
+import { ticked, typedText } from "~/domain/validation/form-fields";
+import { INTAKE_FIELDS } from "./intake-fields";
+
+/** The form as a call sends it; the rules of each field are `parseIntake`'s. Lists by id, key or label; the date as DD-MM-YYYY or YYYY-MM-DD. */
+export const intakeBody = z.object({
+  ...Object.fromEntries(INTAKE_FIELDS.map((field) => [field, z.string().optional()])),
+  consent: z.string(),
+  consent_hash: z.string().optional(),
+});
+
+const MOST_CHARACTERS = 500;
+const ADDRESSES = ["businessAddressLine1", "businessAddressLine2"];
+
+/** The date's three boxes are one, addresses are cleaned up where that is asked (OQ-76). Longer texts than any field takes are left out. */
+function answersIn(sent: Record<string, string>, isCleaned: boolean): Record<string, string> {
+  const raw = Object.fromEntries(Object.entries(sent).filter(([, text]) => text.length <= MOST_CHARACTERS));
+  const parts = ["day", "month", "year"].map((part) => raw[`dateOfIncorporation-${part}`]?.trim() ?? "");
+  if (raw.dateOfIncorporation === undefined && parts.some((part) => part !== ""))
+    raw.dateOfIncorporation = parts.join("-");
+  if (isCleaned)
+    for (const name of ADDRESSES) if (raw[name] !== undefined) raw[name] = cleanAddress(raw[name]) ?? raw[name];
+  return raw;
+}
+
+/** The business form of a lender: the texts that were sent by name, and the consent. The page's box says `1`; a call may also say `true`. */
+export const intakeRequest = z
+  .object({ consent: typedText, consent_hash: typedText, [CLEAN_UP]: ticked })
+  .catchall(typedText)
+  .transform(({ consent, consent_hash, [CLEAN_UP]: isCleaned, ...sent }) => ({
+    raw: { ...answersIn(sent, isCleaned), consent },
+    consent: { consent: consent !== "", consent_hash },
+  }));
+
+export type IntakeForm = z.infer<typeof intakeRequest>;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { isDay } from "~/domain/dates/day";
+import { isGroupName, isNewLenderName } from "./lender-name";
+import { LENDER_SEGMENTS } from "./segments";
+
+/** POST /api/update-lender-data (API-13). `version`, when it is given, must be the record's own (OQ-85). */
+export const updateLenderDataBody = z.object({
+  lender_id: z.uuid(),
+  property: z.string().min(1).max(64),
+  value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+  version: z.coerce.number().int().min(1).optional(),
+});
+
+/** POST /api/preview-lender-change: what a change of a filter would do, without doing it (BEY-14). */
+export const previewLenderChangeBody = updateLenderDataBody.omit({ version: true });
+
+/** POST /api/create-lender (API-21). Under a filter of the list `segment` is assigned (OQ-52). */
+export const createLenderBody = z.object({
+  name: z.string({ error: "name-required" }).trim().min(1, "name-required").refine(isNewLenderName, "lender-name"),
+  segment: z.enum(LENDER_SEGMENTS, "segment").optional(),
+});
+
+/** POST /api/lender-group/create (API-25, VAL-08). */
+export const createLenderGroupBody = z.object({
+  name: z.string({ error: "name-required" }).trim().min(1, "name-required").refine(isGroupName, "group-name"),
+});
+
+/** POST /api/safe-delete-lender (API-22). */
+export const safeDeleteLenderBody = z.object({ lender_id: z.uuid() });
+
+const day = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isDay(text), "date")
+  .transform((text) => (text === "" ? null : text))
+  .nullable();
+
+/** POST /api/update-special-offer: text and days together, in one transaction (OQ-65). Empty is null. */
+export const updateSpecialOfferBody = z
+  .object({
+    lender_id: z.uuid(),
+    so_text: z
+      .string()
+      .trim()
+      .max(200, "text-length")
+      .transform((text) => (text === "" ? null : text))
+      .nullable(),
+    so_date_start: day,
+    so_date_end: day,
+    version: z.coerce.number().int().min(1).optional(),
+  })
+  .refine(({ so_date_start: start, so_date_end: end }) => start === null || end === null || start <= end, {
+    path: ["so_date_end"],
+    message: "end-before-start",
+  });
+
+export type UpdateSpecialOffer = z.infer<typeof updateSpecialOfferBody>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
+import { FIELDS } from "./field-kinds";
+import { consentFields, ticked, typedText, typedTexts } from "./form-fields";
+import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileField } from "./profile";
+
+/** Answers as they were typed. */
+export type TypedAnswers = Partial<Record<ProfileField, string>>;
+
+const ALL: readonly ProfileField[] = [
+  ...new Set<ProfileField>([...Object.values(PROFILE_SECTIONS).flat(), ...GOLD_FIELDS]),
+];
+const DATES = ALL.filter((field) => FIELDS[field].kind === "birthDate");
+const DATE_PARTS = ["day", "month", "year"] as const;
+
+/** Every field that a form of the profile can have, and the three boxes of a date. */
+const answerFields = {
+  ...typedTexts(ALL),
+  ...typedTexts(DATES.flatMap((field) => DATE_PARTS.map((part) => `${field}-${part}` as const))),
+  [CLEAN_UP]: ticked,
+};
+
+type Sent = Record<string, string | boolean>;
+
+/** The answers that were sent; the three boxes of a date are joined, an address is cleaned up where that is asked (OQ-76). */
+function answersIn(sent: Sent): Record<ProfileField, string> {
+  const textOf = (name: string) => String(sent[name] ?? "");
+  const read = (field: ProfileField): string => {
+    const text = textOf(field);
+    if (FIELDS[field].kind === "birthDate") {
+      const parts = DATE_PARTS.map((part) => textOf(`${field}-${part}`).trim());
+      return parts.some(Boolean) ? parts.join("-") : text;
+    }
+    return sent[CLEAN_UP] === true && FIELDS[field].kind === "address" ? (cleanAddress(text) ?? text) : text;
+  };
+  return Object.fromEntries(ALL.map((field) => [field, read(field)])) as Record<ProfileField, string>;
+}
+
+/** Those of the answers that a form is about. */
+export const pickAnswers = (answers: Record<ProfileField, string>, fields: readonly ProfileField[]): TypedAnswers =>
+  Object.fromEntries(fields.map((field) => [field, answers[field]]));
+
+/** A section of the profile, or one answer with `intent=answer` and its `field`. */
+export const profileRequest = z
+  .object({ ...answerFields, intent: typedText, section: typedText, field: typedText })
+  .transform(({ intent, section, field, ...sent }) => ({ intent, section, field, answers: answersIn(sent) }));
+
+export type ProfileRequest = z.infer<typeof profileRequest>;
+
+/** A section of saved answers. `aware`: the customer has seen what the change means for what is under way. */
+export const changedAnswersRequest = z
+  .object({ ...answerFields, section: typedText, back: typedText, aware: ticked })
+  .transform(({ section, back, aware, ...sent }) => ({ section, back, aware, answers: answersIn(sent) }));
+
+export type ChangedAnswersRequest = z.infer<typeof changedAnswersRequest>;
+
+/** The gold-loan form, or one answer of it. */
+export const goldRequest = z
+  .object({ ...answerFields, ...consentFields, intent: typedText, field: typedText })
+  .transform(({ intent, field, consent, consent_hash, ...sent }) => ({
+    intent,
+    field,
+    consent: { consent, consent_hash },
+    answers: pickAnswers(answersIn(sent), GOLD_FIELDS),
+  }));
+
+/** Who somebody is who comes back, and whether they go on or begin anew. */
+export const welcomeBackRequest = z.object({ ...answerFields, choice: typedText }).transform(({ choice, ...sent }) => {
+  const { birth_date, tin } = answersIn(sent);
+  return { choice, birth_date, tin };
+});
+
+export type WelcomeBackRequest = z.infer<typeof welcomeBackRequest>;
