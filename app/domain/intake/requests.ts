@@ -33,4 +33,4 @@ export const intakeRequest = z
     consent: { consent: consent !== "", consent_hash },
   }));
 
-export type IntakeForm = z.infer<typeof intakeRequest>;
+export type PostedIntake = z.infer<typeof intakeRequest>;

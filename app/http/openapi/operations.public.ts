@@ -10,8 +10,8 @@ import {
 import { goldLoanBody, openApplicationBody, submitApplicationBody } from "~/domain/applications/requests";
 import { setLanguageBody } from "~/domain/customers/requests";
 import { ruleMatchBody } from "~/domain/eligibility/requests";
-import { intakeBody } from "~/domain/intake/requests";
 import { INTAKE_LENDER } from "~/domain/intake/intake-state";
+import { intakeBody } from "~/domain/intake/requests";
 import { getLanguagesBody } from "~/domain/lists/requests";
 import {
   type ApiCall,

@@ -19,6 +19,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "unknown-brand": 404,
   "unknown-item": 404,
   "unknown-key": 404,
+  "unknown-lender": 404,
   "unknown-partner": 404,
   already: 409,
   nested: 409,

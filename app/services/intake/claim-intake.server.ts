@@ -1,7 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import type { IntakeAnswers } from "~/domain/intake/intake-fields";
 import { type IntakeFaults, parseIntake } from "~/domain/intake/parse-intake";
-import type { IntakeForm } from "~/domain/intake/requests";
+import type { PostedIntake } from "~/domain/intake/requests";
 import { amountBounds } from "~/domain/patterns/amount";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
@@ -81,7 +81,7 @@ export async function claimIntake({
 }: {
   ctx: TenantCtx;
   id: string;
-  request: IntakeForm;
+  request: PostedIntake;
   rows: readonly ListRow[];
 }): Promise<Yes<{ claim: IntakeClaim }> | ClaimRefusal> {
   const found = await findIntake({ ctx, id });

@@ -61,7 +61,6 @@ export async function action(args: ActionFunctionArgs) {
     const { ok: _ok, code, ...data } = sent;
     const message = sent.code === "too-many-open" ? placesTaken(sent.open, ctx.locale) : undefined;
     return refuseCall(code, {
-      status: code === "unknown-lender" ? 404 : undefined,
       message,
       errors: faultsOf(sent, ctx.locale),
       data,

@@ -32,8 +32,8 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
   if (!made.ok) {
     await dropUploadFile(stored.key);
     return made.code === "same-file-running"
-      ? refused(made.code, { uploadId: made.uploadId })
-      : refused(made.code, undefined, "lender");
+      ? refused(made.code, { data: { uploadId: made.uploadId } })
+      : refused(made.code, { field: "lender", status: 422 });
   }
   const { uploadId } = made;
   const look = () => asStaff((ctx) => getUpload({ ctx, kind, uploadId }));
@@ -41,7 +41,10 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
   return uploadResponse(uploadId, found);
 }
 
-function refused(code: string, data?: { uploadId: string }, field = "image_name"): Response {
+type Refusal = { data?: { uploadId: string }; field?: "image_name" | "lender"; status?: number };
+
+/** A lender that is not there is a wrong field of the form here, not an address that leads nowhere. */
+function refused(code: string, { field = "image_name", ...detail }: Refusal = {}): Response {
   const message = uploadMessage(code);
-  return refuseCall(code, { message, errors: { [field]: [message] }, data });
+  return refuseCall(code, { message, errors: { [field]: [message] }, ...detail });
 }

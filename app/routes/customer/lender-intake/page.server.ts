@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { intakeSentPath } from "~/domain/intake/intake-state";
-import type { IntakeForm } from "~/domain/intake/requests";
+import type { PostedIntake } from "~/domain/intake/requests";
 import type { TenantCtx } from "~/platform/context";
 import { findIntake } from "~/services/intake/find-intake.server";
 import { type Failed, intakeFailure } from "~/services/intake/intake-failure.server";
@@ -34,7 +34,7 @@ export function refusedIntake({
   rows,
   result,
   hasToken,
-}: Asked & { request: IntakeForm; result: Failed }) {
+}: Asked & { request: PostedIntake; result: Failed }) {
   if (result.code === "unknown") return { view: null, to: notFound(), status: 404 };
   if (result.code === "too-many") return { view: null, to: tooMany(result.retryAfterSeconds), status: 429 };
   const { status, message, faults } = intakeFailure(result, ctx);
