@@ -1,119 +1,129 @@
-import type { ReactNode } from "react";
+import type { RowData } from "@tanstack/react-table";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const rupees = (amount: number | null) => (amount === null ? "—" : formatRupees(amount));
 
-type ListProps = { id: string; title: string; heads: readonly string[]; empty: string; children: ReactNode[] };
+type ListProps<Row extends RowData> = {
+  id: string;
+  title: string;
+  columns: ColumnsOf<Row>;
+  rows: readonly Row[];
+  empty: string;
+};
 
-function List({ id, title, heads, empty, children }: ListProps) {
+function List<Row extends { id: string }>({ id, title, columns, rows, empty }: ListProps<Row>) {
   return (
     <section className="card flush" aria-labelledby={id}>
       <div className="card-head">
         <h2 id={id}>{title}</h2>
       </div>
-      <div className="table-wrap">
-        <table className="table">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children.length > 0 ? children : <EmptyRow colSpan={heads.length} text={empty} />}</tbody>
-        </table>
-      </div>
+      <DataTable isFlush label={title} columns={columns} rows={rows} rowId={(row) => row.id} empty={empty} />
     </section>
   );
 }
 
+const application = columnsOf<CustomerRecord["applications"][number]>();
+
+const APPLICATION_COLUMNS = application.columns([
+  application.accessor("product", {
+    header: customerWords.product,
+    meta: { isRowHead: true },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.product}
+        <span className="text-xs text-ink-3"> {original.id}</span>
+      </>
+    ),
+  }),
+  application.accessor("status", {
+    header: customerWords.status,
+    cell: ({ row: { original } }) => <StatusBadge tone={original.status.tone}>{original.status.text}</StatusBadge>,
+  }),
+  application.accessor(({ amountRupees }) => rupees(amountRupees), { id: "amount", header: customerWords.amount }),
+  application.accessor("createdAt", {
+    header: customerWords.started,
+    cell: ({ row: { original } }) => <MomentText at={original.createdAt} />,
+  }),
+  application.accessor("updatedAt", {
+    header: customerWords.moved,
+    cell: ({ row: { original } }) => <MomentText at={original.updatedAt} />,
+  }),
+]);
+
 /** The customer's applications, newest first. */
 export function ApplicationsCard({ rows }: { rows: CustomerRecord["applications"] }) {
-  const heads = [
-    customerWords.product,
-    customerWords.status,
-    customerWords.amount,
-    customerWords.started,
-    customerWords.moved,
-  ];
   return (
-    <List id="applications" title={customerWords.applications} heads={heads} empty={customerWords.noApplications}>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">
-            {row.product}
-            <span className="cap num"> {row.id}</span>
-          </th>
-          <td>
-            <StatusBadge tone={row.status.tone}>{row.status.text}</StatusBadge>
-          </td>
-          <td className="num">{rupees(row.amountRupees)}</td>
-          <td>
-            <MomentText at={row.createdAt} />
-          </td>
-          <td>
-            <MomentText at={row.updatedAt} />
-          </td>
-        </tr>
-      ))}
-    </List>
+    <List
+      id="applications"
+      title={customerWords.applications}
+      columns={APPLICATION_COLUMNS}
+      rows={rows}
+      empty={customerWords.noApplications}
+    />
   );
 }
+
+const submission = columnsOf<CustomerRecord["submissions"][number]>();
+
+const SUBMISSION_COLUMNS = submission.columns([
+  submission.accessor("lender", { header: customerWords.lender, meta: { isRowHead: true } }),
+  submission.accessor("status", {
+    header: customerWords.status,
+    cell: ({ row: { original } }) => <StatusBadge tone={original.status.tone}>{original.status.text}</StatusBadge>,
+  }),
+  submission.accessor(({ amountRupees }) => rupees(amountRupees), { id: "amount", header: customerWords.amount }),
+  submission.accessor(({ sanctionedPaise }) => (sanctionedPaise === null ? "—" : formatPaise(sanctionedPaise)), {
+    id: "sanctioned",
+    header: customerWords.sanctioned,
+  }),
+  submission.accessor(({ reason }) => reason ?? "—", { id: "reason", header: customerWords.reason }),
+  submission.accessor(({ lenderRef }) => lenderRef ?? "—", { id: "reference", header: customerWords.reference }),
+  submission.accessor("at", {
+    header: customerWords.sent,
+    cell: ({ row: { original } }) => <MomentText at={original.at} />,
+  }),
+]);
 
 /** What was sent to lenders, and what they said. */
 export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
-  const heads = [
-    customerWords.lender,
-    customerWords.status,
-    customerWords.amount,
-    customerWords.sanctioned,
-    customerWords.reason,
-    customerWords.reference,
-    customerWords.sent,
-  ];
   return (
-    <List id="submissions" title={customerWords.submissions} heads={heads} empty={customerWords.noSubmissions}>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">{row.lender}</th>
-          <td>
-            <StatusBadge tone={row.status.tone}>{row.status.text}</StatusBadge>
-          </td>
-          <td className="num">{rupees(row.amountRupees)}</td>
-          <td className="num">{row.sanctionedPaise === null ? "—" : formatPaise(row.sanctionedPaise)}</td>
-          <td>{row.reason ?? "—"}</td>
-          <td className="num">{row.lenderRef ?? "—"}</td>
-          <td>
-            <MomentText at={row.at} />
-          </td>
-        </tr>
-      ))}
-    </List>
+    <List
+      id="submissions"
+      title={customerWords.submissions}
+      columns={SUBMISSION_COLUMNS}
+      rows={rows}
+      empty={customerWords.noSubmissions}
+    />
   );
 }
 
+const message = columnsOf<CustomerRecord["messages"][number]>();
+
+const MESSAGE_COLUMNS = message.columns([
+  message.accessor("template", { header: customerWords.template, meta: { isRowHead: true } }),
+  message.accessor("to", { header: customerWords.to }),
+  message.accessor("status", { header: customerWords.status }),
+  message.accessor("at", {
+    header: customerWords.sent,
+    cell: ({ row: { original } }) => <MomentText at={original.at} />,
+  }),
+]);
+
 /** What was sent to the customer; never what it said, since codes are among it. */
 export function Messages({ rows }: { rows: CustomerRecord["messages"] }) {
-  const heads = [customerWords.template, customerWords.to, customerWords.status, customerWords.sent];
   return (
-    <List id="messages" title={customerWords.messages} heads={heads} empty={customerWords.noMessages}>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">{row.template}</th>
-          <td className="num">{row.to}</td>
-          <td>{row.status}</td>
-          <td>
-            <MomentText at={row.at} />
-          </td>
-        </tr>
-      ))}
-    </List>
+    <List
+      id="messages"
+      title={customerWords.messages}
+      columns={MESSAGE_COLUMNS}
+      rows={rows}
+      empty={customerWords.noMessages}
+    />
   );
 }

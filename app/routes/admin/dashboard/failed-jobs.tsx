@@ -1,5 +1,23 @@
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
+
+type FailedJob = Dashboard["failedJobs"][number];
+
+const { accessor, columns } = columnsOf<FailedJob>();
+
+const COLUMNS = columns([
+  accessor("job", { header: dashboardWords.job }),
+  accessor(({ count }) => count.toLocaleString("en-IN"), {
+    id: "count",
+    header: dashboardWords.count,
+    meta: { align: "end" },
+  }),
+  accessor(({ lastError }) => lastError ?? "—", { id: "lastError", header: dashboardWords.lastError }),
+]);
+
+const jobName = ({ job }: FailedJob) => job;
 
 /** Jobs that will not be tried again, and what their last error was. */
 export function FailedJobs({ jobs }: { jobs: Dashboard["failedJobs"] }) {
@@ -11,28 +29,14 @@ export function FailedJobs({ jobs }: { jobs: Dashboard["failedJobs"] }) {
       {jobs.length === 0 ? (
         <p className="empty">{dashboardWords.noFailedJobs}</p>
       ) : (
-        <div className="table-wrap">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{dashboardWords.job}</th>
-                <th scope="col" className="r">
-                  {dashboardWords.count}
-                </th>
-                <th scope="col">{dashboardWords.lastError}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.map(({ job, count, lastError }) => (
-                <tr key={job}>
-                  <td className="num">{job}</td>
-                  <td className="r num">{count.toLocaleString("en-IN")}</td>
-                  <td>{lastError ?? "—"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          isFlush
+          label={dashboardWords.failedJobs}
+          columns={COLUMNS}
+          rows={jobs}
+          rowId={jobName}
+          empty={dashboardWords.noFailedJobs}
+        />
       )}
     </section>
   );

@@ -1,11 +1,48 @@
+import { useMemo } from "react";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 
 const ORDER = Object.keys(dashboardWords.steps) as (keyof Dashboard["steps"])[];
+
+type Step = { id: string; name: string; count: number; percent: number };
+
+const { accessor, columns } = columnsOf<Step>();
+
+const COLUMNS = columns([
+  accessor("name", { header: dashboardWords.step, meta: { isRowHead: true } }),
+  accessor(({ count }) => count.toLocaleString("en-IN"), {
+    id: "count",
+    header: dashboardWords.count,
+    meta: { align: "end" },
+  }),
+  accessor("percent", {
+    header: dashboardWords.share,
+    meta: { hidesHead: true, head: "w-1/2" },
+    cell: ({ getValue }) => (
+      <svg width="100%" height="12" aria-hidden="true">
+        <rect width={`${getValue()}%`} height="12" rx="3" fill="var(--data-2)" />
+      </svg>
+    ),
+  }),
+]);
+
+const stepId = ({ id }: Step) => id;
 
 /** The seven steps with their counts, each bar on the scale of the largest. */
 export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
   const most = Math.max(...Object.values(steps));
+  const rows = useMemo(
+    () =>
+      ORDER.map((id) => ({
+        id,
+        name: dashboardWords.steps[id],
+        count: steps[id],
+        percent: most === 0 ? 0 : (100 * steps[id]) / most,
+      })),
+    [steps, most],
+  );
   return (
     <section className="card flush" aria-labelledby="funnel">
       <div className="card-head">
@@ -14,32 +51,14 @@ export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
       {most === 0 ? (
         <p className="empty">{dashboardWords.nothing}</p>
       ) : (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{dashboardWords.step}</th>
-              <th scope="col" className="r">
-                {dashboardWords.count}
-              </th>
-              <th scope="col" className="w-1/2">
-                <span className="sr">{dashboardWords.share}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ORDER.map((step) => (
-              <tr key={step}>
-                <th scope="row">{dashboardWords.steps[step]}</th>
-                <td className="r num">{steps[step].toLocaleString("en-IN")}</td>
-                <td aria-hidden="true">
-                  <svg width="100%" height="12" aria-hidden="true">
-                    <rect width={`${(100 * steps[step]) / most}%`} height="12" rx="3" fill="var(--data-2)" />
-                  </svg>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          isFlush
+          label={dashboardWords.funnel}
+          columns={COLUMNS}
+          rows={rows}
+          rowId={stepId}
+          empty={dashboardWords.nothing}
+        />
       )}
     </section>
   );

@@ -1,34 +1,42 @@
 import { Link } from "@remix-run/react";
+import { useMemo } from "react";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { RankedCount } from "~/services/dashboard/read-dashboard.server";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
+
+const { accessor, columns } = columnsOf<RankedCount>();
+
+const rankedColumns = (head: string) =>
+  columns([
+    accessor("label", {
+      header: head,
+      cell: ({ row: { original } }) =>
+        original.href ? <Link to={original.href}>{original.label}</Link> : original.label,
+    }),
+    accessor(({ count }) => count.toLocaleString("en-IN"), {
+      id: "count",
+      header: dashboardWords.count,
+      meta: { align: "end" },
+    }),
+  ]);
 
 /** The five largest of something; those that have a page lead there. */
 export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedCount[] }) {
+  const drawn = useMemo(() => rankedColumns(head), [head]);
   return (
     <section className="card flush" aria-label={title}>
       <div className="card-head">
         <h2>{title}</h2>
       </div>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col" className="r">
-              {dashboardWords.count}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 && <EmptyRow colSpan={2} text={dashboardWords.none} />}
-          {rows.map(({ label, count, href }) => (
-            <tr key={`${label} ${href}`}>
-              <td>{href ? <Link to={href}>{label}</Link> : label}</td>
-              <td className="r num">{count.toLocaleString("en-IN")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        isFlush
+        label={title}
+        columns={drawn}
+        rows={rows}
+        rowId={({ label, href }) => `${label} ${href}`}
+        empty={dashboardWords.none}
+      />
     </section>
   );
 }

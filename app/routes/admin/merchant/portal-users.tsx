@@ -4,7 +4,8 @@ import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 import { Toggle } from "~/ui/admin/toggle";
 import { Button } from "~/ui/components/button";
 
@@ -17,10 +18,39 @@ type User = {
   lastSignInAt: Date | null;
 };
 
+const { accessor, columns } = columnsOf<User>();
+
+const COLUMNS = columns([
+  accessor("name", { header: MERCHANT_WORDS.name }),
+  accessor(({ mobileMasked }) => mobileMasked ?? MERCHANT_WORDS.none, { id: "mobile", header: MERCHANT_WORDS.mobile }),
+  accessor(({ emailMasked }) => emailMasked ?? MERCHANT_WORDS.none, { id: "email", header: MERCHANT_WORDS.email }),
+  accessor("lastSignInAt", {
+    header: MERCHANT_WORDS.lastSignIn,
+    cell: ({ row: { original } }) =>
+      original.lastSignInAt ? <MomentText at={original.lastSignInAt} /> : MERCHANT_WORDS.never,
+  }),
+  accessor("active", {
+    header: MERCHANT_WORDS.statuses.active,
+    cell: ({ row: { original } }) => <ActiveToggle user={original} />,
+  }),
+]);
+
+/** Lets a user in or keeps them out. */
+function ActiveToggle({ user: { id, name, active } }: { user: User }) {
+  const { fetcher, isPending } = useActionResult();
+  return (
+    <Toggle
+      checked={active}
+      label={`${MERCHANT_WORDS.userActive} ${name}`}
+      disabled={isPending}
+      onChange={(next) => fetcher.submit({ intent: next ? "userOn" : "userOff", userId: id }, { method: "post" })}
+    />
+  );
+}
+
 /** Who signs in to this portal. */
 export function PortalUsers({ users }: { users: readonly User[] }) {
   const [isAdding, setIsAdding] = useState(false);
-  const { fetcher, isPending } = useActionResult();
   return (
     <section className="card stack">
       <div className="cluster between">
@@ -30,44 +60,14 @@ export function PortalUsers({ users }: { users: readonly User[] }) {
         </Button>
       </div>
       <p className="hint">{MERCHANT_WORDS.usersHint}</p>
-      <div className="table-wrap">
-        <table className="table folds">
-          <thead>
-            <tr>
-              <th>{MERCHANT_WORDS.name}</th>
-              <th>{MERCHANT_WORDS.mobile}</th>
-              <th>{MERCHANT_WORDS.email}</th>
-              <th>{MERCHANT_WORDS.lastSignIn}</th>
-              <th>{MERCHANT_WORDS.statuses.active}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {users.length === 0 && <EmptyRow colSpan={5} text={MERCHANT_WORDS.noUsers} />}
-            {users.map(({ id, name, mobileMasked, emailMasked, active, lastSignInAt }) => (
-              <tr key={id}>
-                <td data-l={MERCHANT_WORDS.name}>{name}</td>
-                <td data-l={MERCHANT_WORDS.mobile} className="num">
-                  {mobileMasked ?? MERCHANT_WORDS.none}
-                </td>
-                <td data-l={MERCHANT_WORDS.email}>{emailMasked ?? MERCHANT_WORDS.none}</td>
-                <td data-l={MERCHANT_WORDS.lastSignIn}>
-                  {lastSignInAt ? <MomentText at={lastSignInAt} /> : MERCHANT_WORDS.never}
-                </td>
-                <td data-l={MERCHANT_WORDS.statuses.active}>
-                  <Toggle
-                    checked={active}
-                    label={`${MERCHANT_WORDS.userActive} ${name}`}
-                    disabled={isPending}
-                    onChange={(next) =>
-                      fetcher.submit({ intent: next ? "userOn" : "userOff", userId: id }, { method: "post" })
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        folds
+        label={MERCHANT_WORDS.usersTitle}
+        columns={COLUMNS}
+        rows={users}
+        rowId={({ id }) => id}
+        empty={MERCHANT_WORDS.noUsers}
+      />
       <Modal open={isAdding} onClose={() => setIsAdding(false)} title={MERCHANT_WORDS.addUser} width={400}>
         {isAdding && <AddUserForm onClose={() => setIsAdding(false)} />}
       </Modal>

@@ -1,6 +1,7 @@
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { PortalOwnerView } from "~/services/merchants/read-portal-owner.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 
 type Props = { signUp: NonNullable<NonNullable<PortalOwnerView["merchant"]>["signUp"]> };
 
@@ -20,8 +21,8 @@ export function SignUpCard({ signUp }: Props) {
       <p className="hint">
         {MERCHANT_WORDS.signUpAt} <MomentText at={at} />
       </p>
-      <div className="table-wrap">
-        <table className="table">
+      <TableBox>
+        <PlainTable hasHead={false}>
           <tbody>
             {facts.map(([label, value]) => (
               <tr key={label}>
@@ -30,8 +31,8 @@ export function SignUpCard({ signUp }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      </TableBox>
     </section>
   );
 }

@@ -1,88 +1,86 @@
 import { Link } from "@remix-run/react";
+import { useMemo } from "react";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import type { MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
-import { Button } from "~/ui/components/button";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 import { pageHref } from "./filters";
+import { MasqueradeButton } from "./masquerade-button";
 
-type Props = {
-  page: Extract<MerchantsPage, { view: "merchants" }>;
-  onMasquerade: (target: MasqueradeTargetView) => void;
-};
+type MerchantsView = Extract<MerchantsPage, { view: "merchants" }>;
+type Merchant = MerchantsView["merchants"][number];
+type Props = { page: MerchantsView; onMasquerade: (target: MasqueradeTargetView) => void };
+
+const { accessor, display, columns } = columnsOf<Merchant>();
+
+const merchantColumns = (onMasquerade: Props["onMasquerade"]) =>
+  columns([
+    accessor("name", {
+      header: MERCHANT_WORDS.name,
+      cell: ({ row: { original } }) => (
+        <Link to={`/admin/merchant-management/merchants/${original.id}`}>{original.name}</Link>
+      ),
+    }),
+    accessor("partner", {
+      header: MERCHANT_WORDS.partner,
+      cell: ({ row: { original } }) => (
+        <Link to={`/admin/merchant-management/partners/${original.partner.id}`}>{original.partner.name}</Link>
+      ),
+    }),
+    accessor("brandKey", { header: MERCHANT_WORDS.brand }),
+    accessor(({ location }) => location || MERCHANT_WORDS.none, { id: "location", header: MERCHANT_WORDS.location }),
+    accessor("status", {
+      header: MERCHANT_WORDS.status,
+      cell: ({ row: { original } }) => <MerchantStatusBadge status={original.status} reason={original.statusReason} />,
+    }),
+    accessor("contact", {
+      header: MERCHANT_WORDS.owner,
+      cell: ({ row: { original } }) => <Contact contact={original.contact} />,
+    }),
+    accessor(({ trackingCode }) => trackingCode ?? MERCHANT_WORDS.none, {
+      id: "trackingLink",
+      header: MERCHANT_WORDS.trackingLink,
+    }),
+    accessor("leads", { header: MERCHANT_WORDS.leads, meta: { align: "end" } }),
+    display({
+      id: "actions",
+      header: MERCHANT_WORDS.actions,
+      cell: ({ row: { original } }) => (
+        <MasqueradeButton
+          target={{ kind: "merchant", id: original.id, name: original.name }}
+          onMasquerade={onMasquerade}
+        />
+      ),
+    }),
+  ]);
+
+function Contact({ contact: { name, mobileMasked, emailMasked } }: Pick<Merchant, "contact">) {
+  return (
+    <span>
+      {name || MERCHANT_WORDS.none}
+      <span className="text-xs text-ink-3"> {[mobileMasked, emailMasked].filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+}
 
 /** Merchants, newest first. */
 export function MerchantTable({ page, onMasquerade }: Props) {
   const { merchants, next, isFirst } = page;
+  const drawn = useMemo(() => merchantColumns(onMasquerade), [onMasquerade]);
   return (
     <>
-      <div className="table-wrap">
-        <table className="table folds">
-          <thead>
-            <tr>
-              <th>{MERCHANT_WORDS.name}</th>
-              <th>{MERCHANT_WORDS.partner}</th>
-              <th>{MERCHANT_WORDS.brand}</th>
-              <th>{MERCHANT_WORDS.location}</th>
-              <th>{MERCHANT_WORDS.status}</th>
-              <th>{MERCHANT_WORDS.owner}</th>
-              <th>{MERCHANT_WORDS.trackingLink}</th>
-              <th className="r">{MERCHANT_WORDS.leads}</th>
-              <th>{MERCHANT_WORDS.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {merchants.length === 0 && <EmptyRow colSpan={9} text={MERCHANT_WORDS.noMerchants} />}
-            {merchants.map((merchant) => {
-              const { id, name, partner, contact } = merchant;
-              return (
-                <tr key={id}>
-                  <td data-l={MERCHANT_WORDS.name}>
-                    <Link to={`/admin/merchant-management/merchants/${id}`}>{name}</Link>
-                  </td>
-                  <td data-l={MERCHANT_WORDS.partner}>
-                    <Link to={`/admin/merchant-management/partners/${partner.id}`}>{partner.name}</Link>
-                  </td>
-                  <td data-l={MERCHANT_WORDS.brand}>{merchant.brandKey}</td>
-                  <td data-l={MERCHANT_WORDS.location}>{merchant.location || MERCHANT_WORDS.none}</td>
-                  <td data-l={MERCHANT_WORDS.status}>
-                    <MerchantStatusBadge status={merchant.status} reason={merchant.statusReason} />
-                  </td>
-                  <td data-l={MERCHANT_WORDS.owner}>
-                    <span>
-                      {contact.name || MERCHANT_WORDS.none}
-                      <span className="cap num">
-                        {" "}
-                        {[contact.mobileMasked, contact.emailMasked].filter(Boolean).join(" · ")}
-                      </span>
-                    </span>
-                  </td>
-                  <td data-l={MERCHANT_WORDS.trackingLink} className="num">
-                    {merchant.trackingCode ?? MERCHANT_WORDS.none}
-                  </td>
-                  <td data-l={MERCHANT_WORDS.leads} className="r num">
-                    {merchant.leads}
-                  </td>
-                  <td data-l={MERCHANT_WORDS.actions}>
-                    <Button
-                      type="button"
-                      kind="secondary"
-                      size="sm"
-                      aria-label={`${MERCHANT_WORDS.masqueradeTitle} ${name}`}
-                      onClick={() => onMasquerade({ kind: "merchant", id, name })}
-                    >
-                      {MERCHANT_WORDS.masquerade}
-                    </Button>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        folds
+        label={MERCHANT_WORDS.title}
+        columns={drawn}
+        rows={merchants}
+        rowId={({ id }) => id}
+        empty={MERCHANT_WORDS.noMerchants}
+      />
       {(next || !isFirst) && (
-        <nav className="cluster" aria-label={MERCHANT_WORDS.next}>
+        <nav className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-label={MERCHANT_WORDS.next}>
           {!isFirst && <Link to={pageHref(page, {})}>{MERCHANT_WORDS.first}</Link>}
           {next && <Link to={pageHref(page, { after: next })}>{MERCHANT_WORDS.next}</Link>}
         </nav>

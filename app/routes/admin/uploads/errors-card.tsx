@@ -2,6 +2,7 @@ import { count } from "~/domain/uploads/figures";
 import type { RowFault } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { DownloadIcon } from "~/ui/admin/icons";
+import { PlainTable } from "~/ui/admin/table/table";
 import { buttonClass } from "~/ui/components/button";
 import { AlertIcon } from "~/ui/components/icons/icons";
 
@@ -39,9 +40,9 @@ export function DownloadLink({ href, label = words.sheet }: { href: string; labe
 /** Row numbers as the sheet has them, each with its sentence. */
 export function FaultTable({ faults }: { faults: readonly RowFault[] }) {
   return (
-    <div className="fault-list">
-      <table className="table">
-        <thead className="sr">
+    <div className="max-h-88 overflow-auto">
+      <PlainTable>
+        <thead className="sr-only">
           <tr>
             <th scope="col">{words.row}</th>
             <th scope="col">{words.reason}</th>
@@ -51,12 +52,12 @@ export function FaultTable({ faults }: { faults: readonly RowFault[] }) {
           {faults.map(({ row, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be alike
             <tr key={index}>
-              <td className="r off num fault-row">{row ?? ""}</td>
+              <td className="w-14 text-end align-top font-normal text-ink-3">{row ?? ""}</td>
               <td>{text}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { count } from "~/domain/uploads/figures";
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Modal } from "~/ui/admin/modal";
+import { PlainTable } from "~/ui/admin/table/table";
 import { Button } from "~/ui/components/button";
 import { DownloadLink } from "./errors-card";
 
@@ -63,12 +64,12 @@ export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, 
       {ids.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <div className="fault-list">
-          <table className="table results">
-            {tableTitle && <caption>{tableTitle}</caption>}
+        <div className="max-h-88 overflow-auto">
+          <PlainTable>
+            {tableTitle && <caption className="pb-2 text-start font-bold">{tableTitle}</caption>}
             <thead>
               <tr>
-                <th scope="col" className="r">
+                <th scope="col" className="text-end">
                   {words.number}
                 </th>
                 <th scope="col">{words.uuid}</th>
@@ -77,12 +78,12 @@ export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, 
             <tbody>
               {ids.map((id, index) => (
                 <tr key={id}>
-                  <td className="r off num">{index + 1}</td>
-                  <td className="num">{id}</td>
+                  <td className="text-end font-normal text-ink-3">{index + 1}</td>
+                  <td>{id}</td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </PlainTable>
         </div>
       )}
       {ids.length > 0 && ids.length < rowsUpdated && (

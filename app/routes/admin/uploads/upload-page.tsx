@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import type { FilePage, RowsPage, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
@@ -32,6 +32,11 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
   const [calls] = useState(() => uploadCalls(kind));
   const page = useUploadPage(kind, calls, loaded);
   const { list, upload, queue, told, results } = page;
+  const { page: listPage, pageSize } = place;
+  const hrefOfFile = useCallback(
+    (uploadId: string) => uploadListHref(path, { uploadId, page: listPage, pageSize, filter: "changed", rowsPage: 1 }),
+    [path, listPage, pageSize],
+  );
   const sheetHref = ({ id, counts, isCleared }: UploadDetailView) =>
     counts.total > 0 && !isCleared ? calls.errorSheetHref(id) : null;
   return (
@@ -72,7 +77,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
         isReading={list.isReading}
         hasFailed={list.hasFailed}
         shownId={upload?.id ?? null}
-        hrefOfFile={(id) => uploadListHref(path, { ...place, uploadId: id, filter: "changed", rowsPage: 1 })}
+        hrefOfFile={hrefOfFile}
         hrefOfPage={(at, pageSize) => uploadListHref(path, { ...place, page: at, pageSize })}
         onPageSize={page.setPageSize}
         onUndo={(id) => page.act("undo", id)}

@@ -104,7 +104,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {pages && (
         <TableFoot isFlush={isFlush}>
           {pages.note}
-          <Pager {...pages} hasPrevious={table.getCanPreviousPage()} hasNext={table.getCanNextPage()} />
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            {pages.here && <span className="tabular-nums">{pages.here}</span>}
+            <Pager {...pages} hasPrevious={table.getCanPreviousPage()} hasNext={table.getCanNextPage()} />
+          </span>
         </TableFoot>
       )}
       {shown === 0 && !loading && whenEmpty}

@@ -11,8 +11,10 @@ export type Pages = {
   page: number;
   count: number;
   hrefOf: (page: number) => string;
-  /** Which page this is, in words, before its links. */
+  /** What the page holds, at the start of the foot. */
   note: ReactNode;
+  /** Which page this is, in words, before its links. */
+  here?: string;
 };
 
 const footClass = cva("flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-3", {

@@ -1,3 +1,5 @@
+import { within } from "@testing-library/dom";
+import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { coverageOf } from "~/domain/revenue/coverage";
@@ -72,10 +74,8 @@ describe("the revenue table", () => {
     renderToStaticMarkup(<RevenueTable lenderId={LENDER} rows={rows} types={TYPES} />);
 
   it("REV-01 has the columns and figures of each slab", () => {
-    const markup = table([low, high]);
-    const grid = /<table>.*?<\/table>/s.exec(markup)?.[0] ?? "";
-    const heads = [...grid.matchAll(/<th scope="col"[^>]*>([^<]+)/g)].map((match) => match[1]);
-    expect(heads).toEqual([
+    const entries = within(read(table([low, high])).getByRole("table", { name: "Revenue entries" }));
+    expect(entries.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Order",
       "Slab disbursed min",
       "Slab disbursed max",
@@ -89,7 +89,10 @@ describe("the revenue table", () => {
       "Status",
       "Action",
     ]);
-    const rows = grid.split("<tr").slice(2).map(plain);
+    const rows = entries
+      .getAllByRole("row")
+      .slice(1)
+      .map(({ innerHTML }) => plain(innerHTML));
     expect(rows[0]).toContain("₹50,00,000 — any — any — any — any Disbursal ₹500.50 1.5% Active");
     expect(rows[1]).toContain("₹50,00,000.01 — any — any — any — any — any Approval — none 2% Active");
   });

@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { put, revenueWords } from "~/i18n/staff/revenue";
-import { IconButton } from "~/ui/admin/icon-button";
+import { IconButton, iconButtonClass } from "~/ui/admin/icon-button";
 import { GripIcon, PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { rupeesText } from "./format";
@@ -14,15 +14,15 @@ type CellProps = { value: number | null; format: (value: number) => string; isOp
 /** A right-aligned figure; what is open or not set is a dash that says so. */
 function Figure({ value, format, isOpen = true }: CellProps) {
   return (
-    <td className="r num">
+    <td className="text-end">
       {value !== null ? (
         format(value)
       ) : (
         <>
-          <span className="off" aria-hidden="true">
+          <span className="font-normal text-ink-3" aria-hidden="true">
             —
           </span>
-          <span className="sr">{isOpen ? revenueWords.open : revenueWords.notSet}</span>
+          <span className="sr-only">{isOpen ? revenueWords.open : revenueWords.notSet}</span>
         </>
       )}
     </td>
@@ -58,14 +58,14 @@ export function RevenueTableRow({ item, place, count, typeName, isDead, onEdit, 
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            className="icon-btn cursor-grab touch-none"
+            className={iconButtonClass({ size: "row", className: "cursor-grab touch-none" })}
             data-handle={item.id}
             aria-label={put(revenueWords.moveRow, n)}
             title={put(revenueWords.moveRow, n)}
           >
             <GripIcon />
           </button>
-          <span className="off num">{place}</span>
+          <span className="font-normal text-ink-3">{place}</span>
         </span>
       </td>
       <Figure value={item.slab_disbursed_min} format={rupeesText} />
@@ -88,6 +88,7 @@ export function RevenueTableRow({ item, place, count, typeName, isDead, onEdit, 
       <td>
         <span className="inline-flex">
           <IconButton
+            size="row"
             label={put(revenueWords.moveUp, n)}
             disabled={place === 1}
             data-up={item.id}
@@ -96,6 +97,7 @@ export function RevenueTableRow({ item, place, count, typeName, isDead, onEdit, 
             <span aria-hidden="true">↑</span>
           </IconButton>
           <IconButton
+            size="row"
             label={put(revenueWords.moveDown, n)}
             disabled={place === count}
             data-down={item.id}
@@ -103,10 +105,10 @@ export function RevenueTableRow({ item, place, count, typeName, isDead, onEdit, 
           >
             <span aria-hidden="true">↓</span>
           </IconButton>
-          <IconButton label={put(revenueWords.editRow, n)} onClick={onEdit}>
+          <IconButton size="row" label={put(revenueWords.editRow, n)} onClick={onEdit}>
             <PencilIcon />
           </IconButton>
-          <IconButton label={put(revenueWords.deleteRow, n)} onClick={onDelete}>
+          <IconButton size="row" label={put(revenueWords.deleteRow, n)} onClick={onDelete}>
             <TrashIcon />
           </IconButton>
         </span>

@@ -18,6 +18,7 @@ import { type RevenueItem, type RevenueType, slabOf } from "~/domain/revenue/rev
 import { put, revenueWords } from "~/i18n/staff/revenue";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { frameClass, PlainTable } from "~/ui/admin/table/table";
 import { Button } from "~/ui/components/button";
 import { CoverageMap } from "./coverage-map";
 import { RevenueForm } from "./revenue-form";
@@ -132,13 +133,13 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
           screenReaderInstructions: { draggable: revenueWords.moveHelp },
         }}
       >
-        <ScrollBox label={revenueWords.entries} className="grid">
-          <table>
-            <caption className="sr">{revenueWords.entries}</caption>
+        <ScrollBox label={revenueWords.entries} className={frameClass({ look: "grid" })}>
+          <PlainTable look="grid">
+            <caption className="sr-only">{revenueWords.entries}</caption>
             <thead>
               <tr>
                 {HEADS.map((head) => (
-                  <th key={head.text} scope="col" className={"isRight" in head ? "r" : undefined}>
+                  <th key={head.text} scope="col" className={"isRight" in head ? "text-end" : undefined}>
                     {head.text}
                   </th>
                 ))}
@@ -160,9 +161,9 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
                   />
                 ))}
               </SortableContext>
-              {list.length === 0 && <EmptyRow colSpan={HEADS.length} text={revenueWords.empty} />}
+              {list.length === 0 && <EmptyRow isGrid colSpan={HEADS.length} text={revenueWords.empty} />}
             </tbody>
-          </table>
+          </PlainTable>
         </ScrollBox>
       </DndContext>
       {list.length === 0 ? (

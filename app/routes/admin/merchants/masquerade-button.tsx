@@ -1,0 +1,20 @@
+import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import type { MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
+import { Button } from "~/ui/components/button";
+
+type Props = { target: MasqueradeTargetView; onMasquerade: (target: MasqueradeTargetView) => void };
+
+/** Asks to look into somebody's portal. */
+export function MasqueradeButton({ target, onMasquerade }: Props) {
+  return (
+    <Button
+      type="button"
+      kind="secondary"
+      size="sm"
+      aria-label={`${MERCHANT_WORDS.masqueradeTitle} ${target.name}`}
+      onClick={() => onMasquerade(target)}
+    >
+      {MERCHANT_WORDS.masquerade}
+    </Button>
+  );
+}
