@@ -92,7 +92,7 @@ function useHeadingFocus() {
   useEffect(() => {
     if (seen.current === place) return;
     seen.current = place;
-    const heading = document.querySelector<HTMLElement>(".site h1");
+    const heading = document.querySelector<HTMLElement>("[data-site] h1");
     if (heading) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
   }, [place]);
@@ -127,7 +127,7 @@ export function ErrorBoundary() {
           title={errors.brokenTitle}
           text={errors.brokenText}
           button={errors.reload}
-          more={<p className="cap">{errors.errorId}</p>}
+          more={<p className="text-xs text-ink-3">{errors.errorId}</p>}
         />
       )}
     </CustomerShell>

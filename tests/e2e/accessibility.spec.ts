@@ -114,7 +114,7 @@ test.describe("by keyboard", () => {
       await begin(context, brand, standing);
       await page.goto(`${visitorOf(brand).origin}${path}`);
       await page.keyboard.press("Tab");
-      const skip = page.locator("a.skip");
+      const skip = page.locator('a[href="#main"]');
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport();
       await page.keyboard.press("Enter");

@@ -5,6 +5,7 @@ import { complaintsOf, sidewaysOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { OWN_BRAND, soon } from "../support/own-brands";
 import { ownerRows } from "../support/owner-rows";
+import { read } from "../support/render";
 import { unexpected } from "../support/staff-browser";
 import { Visitor } from "../support/visitor";
 
@@ -87,7 +88,7 @@ test("BEY-05 TEN-07 an admin puts a brand live from a logo and two colours, with
   const html = (await stranger.ask("/", { headers: { "Accept-Language": "en" } })).text;
   expect(html).toContain("--brand-primary:#7a1f5c");
   expect(html).toContain(name);
-  const logo = /<a class="logo"[^>]*><img src="([^"]+)"/.exec(html)?.[1] ?? "";
+  const logo = read(html).root.querySelector("header a img")?.getAttribute("src") ?? "";
   expect((await stranger.ask(logo)).headers["content-type"]).toBe("image/png");
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   test.info().annotations.push({ type: "figure", description: `from 'new partner' to the branded page: ${seconds} s` });

@@ -24,7 +24,7 @@ export const buttonClass = cva(
       block: { true: "w-full" },
     },
     compoundVariants: [
-      { kind: "quiet", size: ["sm", "md", "lg"], className: "px-3" },
+      { kind: "quiet", size: ["sm", "md", "lg"], className: "px-3 max-sm:[[data-row]>&]:-ms-3" },
       { kind: ["primary", "secondary", "danger"], size: "sm", className: "px-3.5" },
       { kind: ["primary", "secondary", "danger"], size: "md", className: "px-4.5" },
       { kind: ["primary", "secondary", "danger"], size: "lg", className: "px-6" },

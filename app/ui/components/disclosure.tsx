@@ -4,7 +4,10 @@ import { ChevronIcon } from "./icons/icons";
 /** 'Why we ask' and its answer, under the field that it belongs to. */
 export function Why({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="border-s-3 border-brand-line ps-3 text-sm" open={open}>
+    <details
+      className="border-s-3 border-brand-line ps-3 text-sm print:details-content:[block-size:auto] print:details-content:[content-visibility:visible]"
+      open={open}
+    >
       <summary className="flex min-h-tap w-fit items-center font-medium text-brand-ink underline decoration-1 underline-offset-[0.2em]">
         {label}
       </summary>

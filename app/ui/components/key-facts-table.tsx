@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FigureTable, FigureTableFrame } from "./figure-table";
 
 export type KeyFact = { label: string; value: ReactNode; note?: string };
 
@@ -7,21 +8,21 @@ type KeyFactsTableProps = { caption: string; facts: readonly KeyFact[] };
 /** A key facts statement, or any list of labelled facts that people compare or print. */
 export function KeyFactsTable({ caption, facts }: KeyFactsTableProps) {
   return (
-    <div className="sheet-wrap">
-      <table className="sheet">
-        <caption className="sr">{caption}</caption>
+    <FigureTableFrame>
+      <FigureTable>
+        <caption className="sr-only">{caption}</caption>
         <tbody>
           {facts.map(({ label, value, note }) => (
             <tr key={label}>
               <th scope="row">
                 {label}
-                {note && <span className="cap block font-normal">{note}</span>}
+                {note && <span className="text-xs text-ink-3 block font-normal">{note}</span>}
               </th>
-              <td className="r">{value}</td>
+              <td className="text-end wrap-anywhere">{value}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </FigureTable>
+    </FigureTableFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 
 type Tag = "div" | "section" | "header" | "article" | "aside" | "nav" | "dl" | "ul" | "ol" | "li" | "p" | "span";
 type BoxProps = HTMLAttributes<HTMLElement> & { as?: Tag };
@@ -13,6 +13,15 @@ export const stackClass = cva("grid grid-cols-1 content-start", {
 /** One thing under another. `gap` counts in steps of 4 px. */
 export function Stack({ as: Box = "div", gap, className, ...rest }: BoxProps & VariantProps<typeof stackClass>) {
   return <Box {...rest} className={stackClass({ gap, className })} />;
+}
+
+/** The buttons at the end of a form. */
+export function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3" data-row="">
+      {children}
+    </div>
+  );
 }
 
 /** Things side by side that wrap. `between`: the first at one edge, the last at the other. */

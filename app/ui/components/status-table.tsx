@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tone } from "./feedback/notice";
 import { StatusBadge } from "./feedback/status-badge";
+import { FigureTable, FigureTableFrame } from "./figure-table";
 
 export type StatusTableRow = {
   id: string;
@@ -21,10 +22,10 @@ type StatusTableProps = {
 /** Where each application stands, lender by lender. Folds into label and value rows on a phone; the roles keep it a table there. */
 export function StatusTable({ caption, heads, rows }: StatusTableProps) {
   return (
-    <div className="sheet-wrap">
+    <FigureTableFrame>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes the roles away on a phone */}
-      <table className="sheet folds" role="table">
-        <caption className="sr">{caption}</caption>
+      <FigureTable folds role="table">
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr role="row">
             <th scope="col">{heads.lender}</th>
@@ -51,8 +52,8 @@ export function StatusTable({ caption, heads, rows }: StatusTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </FigureTable>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </div>
+    </FigureTableFrame>
   );
 }

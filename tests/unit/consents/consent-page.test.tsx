@@ -6,6 +6,7 @@ import { ConsentCentre } from "~/routes/customer/consents/consent-centre";
 import { consentPage, DONE } from "~/services/consent-centre/consent-page.server";
 import type { ConsentReceipt, Consents, SharedWith } from "~/services/consent-centre/read-consents.server";
 import { CONTACT_CONSENT_VERSION, contactConsentText } from "~/services/consents/contact-text.server";
+import { read } from "../../support/render";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
@@ -76,7 +77,10 @@ describe("My consents", () => {
     const [never] = page({ sharedWith: [shared({ state: "never" })] }).shared.items;
     expect(never).toMatchObject({ fields: "Nothing of yours reached this lender.", ask: null, withdraw: null });
     const visited = [{ host: "cards.bank.example", at: new Date("2026-11-21T23:41:00Z") }];
-    expect(html(page({ visited }))).toContain('cards.bank.example <span class="cap num">22 Nov 2026, 05:11</span>');
+    const visit = read(html(page({ visited })))
+      .getByText("22 Nov 2026, 05:11")
+      .closest("li");
+    expect(visit?.textContent).toBe("cards.bank.example 22 Nov 2026, 05:11");
     expect(page({}).shared.visited).toBeNull();
     expect(page({}).shared.none).toBe("Nobody. You have not applied to a lender yet.");
   });

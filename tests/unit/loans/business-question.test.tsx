@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
 import { BusinessQuestion } from "~/routes/customer/home/business-question";
+import { render } from "../../support/render";
 
 const drawn = (locale: "en" | "hi", isUnanswered = false) =>
-  renderToStaticMarkup(
+  render(
     <BusinessQuestion
       {...words(locale, "businessQuestion")}
       action="/products?ask=business"
@@ -14,27 +14,26 @@ const drawn = (locale: "en" | "hi", isUnanswered = false) =>
 
 describe("the business question", () => {
   it("CUS-12 is asked with YES, NO and Continue, without script as well", () => {
-    const html = drawn("en");
-    expect(html).toContain("Do you have a business registration certificate?</h2>");
-    expect(html.match(/type="radio"[^>]*value="(yes|no)"/g)).toHaveLength(2);
-    expect(html).toContain("<span>YES</span>");
-    expect(html).toContain("<span>NO</span>");
-    expect(html).toMatch(/<button type="submit"[^>]*>Continue<\/button>/);
-    expect(html).toMatch(/^<dialog id="business-question" class="dialog" open=""/);
+    const page = drawn("en");
+    const question = "Do you have a business registration certificate?";
+    expect(page.getByRole("dialog", { name: question })).toHaveProperty("open", true);
+    expect(page.getByRole("radio", { name: "YES" })).toHaveProperty("value", "yes");
+    expect(page.getByRole("radio", { name: "NO" })).toHaveProperty("value", "no");
+    expect(page.getByRole("button", { name: "Continue" })).toHaveProperty("type", "submit");
   });
 
   it("OQ-06 holds Continue until an answer is chosen, and posts the closing form however it is closed", () => {
-    const html = drawn("en");
-    expect(html).toContain("data-until-valid");
-    const closing = /data-modal="([^"]+)"/.exec(html)?.[1];
-    const form = html.slice(html.indexOf(`<form id="${closing}"`));
-    expect(form).toContain('name="intent" value="business-close"');
-    expect(form).toContain('aria-label="Close"');
+    const page = drawn("en");
+    const asking = (page.getByRole("button", { name: "Continue" }) as HTMLButtonElement).form;
+    expect(asking?.dataset.untilValid).toBe("");
+    const closing = (page.getByRole("button", { name: "Close" }) as HTMLButtonElement).form;
+    expect(closing?.id).toBe(page.getByRole("dialog").dataset.modal);
+    expect(closing?.querySelector("[name=intent]")).toHaveProperty("value", "business-close");
   });
 
   it("OQ-06 says what is missing after Continue without an answer", () => {
-    expect(drawn("en", true)).toContain("Please choose YES or NO");
-    expect(drawn("en")).not.toContain("Please choose YES or NO");
-    expect(drawn("hi", true)).toContain("कृपया हाँ या नहीं चुनें");
+    drawn("en", true).getByText("Please choose YES or NO");
+    expect(drawn("en").queryByText("Please choose YES or NO")).toBe(null);
+    drawn("hi", true).getByText("कृपया हाँ या नहीं चुनें");
   });
 });

@@ -1,11 +1,11 @@
 import { MAIN_DEFAULTS } from "@tenants/brand/main-defaults";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
 import { customerInactivity } from "~/services/access/inactivity";
 import { CustomerHeader } from "~/ui/customer/shell/customer-header";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { StillThere } from "~/ui/customer/shell/session-timeout";
+import { render } from "../../support/render";
 
 const texts = words("en", "inactivity");
 const prompt = {
@@ -23,29 +23,33 @@ describe("the inactivity prompt of customers", () => {
   });
 
   it("AUTH-22 AUTH-24 OQ-26 is a closed alertdialog with Stay Logged In, and a logout that needs no script", () => {
-    const dialog = renderToStaticMarkup(<StillThere {...prompt} />);
-    expect(dialog).toMatch(/^<dialog id="still-there"[^>]* role="alertdialog"[^>]* data-idle="15" data-seconds="60"/);
-    expect(dialog).not.toMatch(/<dialog[^>]* open/);
-    expect(dialog).toMatch(/<button type="button"[^>]* data-stay=""[^>]*>Stay Logged In<\/button>/);
-    expect(dialog).toContain('<form method="post" action="/logout"');
-    expect(dialog).toMatch(/aria-live="assertive"/);
+    const page = render(<StillThere {...prompt} />);
+    const dialog = page.getByRole("alertdialog", { hidden: true });
+    expect([dialog.id, dialog.dataset.idle, dialog.dataset.seconds]).toEqual(["still-there", "15", "60"]);
+    expect(dialog).toHaveProperty("open", false);
+    const stay = page.getByText("Stay Logged In");
+    expect([stay.getAttribute("type"), stay.dataset.stay]).toEqual(["button", ""]);
+    const form = page.root.querySelector("form");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/logout"]);
+    expect(page.root.querySelector("[aria-live=assertive]")).not.toBe(null);
   });
 
   it("AUTH-22 stands on the pages of signed-in customers only", () => {
     const page = (header: Parameters<typeof CustomerHeader>[0]) =>
-      renderToStaticMarkup(
+      render(
         <CustomerShell skip="Skip" header={header} footer={null}>
           inside
         </CustomerShell>,
       );
-    expect(page({ brand, label: "Account" })).not.toContain("still-there");
-    expect(page({ brand, label: "Account", stillThere: prompt })).toContain('id="still-there"');
+    const isThere = { hidden: true };
+    expect(page({ brand, label: "Account" }).queryByRole("alertdialog", isThere)).toBe(null);
+    page({ brand, label: "Account", stillThere: prompt }).getByRole("alertdialog", isThere);
   });
 });
 
 describe("the account's menu", () => {
   it("CUS-16 opens without script from the customer's name, with the masked number", () => {
-    const header = renderToStaticMarkup(
+    const header = render(
       <CustomerHeader
         brand={brand}
         label="Account"
@@ -55,8 +59,9 @@ describe("the account's menu", () => {
         }}
       />,
     );
-    expect(header).toMatch(/<details class="account"[^>]*><summary[^>]*>.*<span>Asha<\/span>.*<\/summary>/);
-    expect(header).toContain('<a href="/my-consents">My consents</a>');
-    expect(header).toContain("******3210");
+    const menu = header.getByText("Asha").closest("summary")?.parentElement;
+    expect(menu?.tagName).toBe("DETAILS");
+    expect(menu?.querySelector("a")?.getAttribute("href")).toBe("/my-consents");
+    expect(menu?.textContent).toContain("******3210");
   });
 });

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CustomerFooter } from "~/ui/customer/shell/customer-footer";
 import { CustomerHeader } from "~/ui/customer/shell/customer-header";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { ErrorScreen } from "~/ui/customer/shell/error-screen";
+import { render } from "../../support/render";
 
 const brand = { name: "Lumen Finance", href: "/", logo: { src: "/logo.png", width: 120, height: 40 } };
 const footer = {
@@ -29,7 +29,7 @@ const footer = {
 
 describe("CustomerHeader", () => {
   it("CUS-16 TEN-09 holds logo, co-brand logo, user name, Help and Logout", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <CustomerHeader
         brand={brand}
         coBrand={{ label: "with", name: "Peepal Stores", logo: { src: "/peepal.png", width: 70, height: 24 } }}
@@ -39,77 +39,93 @@ describe("CustomerHeader", () => {
         logout={{ action: "/logout", label: "Logout" }}
       />,
     );
-    expect(markup).toContain('<img src="/logo.png" width="120" height="40" alt="Lumen Finance"/>');
-    expect(markup).toContain('<img src="/peepal.png" width="70" height="24" alt="Peepal Stores"/>');
-    expect(markup).toContain("<span>आशा</span>");
-    expect(markup).toMatch(/<a class="head-link" href="\/help">.*<span>Help<\/span><\/a>/);
-    expect(markup).toMatch(
-      /<form method="post" action="\/logout"[^>]*><button type="submit"[^>]*>.*<span>Logout<\/span>/,
-    );
+    const picture = (name: string) => {
+      const image = page.getByRole("img", { name });
+      return ["src", "width", "height"].map((attribute) => image.getAttribute(attribute));
+    };
+    expect(picture("Lumen Finance")).toEqual(["/logo.png", "120", "40"]);
+    expect(picture("Peepal Stores")).toEqual(["/peepal.png", "70", "24"]);
+    page.getByText("आशा");
+    expect(page.getByRole("link", { name: "Help" }).getAttribute("href")).toBe("/help");
+    const { form, type } = page.getByRole("button", { name: "Logout" }) as HTMLButtonElement;
+    expect([type, form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["submit", "post", "/logout"]);
   });
 
   it("TEN-09 shows no co-brand, user or account links to a stranger who came by himself", () => {
-    const markup = renderToStaticMarkup(<CustomerHeader brand={brand} label="Account" />);
-    expect(markup).not.toMatch(/cobrand|<nav|<form/);
+    const page = render(<CustomerHeader brand={brand} label="Account" />);
+    expect(page.queryByRole("navigation")).toBe(null);
+    expect(page.root.querySelector("form")).toBe(null);
+    expect(page.getAllByRole("img")).toHaveLength(1);
+    expect(page.text).toBe("");
   });
 
   it("writes the brand's name beside a logo without letters, and when there is no logo", () => {
-    const sign = renderToStaticMarkup(<CustomerHeader brand={{ ...brand, showName: true }} label="Account" />);
-    expect(sign).toMatch(/alt=""\/><span>Lumen Finance<\/span>/);
-    const bare = renderToStaticMarkup(<CustomerHeader brand={{ name: "Haldi", href: "/" }} label="Account" />);
-    expect(bare).toContain("<span>Haldi</span>");
+    const sign = render(<CustomerHeader brand={{ ...brand, showName: true }} label="Account" />);
+    expect(sign.root.querySelector("img")?.getAttribute("alt")).toBe("");
+    sign.getByRole("link", { name: "Lumen Finance" });
+    const bare = render(<CustomerHeader brand={{ name: "Haldi", href: "/" }} label="Account" />);
+    bare.getByRole("link", { name: "Haldi" });
   });
 });
 
 describe("CustomerFooter", () => {
-  const markup = renderToStaticMarkup(<CustomerFooter {...footer} />);
+  const page = render(<CustomerFooter {...footer} />);
+  const leadsTo = (name: string) => page.getByRole("link", { name }).getAttribute("href");
 
   it("CUS-17 holds terms, privacy, language and copyright", () => {
-    expect(markup).toContain('<a href="/terms-of-use">Terms of use</a>');
-    expect(markup).toContain('<a href="/privacy-policy">Privacy policy</a>');
-    expect(markup).toContain("© 2026 Lumen Finance");
+    page.getByRole("navigation", { name: "Legal" });
+    expect(leadsTo("Terms of use")).toBe("/terms-of-use");
+    expect(leadsTo("Privacy policy")).toBe("/privacy-policy");
+    page.getByText("© 2026 Lumen Finance");
   });
 
   it("I18N-03 changes the language by one button, without script", () => {
-    expect(markup).toMatch(/<form method="post" action="\/language"[^>]*>/);
-    expect(markup).toContain('<input type="hidden" name="returnTo" value="/user/offers?x=1"/>');
-    expect(markup).toContain('<button type="submit" name="language" value="en" lang="en">English</button>');
-    expect(markup).toContain(
-      '<button type="submit" name="language" value="hi" lang="hi" aria-current="true">हिन्दी</button>',
-    );
+    const button = (name: string) => page.getByRole("button", { name }) as HTMLButtonElement;
+    const { form } = button("English");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/language"]);
+    expect(form?.querySelector("[name=returnTo]")).toHaveProperty("value", "/user/offers?x=1");
+    const said = ["English", "हिन्दी"].map(button);
+    expect(said.map((one) => [one.type, one.name, one.value, one.lang, one.getAttribute("aria-current")])).toEqual([
+      ["submit", "language", "en", "en", null],
+      ["submit", "language", "hi", "hi", "true"],
+    ]);
   });
 
   it("makes the grievance officer reachable by phone and mail", () => {
-    expect(markup).toContain('href="tel:18000000142"');
-    expect(markup).toContain('href="mailto:grievance@lumen.example"');
+    expect(leadsTo("1800 000 0142")).toBe("tel:18000000142");
+    expect(leadsTo("grievance@lumen.example")).toBe("mailto:grievance@lumen.example");
   });
 });
 
 describe("CustomerShell", () => {
   it("lets the keyboard skip to the main content", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <CustomerShell skip="Skip to main content" header={{ brand, label: "Account" }} footer={footer}>
         <p>inside</p>
       </CustomerShell>,
     );
-    expect(markup.indexOf('<a class="skip" href="#main">')).toBeLessThan(markup.indexOf("<header"));
-    expect(markup).toContain('<main id="main" tabindex="-1"><p>inside</p></main>');
+    const [first] = page.getAllByRole("link");
+    expect([first?.textContent, first?.getAttribute("href")]).toEqual(["Skip to main content", "#main"]);
+    const main = page.getByRole("main");
+    expect([main.id, main.getAttribute("tabindex"), main.textContent]).toEqual(["main", "-1", "inside"]);
   });
 
   it("LND-08 can stand without header and footer", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <CustomerShell skip="Skip" header={null} footer={null}>
         inside
       </CustomerShell>,
     );
-    expect(markup).not.toMatch(/<header|<footer/);
+    expect(page.queryByRole("banner")).toBe(null);
+    expect(page.queryByRole("contentinfo")).toBe(null);
   });
 });
 
 describe("ErrorScreen", () => {
   it("reloads by a real button that needs no script", () => {
-    const markup = renderToStaticMarkup(<ErrorScreen title="OOPS" text="Broken" button="Reload the page" />);
-    expect(markup).toContain("<h1>OOPS</h1>");
-    expect(markup).toMatch(/<form method="get"><button type="submit"[^>]*>Reload the page<\/button><\/form>/);
+    const page = render(<ErrorScreen title="OOPS" text="Broken" button="Reload the page" />);
+    page.getByRole("heading", { level: 1, name: "OOPS" });
+    const { form, type } = page.getByRole("button", { name: "Reload the page" }) as HTMLButtonElement;
+    expect([type, form?.getAttribute("method")]).toEqual(["submit", "get"]);
   });
 });

@@ -6,6 +6,7 @@ import { MobileField } from "~/ui/components/fields/mobile-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { TextArea } from "~/ui/components/fields/text-area";
 import { TextField } from "~/ui/components/fields/text-field";
+import { stackClass } from "~/ui/components/layout";
 import { Honeypot } from "~/ui/customer/support/honeypot";
 
 export type ComplaintFormProps = {
@@ -43,7 +44,7 @@ export function ComplaintForm({ formKey, values, errors, words }: ComplaintFormP
     return text ? [{ fieldId: field, text }] : [];
   });
   return (
-    <form method="post" action="/complaint" {...formGuards} className="stack stack-5">
+    <form method="post" action="/complaint" {...formGuards} className={stackClass({ gap: 6 })}>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
       <input type="hidden" name="key" value={formKey} />
       <RadioCards

@@ -1,6 +1,7 @@
 import { Notice, type Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Stack } from "~/ui/components/layout";
 
 type ComplaintStandingProps = {
   title: string;
@@ -17,8 +18,8 @@ type ComplaintStandingProps = {
 export function ComplaintProgressView(props: ComplaintStandingProps) {
   const { title, promise, status, facts, stateLabel, answer, keepLink } = props;
   return (
-    <div className="stack stack-5">
-      <h1 className="text-2xl">{title}</h1>
+    <Stack gap={6}>
+      <h1>{title}</h1>
       {promise && (
         <Notice tone="ok" alert>
           {promise}
@@ -29,15 +30,15 @@ export function ComplaintProgressView(props: ComplaintStandingProps) {
         facts={[...facts, { label: stateLabel, value: <StatusBadge tone={status.tone}>{status.text}</StatusBadge> }]}
       />
       {answer && (
-        <section className="stack stack-2">
+        <Stack as="section" gap={2}>
           <h2 className="text-lg">{answer.title}</h2>
           {answer.text.split("\n").map((line, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
             <p key={nth}>{line}</p>
           ))}
-        </section>
+        </Stack>
       )}
-      <p className="muted">{keepLink}</p>
-    </div>
+      <p className="text-ink-2">{keepLink}</p>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from "~/ui/components/layout";
+
 type OmbudsmanProps = {
   title: string;
   text: string;
@@ -9,7 +11,7 @@ type OmbudsmanProps = {
 /** Where to go when we do not help (OQ-91). */
 export function Ombudsman({ title, text, link, board }: OmbudsmanProps) {
   return (
-    <section className="stack stack-2">
+    <Stack as="section" gap={2}>
       <h2 className="text-lg">{title}</h2>
       <p>{text}</p>
       <p>
@@ -18,6 +20,6 @@ export function Ombudsman({ title, text, link, board }: OmbudsmanProps) {
         </a>
       </p>
       <p>{board}</p>
-    </section>
+    </Stack>
   );
 }

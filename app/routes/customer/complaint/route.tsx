@@ -21,6 +21,8 @@ import { complaintPath, fileComplaint } from "~/services/support/file-complaint.
 import { lenderOfficers } from "~/services/support/lender-officers.server";
 import { readComplaintProgress, type ComplaintProgress as Standing } from "~/services/support/read-complaint.server";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
+import { PageTitle } from "~/ui/components/page-title";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -146,11 +148,8 @@ export default function Complaint() {
         {standing && !refused ? (
           <ComplaintProgressView {...standing} />
         ) : (
-          <div className="stack stack-5">
-            <div className="stack stack-2">
-              <h1 className="text-2xl">{texts.title}</h1>
-              <p className="lead">{lead}</p>
-            </div>
+          <Stack gap={6}>
+            <PageTitle title={texts.title} lead={lead} />
             {refused?.notice && (
               <Notice tone="bad" alert>
                 {refused.notice}
@@ -162,7 +161,7 @@ export default function Complaint() {
               errors={refused?.errors ?? {}}
               words={texts}
             />
-          </div>
+          </Stack>
         )}
         <ContactList contacts={officers} />
         <Ombudsman {...ombudsman} />

@@ -4,6 +4,8 @@ import { Disclosure } from "~/ui/components/disclosure";
 import { Notice, type Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
+import { PageTitle } from "~/ui/components/page-title";
 
 type Badge = { tone: Tone; text: string };
 type Withdraw = { label: string; about: string };
@@ -71,28 +73,31 @@ function WithdrawForm({ consentId, label, about }: { consentId: string; label: s
       <input type="hidden" name="consent" value={consentId} />
       <Button kind="secondary" size="sm">
         {label}
-        <span className="sr"> {about}</span>
+        <span className="sr-only"> {about}</span>
       </Button>
     </form>
   );
 }
 
+/** A row of the lists: what it is about, and the button that changes it. */
+const ENTRY = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line py-3 first:border-t-0";
+
 function Contact({ title, text, channels, stopAll, stopHelp }: ConsentCentreProps["contact"]) {
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className={stackClass()}>
       <h2>{title}</h2>
-      <p className="muted text-sm">{text}</p>
-      <ul className="consents consents-channels">
+      <p className="text-ink-2 text-sm">{text}</p>
+      <ul>
         {channels.map(({ channel, name, badge, since, stop, allow }) => (
-          <li key={channel}>
-            <div className="stack stack-2">
-              <p className="cluster">
+          <li key={channel} className={ENTRY}>
+            <Stack gap={2} className="min-w-0 flex-[1_1_9rem]">
+              <Cluster as="p">
                 <b>{name}</b>
                 <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-              </p>
-              {since && <p className="cap num">{since}</p>}
-              {allow && <p className="cap">{allow.text}</p>}
-            </div>
+              </Cluster>
+              {since && <p className="text-xs text-ink-3 tabular-nums">{since}</p>}
+              {allow && <p className="text-xs text-ink-3">{allow.text}</p>}
+            </Stack>
             {stop && <WithdrawForm consentId={stop.consentId} label={stop.label} about={name} />}
             {allow && (
               <form method="post" data-once="">
@@ -101,19 +106,19 @@ function Contact({ title, text, channels, stopAll, stopHelp }: ConsentCentreProp
                 <input type="hidden" name="consent_hash" value={allow.textHash} />
                 <Button kind="secondary" size="sm">
                   {allow.label}
-                  <span className="sr"> {name}</span>
+                  <span className="sr-only"> {name}</span>
                 </Button>
               </form>
             )}
           </li>
         ))}
       </ul>
-      <form method="post" data-once="" className="stack stack-2">
+      <form method="post" data-once="" className={stackClass({ gap: 2 })}>
         <input type="hidden" name="intent" value="stop-all" />
         <div>
           <Button>{stopAll}</Button>
         </div>
-        <p className="cap">{stopHelp}</p>
+        <p className="text-xs text-ink-3">{stopHelp}</p>
       </form>
     </Card>
   );
@@ -121,39 +126,39 @@ function Contact({ title, text, channels, stopAll, stopHelp }: ConsentCentreProp
 
 function Shared({ title, text, none, items, visited }: ConsentCentreProps["shared"]) {
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className={stackClass()}>
       <h2>{title}</h2>
-      <p className="muted text-sm">{text}</p>
+      <p className="text-ink-2 text-sm">{text}</p>
       {items.length === 0 && <p>{none}</p>}
-      <ul className="consents">
+      <ul>
         {items.map(({ id, lender, legalName, badge, since, fields, takenBack, ask, withdraw }) => (
-          <li key={id}>
-            <div className="stack stack-2">
-              <p className="cluster">
+          <li key={id} className={ENTRY}>
+            <Stack gap={2} className="min-w-0 flex-[1_1_14rem]">
+              <Cluster as="p">
                 <b>{lender}</b>
                 <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-              </p>
-              {legalName !== lender && <p className="cap">{legalName}</p>}
-              {since && <p className="cap num">{since}</p>}
+              </Cluster>
+              {legalName !== lender && <p className="text-xs text-ink-3">{legalName}</p>}
+              {since && <p className="text-xs text-ink-3 tabular-nums">{since}</p>}
               <p className="text-sm">{fields}</p>
               {takenBack && <p className="text-sm">{takenBack}</p>}
-              {ask && <p className="cap">{ask}</p>}
-            </div>
+              {ask && <p className="text-xs text-ink-3">{ask}</p>}
+            </Stack>
             {withdraw && <WithdrawForm {...withdraw} />}
           </li>
         ))}
       </ul>
       {visited && (
-        <div className="stack stack-2 text-sm">
+        <Stack gap={2} className="text-sm">
           <p>{visited.text}</p>
           <ul className="list-disc ps-5">
             {visited.sites.map(({ host, at }) => (
               <li key={host}>
-                {host} <span className="cap num">{at}</span>
+                {host} <span className="text-xs text-ink-3 tabular-nums">{at}</span>
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
     </Card>
   );
@@ -161,34 +166,32 @@ function Shared({ title, text, none, items, visited }: ConsentCentreProps["share
 
 function Receipts({ title, text, none, items }: ConsentCentreProps["receipts"]) {
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className={stackClass()}>
       <h2>{title}</h2>
-      <p className="muted text-sm">{text}</p>
+      <p className="text-ink-2 text-sm">{text}</p>
       {items.length === 0 && <p>{none}</p>}
       {items.map((receipt) => (
         <Disclosure
           key={receipt.id}
           label={
-            <span className="cluster">
+            <Cluster as="span">
               <span>{receipt.title}</span>
               <StatusBadge tone={receipt.badge.tone}>{receipt.badge.text}</StatusBadge>
-              <span className="cap num font-normal">{receipt.given}</span>
-            </span>
+              <span className="text-xs text-ink-3 tabular-nums font-normal">{receipt.given}</span>
+            </Cluster>
           }
         >
-          <div className="stack stack-3 pt-2">
+          <Stack gap={3} className="pt-2">
             {receipt.text ? (
-              <blockquote className="agreed" lang={receipt.language}>
+              <blockquote className="border-s-3 border-brand-line ps-3 text-sm" lang={receipt.language}>
                 {receipt.text}
               </blockquote>
             ) : (
-              <p className="cap">{receipt.noText}</p>
+              <p className="text-xs text-ink-3">{receipt.noText}</p>
             )}
-            <div className="receipt">
-              <KeyFactsTable caption={receipt.title} facts={receipt.facts} />
-            </div>
+            <KeyFactsTable caption={receipt.title} facts={receipt.facts} />
             {receipt.withdraw && <WithdrawForm consentId={receipt.id} {...receipt.withdraw} />}
-          </div>
+          </Stack>
         </Disclosure>
       ))}
     </Card>
@@ -198,11 +201,8 @@ function Receipts({ title, text, none, items }: ConsentCentreProps["receipts"]) 
 /** My consents (BEY-10): contact by channel, who has the customer's details, and a receipt for everything that was agreed to. */
 export function ConsentCentre({ title, lead, done, contact, shared, receipts, questions }: ConsentCentreProps) {
   return (
-    <div className="stack stack-6">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+    <Stack gap={8}>
+      <PageTitle title={title} lead={lead} />
       {done && (
         <Notice tone={done.tone} alert>
           {done.text}
@@ -211,7 +211,7 @@ export function ConsentCentre({ title, lead, done, contact, shared, receipts, qu
       <Contact {...contact} />
       <Shared {...shared} />
       <Receipts {...receipts} />
-      <p className="cap">{questions}</p>
-    </div>
+      <p className="text-xs text-ink-3">{questions}</p>
+    </Stack>
   );
 }

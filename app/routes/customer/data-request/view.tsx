@@ -4,7 +4,9 @@ import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { TextArea } from "~/ui/components/fields/text-area";
+import { Actions, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead, PageTitle } from "~/ui/components/page-title";
 import { Sent } from "~/ui/customer/support/sent";
 
 type Words = Readonly<
@@ -50,40 +52,37 @@ export function DataRequestPage(props: DataRequestPageProps) {
   if (asked)
     return (
       <Sent title={words.askedTitle}>
-        <p className="lead">{asked}</p>
-        <div className="actions-row">
+        <Lead>{asked}</Lead>
+        <Actions>
           <LinkButton href="/">{words.home}</LinkButton>
           <form method="post" data-once="">
             <Button kind="secondary" name="intent" value="take-back">
               {words.takeBack}
             </Button>
           </form>
-        </div>
+        </Actions>
       </Sent>
     );
   return (
-    <div className="stack stack-5">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+    <Stack gap={6}>
+      <PageTitle title={words.title} lead={lead} />
       {notice && (
         <Notice tone="ok" alert>
           {notice}
         </Notice>
       )}
-      <div className="prose">
+      <div className="grid gap-3 [&_h2]:mt-4">
         <h2 className="text-lg">{words.goesTitle}</h2>
         <p>{words.goes}</p>
         <h2 className="text-lg">{words.staysTitle}</h2>
-        <ul>
+        <ul className="grid list-disc gap-1 ps-5">
           <li>{words.staysAmounts}</li>
           <li>{words.staysConsents}</li>
         </ul>
         <h2 className="text-lg">{words.lendersTitle}</h2>
         <p>{lenders.length > 0 ? words.lendersSome : words.lendersNone}</p>
         {lenders.length > 0 && (
-          <ul>
+          <ul className="grid list-disc gap-1 ps-5">
             {lenders.map((name) => (
               <li key={name}>{name}</li>
             ))}
@@ -91,7 +90,7 @@ export function DataRequestPage(props: DataRequestPageProps) {
         )}
         <p>{words.loanNote}</p>
       </div>
-      <form method="post" {...formGuards} className="stack stack-5">
+      <form method="post" {...formGuards} className={stackClass({ gap: 6 })}>
         <ErrorSummary
           title={words.errorsTitle}
           faults={confirmError ? [{ fieldId: "confirm", text: confirmError }] : []}
@@ -116,6 +115,6 @@ export function DataRequestPage(props: DataRequestPageProps) {
           </Button>
         </div>
       </form>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { TextArea } from "~/ui/components/fields/text-area";
 import { TextField } from "~/ui/components/fields/text-field";
+import { stackClass } from "~/ui/components/layout";
 import { Honeypot } from "~/ui/customer/support/honeypot";
 
 export type HelpFormProps = {
@@ -41,7 +42,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
     return text ? [{ fieldId: field, text }] : [];
   });
   return (
-    <form method="post" {...formGuards} data-until-valid="" className="stack stack-5">
+    <form method="post" {...formGuards} data-until-valid="" className={stackClass({ gap: 6 })}>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
       <input type="hidden" name="key" value={formKey} />
       <TextField
@@ -76,7 +77,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        className="num"
+        className="tabular-nums"
         maxLength={HELP_MAX.phone}
         required
         pattern={PHONE_PATTERN}

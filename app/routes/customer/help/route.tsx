@@ -10,7 +10,9 @@ import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import { askForHelp, newFormKey } from "~/services/support/ask-for-help.server";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Actions, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead, PageTitle } from "~/ui/components/page-title";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { Sent } from "~/ui/customer/support/sent";
@@ -79,22 +81,19 @@ export default function Help() {
       <Page>
         {isSent && !refused ? (
           <Sent title={texts.sent}>
-            <p className="lead">{texts.sentText}</p>
-            <div className="actions-row">
+            <Lead>{texts.sentText}</Lead>
+            <Actions>
               <LinkButton href="/" size="lg">
                 {texts.home}
               </LinkButton>
               <LinkButton href="/help" kind="secondary" size="lg">
                 {texts.another}
               </LinkButton>
-            </div>
+            </Actions>
           </Sent>
         ) : (
-          <div className="stack stack-5">
-            <div className="stack stack-2">
-              <h1 className="text-2xl">{texts.title}</h1>
-              <p className="lead">{texts.lead}</p>
-            </div>
+          <Stack gap={6}>
+            <PageTitle title={texts.title} lead={texts.lead} />
             {refused?.notice && (
               <Notice tone="bad" alert>
                 {refused.notice}
@@ -106,10 +105,10 @@ export default function Help() {
               errors={refused?.errors ?? {}}
               words={texts}
             />
-            <p className="muted">
+            <p className="text-ink-2">
               {texts.complaintLead} <a href="/complaint">{texts.complaint}</a>
             </p>
-          </div>
+          </Stack>
         )}
       </Page>
     </CustomerShell>

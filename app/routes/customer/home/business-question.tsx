@@ -1,5 +1,8 @@
 import { Button } from "~/ui/components/button";
-import { FieldError } from "~/ui/components/fields/field-frame";
+import { dialogClass } from "~/ui/components/dialog";
+import { choiceClass, radioGridClass } from "~/ui/components/fields/control-class";
+import { FieldError, fieldClass } from "~/ui/components/fields/field-frame";
+import { stackClass } from "~/ui/components/layout";
 
 export type BusinessQuestionProps = {
   question: string;
@@ -25,24 +28,24 @@ const CLOSE_FORM = "business-question-close";
 export function BusinessQuestion(props: BusinessQuestionProps) {
   const { question, help, submit, close, chooseOne, action, isUnanswered } = props;
   return (
-    <dialog id={ID} className="dialog" open aria-labelledby={`${ID}-t`} data-modal={CLOSE_FORM}>
-      <form method="post" action={action} className="stack" noValidate data-until-valid="" data-once="">
+    <dialog id={ID} className={dialogClass} open aria-labelledby={`${ID}-t`} data-modal={CLOSE_FORM}>
+      <form method="post" action={action} className={stackClass()} noValidate data-until-valid="" data-once="">
         <input type="hidden" name="intent" value="business" />
         <h2 id={`${ID}-t`} className="pe-8">
           {question}
         </h2>
-        <p className="hint" id={`${ID}-h`}>
+        <p className="text-sm text-ink-2" id={`${ID}-h`}>
           {help}
         </p>
         <fieldset
-          className="field"
+          className={fieldClass}
           data-field=""
           aria-labelledby={`${ID}-t`}
           aria-describedby={isUnanswered ? `${ID}-h certificate-e` : `${ID}-h`}
         >
-          <div className="choices choices-2">
+          <div className={radioGridClass({ columns: 2 })}>
             {(["yes", "no"] as const).map((answer) => (
-              <label key={answer} className="choice">
+              <label key={answer} className={choiceClass()}>
                 <input
                   type="radio"
                   name="certificate"

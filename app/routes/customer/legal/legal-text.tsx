@@ -1,3 +1,6 @@
+import { Cluster, Stack } from "~/ui/components/layout";
+import { Lead } from "~/ui/components/page-title";
+
 type LegalTextProps = {
   title: string;
   effective: string;
@@ -10,37 +13,37 @@ type LegalTextProps = {
 /** A legal page: what it says first, a table of contents, short sections, and whom to write to. */
 export function LegalText({ title, effective, onThisPage, lead, sections, contact }: LegalTextProps) {
   return (
-    <article className="stack stack-6">
-      <header className="stack stack-3">
+    <Stack as="article" gap={8}>
+      <Stack as="header" gap={3}>
         <h1>{title}</h1>
-        <p className="cap">{effective}</p>
-        <p className="lead">{lead}</p>
-      </header>
+        <p className="text-xs text-ink-3">{effective}</p>
+        <Lead>{lead}</Lead>
+      </Stack>
       <nav aria-label={onThisPage}>
-        <ul className="stack stack-2">
+        <Stack as="ul" gap={2}>
           {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{section.title}</a>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
       {sections.map((section) => (
-        <section key={section.id} id={section.id} className="stack stack-2">
+        <Stack key={section.id} id={section.id} as="section" gap={2}>
           <h2>{section.title}</h2>
           <p>{section.text}</p>
-        </section>
+        </Stack>
       ))}
-      <section id="contact" className="stack stack-2">
+      <Stack id="contact" as="section" gap={2}>
         <h2>{contact.title}</h2>
         <p>{contact.text}</p>
-        <p className="cluster">
-          <a className="num" href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>
+        <Cluster as="p">
+          <a className="tabular-nums" href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>
             {contact.phone}
           </a>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </p>
-      </section>
-    </article>
+        </Cluster>
+      </Stack>
+    </Stack>
   );
 }

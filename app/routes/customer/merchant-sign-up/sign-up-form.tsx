@@ -6,6 +6,8 @@ import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Cluster, Stack, stackClass } from "~/ui/components/layout";
+import { Lead } from "~/ui/components/page-title";
 import { Honeypot } from "~/ui/customer/support/honeypot";
 
 type Field =
@@ -74,21 +76,21 @@ export function SignUpForm(props: SignUpFormProps) {
     note: props.canCleanUp.includes(name) && <CleanUp label={words.cleanUp} />,
   });
   return (
-    <div className="stack stack-6">
+    <Stack gap={8}>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
       {failure && (
         <Notice tone="bad" alert>
           {failure}
         </Notice>
       )}
-      <header className="stack stack-3">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="lead">{words.lead}</p>
-      </header>
-      <form method="post" {...formGuards} className="stack stack-6">
+      <Stack as="header" gap={3}>
+        <h1>{title}</h1>
+        <Lead>{words.lead}</Lead>
+      </Stack>
+      <form method="post" {...formGuards} className={stackClass({ gap: 8 })}>
         <input type="hidden" name="key" value={formKey} />
         <Honeypot label={words.leaveEmpty} />
-        <section className="stack stack-5">
+        <Stack as="section" gap={6}>
           <h2>{words.businessTitle}</h2>
           <TextField
             {...field("businessName")}
@@ -127,8 +129,8 @@ export function SignUpForm(props: SignUpFormProps) {
             spellCheck={false}
             className="uppercase"
           />
-        </section>
-        <section className="stack stack-5">
+        </Stack>
+        <Stack as="section" gap={6}>
           <h2>{words.addressTitle}</h2>
           <TextField {...address("address1")} help={words.addressHelp} required autoComplete="address-line1" />
           <TextField {...address("address2")} optional={words.optional} autoComplete="address-line2" />
@@ -140,14 +142,14 @@ export function SignUpForm(props: SignUpFormProps) {
             required
             autoComplete="postal-code"
             data-digits=""
-            className="num"
+            className="tabular-nums"
           />
-        </section>
-        <section className="stack stack-5">
-          <div className="stack stack-2">
+        </Stack>
+        <Stack as="section" gap={6}>
+          <Stack gap={2}>
             <h2>{words.bankTitle}</h2>
-            <p className="muted">{words.bankText}</p>
-          </div>
+            <p className="text-ink-2">{words.bankText}</p>
+          </Stack>
           <TextField
             {...field("bankAccount")}
             optional={words.optional}
@@ -155,7 +157,7 @@ export function SignUpForm(props: SignUpFormProps) {
             maxLength={18}
             autoComplete="off"
             data-digits=""
-            className="num"
+            className="tabular-nums"
           />
           <TextField
             {...field("ifsc")}
@@ -167,8 +169,8 @@ export function SignUpForm(props: SignUpFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
           />
-        </section>
-        <section className="stack stack-5">
+        </Stack>
+        <Stack as="section" gap={6}>
           <h2>{words.consentTitle}</h2>
           <input type="hidden" name="consent_hash" value={consent.textHash} />
           <CheckboxField
@@ -177,13 +179,13 @@ export function SignUpForm(props: SignUpFormProps) {
             error={errors.consent}
             required
             note={
-              <p className="cluster text-sm">
+              <Cluster as="p" className="text-sm">
                 {consent.links.map(({ href, label }) => (
                   <a key={href} href={href} target="_blank" rel="noopener">
                     {label}
                   </a>
                 ))}
-              </p>
+              </Cluster>
             }
           />
           <div>
@@ -191,8 +193,8 @@ export function SignUpForm(props: SignUpFormProps) {
               {words.submit}
             </Button>
           </div>
-        </section>
+        </Stack>
       </form>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { publicContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { signUpDone } from "~/services/merchants/sign-up-page.server";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead } from "~/ui/components/page-title";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { Sent } from "~/ui/customer/support/sent";
@@ -24,7 +25,7 @@ export default function CreateMerchantFormSuccess() {
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
         <Sent title={page.title}>
-          <p className="lead">{page.text}</p>
+          <Lead>{page.text}</Lead>
           <p>
             {page.next} <a href={page.signIn.href}>{page.signIn.label}</a>
           </p>

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
 
 export type PartnerEntryProps = {
@@ -21,16 +22,16 @@ export function PartnerEntry({ gone, ask, refused }: PartnerEntryProps) {
       )}
       {gone && <LinkGone {...gone} />}
       {ask && (
-        <Card className="stack stack-5">
-          <div className="stack stack-2">
+        <Card className={stackClass({ gap: 6 })}>
+          <Stack gap={2}>
             <h1>{ask.title}</h1>
-            <p className="muted">{ask.lead}</p>
-          </div>
-          <form method="post" action={ask.action} data-once="" className="stack stack-3">
+            <p className="text-ink-2">{ask.lead}</p>
+          </Stack>
+          <form method="post" action={ask.action} data-once="" className={stackClass({ gap: 3 })}>
             <Button size="lg" block>
               {ask.button}
             </Button>
-            <p className="cap">{ask.note}</p>
+            <p className="text-xs text-ink-3">{ask.note}</p>
           </form>
         </Card>
       )}

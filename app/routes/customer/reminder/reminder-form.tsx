@@ -1,5 +1,6 @@
 import { REMINDER_CHOICES, type ReminderChoice } from "~/domain/support/reminder";
 import { Button } from "~/ui/components/button";
+import { Actions, stackClass } from "~/ui/components/layout";
 
 export type RemindMeWords = {
   /** 'When shall we remind you?' */
@@ -21,16 +22,16 @@ const LABELS = { hour: "hour", tomorrow: "tomorrow", "three-days": "threeDays" }
  */
 export function RemindMe({ words, heading: Heading = "h2" }: { words: RemindMeWords; heading?: "h1" | "h2" }) {
   return (
-    <form method="post" action="/remind-me" data-once="" className="stack stack-3">
+    <form method="post" action="/remind-me" data-once="" className={stackClass({ gap: 3 })}>
       <Heading className="text-lg">{words.question}</Heading>
-      <div className="actions-row">
+      <Actions>
         {REMINDER_CHOICES.map((choice) => (
           <Button key={choice} kind="secondary" name="choice" value={choice}>
             {words[LABELS[choice]]}
           </Button>
         ))}
-      </div>
-      <p className="cap">{words.hours}</p>
+      </Actions>
+      <p className="text-xs text-ink-3">{words.hours}</p>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Actions, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
+import { Lead, PageTitle } from "~/ui/components/page-title";
 import { Sent } from "~/ui/customer/support/sent";
 import { RemindMe, type RemindMeWords } from "./reminder-form";
 
@@ -20,8 +22,8 @@ export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: R
   if (state === "set")
     return (
       <Sent title={words.setTitle}>
-        <p className="lead">{promise}</p>
-        <div className="actions-row">
+        <Lead>{promise}</Lead>
+        <Actions>
           <LinkButton href="/">{words.goOn}</LinkButton>
           <LinkButton href="/remind-me?move=1" kind="secondary">
             {words.move}
@@ -31,15 +33,12 @@ export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: R
               {words.cancel}
             </Button>
           </form>
-        </div>
+        </Actions>
       </Sent>
     );
   return (
-    <div className="stack stack-5">
-      <div className="stack stack-2">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+    <Stack gap={6}>
+      <PageTitle title={words.title} lead={words.lead} />
       {notice && (
         <Notice tone="info" alert>
           {notice}
@@ -52,7 +51,7 @@ export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: R
       ) : (
         <>
           <RemindMe words={words} />
-          <p className="muted">{goesTo}</p>
+          <p className="text-ink-2">{goesTo}</p>
         </>
       )}
       <div>
@@ -60,6 +59,6 @@ export function ReminderPage({ words, state, noWay, goesTo, promise, notice }: R
           {words.goOn}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
+import { stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { Hero } from "~/ui/customer/landing/hero";
 import type { HeroPicture } from "~/ui/customer/landing/hero-art";
@@ -30,7 +31,7 @@ export function SocialLanding({ title, text, art, termsMark, trust, form }: Soci
   return (
     <>
       <Hero title={title} text={text} art={art}>
-        <form method="post" action={form.action} className="stack" {...formGuards}>
+        <form method="post" action={form.action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="send" />
           {form.products.length > 1 && <SelectField name="product" label={form.productLabel} options={form.products} />}
           <TextField
@@ -48,7 +49,7 @@ export function SocialLanding({ title, text, art, termsMark, trust, form }: Soci
           {termsMark && <TermsMark {...termsMark} />}
         </form>
       </Hero>
-      <div className="wide">
+      <div className="mx-auto w-wide">
         <TrustList items={trust} />
       </div>
     </>

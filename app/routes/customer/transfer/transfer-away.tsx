@@ -1,6 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { QrPicture } from "./qr-picture";
 
@@ -19,33 +20,33 @@ export type TransferAwayProps = {
 export function TransferAway({ title, lead, steps, add, link, button, back }: TransferAwayProps) {
   return (
     <>
-      <Card className="stack stack-5">
-        <div className="stack stack-2">
+      <Card className={stackClass({ gap: 6 })}>
+        <Stack gap={2}>
           <h1>{title}</h1>
-          <p className="muted">{lead}</p>
-        </div>
+          <p className="text-ink-2">{lead}</p>
+        </Stack>
         {steps && (
-          <ol className="stack stack-2 list-decimal pl-5">
+          <Stack as="ol" gap={2} className="list-decimal pl-5">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Stack>
         )}
         {add && (
-          <div className="stack stack-3">
+          <Stack gap={3}>
             <div>
               <h2>{add.title}</h2>
-              <p className="muted">{add.text}</p>
+              <p className="text-ink-2">{add.text}</p>
             </div>
             <LinkButton href={add.href}>{add.label}</LinkButton>
-          </div>
+          </Stack>
         )}
         {link && (
-          <div className="stack stack-3">
+          <Stack gap={3}>
             <QrPicture code={link.qr} label={link.qrLabel} />
             <TextField name="link" label={link.label} defaultValue={link.url} readOnly />
-            <p className="cap">{link.until}</p>
-          </div>
+            <p className="text-xs text-ink-3">{link.until}</p>
+          </Stack>
         )}
         {steps && (
           <form method="post" action="/transfer" data-once="">

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
 import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
 
@@ -22,7 +23,7 @@ export function TransferHere({ gone, ask, code, refused }: TransferHereProps) {
   const notice = code?.notice ?? refused?.notice ?? null;
   return (
     <>
-      <Card className="stack stack-5">
+      <Card className={stackClass({ gap: 6 })}>
         {notice && (
           <Notice tone="bad" title={notice.title} alert>
             {notice.text}
@@ -32,10 +33,10 @@ export function TransferHere({ gone, ask, code, refused }: TransferHereProps) {
           <CodeForm {...code} error={refused?.fieldError ?? undefined} />
         ) : (
           <>
-            <div className="stack stack-2">
+            <Stack gap={2}>
               <h1>{ask.title}</h1>
-              <p className="muted">{ask.lead}</p>
-            </div>
+              <p className="text-ink-2">{ask.lead}</p>
+            </Stack>
             {ask.note && <Notice tone="warn">{ask.note}</Notice>}
             <form method="post" action={ask.action} data-once="">
               <input type="hidden" name="intent" value="send" />
@@ -46,7 +47,7 @@ export function TransferHere({ gone, ask, code, refused }: TransferHereProps) {
           </>
         )}
       </Card>
-      {code && <p className="cap text-center">{code.noCode}</p>}
+      {code && <p className="text-center text-xs text-balance text-ink-3">{code.noCode}</p>}
     </>
   );
 }

@@ -42,3 +42,8 @@ export const choiceClass = cva(
     defaultVariants: { kind: "radio" },
   },
 );
+
+/** Choices side by side where there is room. */
+export const radioGridClass = cva("mt-1 grid gap-2", {
+  variants: { columns: { 1: "", 2: "xs:grid-cols-[1fr_1fr]", 3: "xs:grid-cols-[repeat(3,auto)]" } },
+});

@@ -1,6 +1,5 @@
-import { cva } from "class-variance-authority";
 import type { ChangeEventHandler } from "react";
-import { choiceClass } from "./control-class";
+import { choiceClass, radioGridClass } from "./control-class";
 import { type FieldBase, FieldGroup } from "./field-frame";
 import type { Option } from "./select-field";
 
@@ -13,16 +12,12 @@ type RadioCardsProps = FieldBase & {
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
-const gridClass = cva("mt-1 grid gap-2", {
-  variants: { columns: { 1: "", 2: "xs:grid-cols-[1fr_1fr]", 3: "xs:grid-cols-[repeat(3,auto)]" } },
-});
-
 /** One choice of up to six. The first card carries the field's id, so that the error summary can lead to it. */
 export function RadioCards({ options, defaultValue, required, columns = 2, onChange, ...field }: RadioCardsProps) {
   const { name, id = name, error, invalidText } = field;
   return (
     <FieldGroup {...field}>
-      <div className={gridClass({ columns })}>
+      <div className={radioGridClass({ columns })}>
         {options.map((option, index) => (
           <label key={option.value} className={choiceClass()}>
             <input

@@ -18,7 +18,7 @@ export function HeroArt({ label, cards }: HeroPicture) {
   const drawn = cards.length > 0 ? cards : [EMPTY, EMPTY, EMPTY];
   const left = 280 - (drawn.length * CARD_WIDTH - 25) / 2;
   return (
-    <svg viewBox="0 0 560 440" role="img" aria-label={label}>
+    <svg className="h-auto w-full" viewBox="0 0 560 440" role="img" aria-label={label}>
       <rect y="20" width="560" height="400" rx="20" fill="var(--brand-tint)" />
       <path
         d="M0 300Q140 240 280 290T560 230V400a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z"
@@ -38,20 +38,27 @@ export function HeroArt({ label, cards }: HeroPicture) {
             <rect x="58" y="22" width="62" height="8" rx="4" fill="var(--n-700)" />
             <rect x="58" y="37" width="40" height="6" rx="3" fill="var(--n-300)" />
             <g transform="translate(45 -66)">
-              <rect y="232" width="60" height="120" rx="3" className="data-1" />
-              <rect y={top} width="60" height={interest} rx="3" className="data-2" />
-              <rect y={top - charges - 3} width="60" height={charges} rx="3" className="data-3" />
+              <rect y="232" width="60" height="120" rx="3" className="fill-data-1" />
+              <rect y={top} width="60" height={interest} rx="3" className="fill-data-2" />
+              <rect y={top - charges - 3} width="60" height={charges} rx="3" className="fill-data-3" />
               <text
                 x="30"
                 y={top - charges - 13}
                 textAnchor="middle"
                 fontSize="15"
                 fill="var(--ink)"
-                className="art-text"
+                className="font-bold tabular-nums"
               >
                 {total}
               </text>
-              <text x="30" y="379" textAnchor="middle" fontSize="13" fill="var(--ink-3)" className="art-text">
+              <text
+                x="30"
+                y="379"
+                textAnchor="middle"
+                fontSize="13"
+                fill="var(--ink-3)"
+                className="font-bold tabular-nums"
+              >
                 {apr}
               </text>
             </g>

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Card } from "~/ui/components/card";
+import { Stack } from "~/ui/components/layout";
+import { Lead } from "~/ui/components/page-title";
 import { HeroArt, type HeroPicture } from "./hero-art";
 
 type HeroProps = {
@@ -14,18 +17,18 @@ type HeroProps = {
 /** The first screen of a brand: what it does and where to begin. */
 export function Hero({ title, text, mark, children, art }: HeroProps) {
   return (
-    <section className="hero">
-      <div className="wide hero-grid">
-        <div className="stack stack-5">
-          <div className="stack">
-            <h1>{title}</h1>
-            <p className="lead">
+    <section className="overflow-clip border-b border-line bg-brand-soft pt-8 pb-12 min-[62rem]:py-section">
+      <div className="mx-auto grid w-wide items-center gap-6 min-[62rem]:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] min-[62rem]:gap-section">
+        <Stack gap={6}>
+          <Stack>
+            <h1 className="text-3xl leading-tight">{title}</h1>
+            <Lead>
               {text} {mark}
-            </p>
-          </div>
-          <div className="card">{children}</div>
-        </div>
-        <div className="hero-art">
+            </Lead>
+          </Stack>
+          <Card isRaised>{children}</Card>
+        </Stack>
+        <div className="hidden min-[62rem]:block">
           <HeroArt {...art} />
         </div>
       </div>

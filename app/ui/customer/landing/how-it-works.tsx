@@ -21,7 +21,7 @@ const DRAWINGS: readonly ReactNode[] = [
       stroke="var(--brand-ink)"
       strokeWidth="2"
     />
-    <text x="50" y="66" fontSize="17" fill="var(--ink)" className="art-text">
+    <text x="50" y="66" fontSize="17" fill="var(--ink)" className="font-bold tabular-nums">
       ₹ 3,00,000
     </text>
     <path d="M148 51v18" stroke="var(--brand-ink)" strokeWidth="2" />
@@ -30,9 +30,9 @@ const DRAWINGS: readonly ReactNode[] = [
   <>
     {BARS.map(({ y, interest, charges }) => (
       <g key={y}>
-        <rect x="30" y={y} width="120" height="16" rx="3" className="data-1" />
-        <rect x="153" y={y} width={interest} height="16" rx="3" className="data-2" />
-        <rect x={156 + interest} y={y} width={charges} height="16" rx="2" className="data-3" />
+        <rect x="30" y={y} width="120" height="16" rx="3" className="fill-data-1" />
+        <rect x="153" y={y} width={interest} height="16" rx="3" className="fill-data-2" />
+        <rect x={156 + interest} y={y} width={charges} height="16" rx="2" className="fill-data-3" />
       </g>
     ))}
     <path d="M151.5 10v90" stroke="var(--brand-accent)" strokeWidth="1.5" strokeDasharray="2 5" strokeLinecap="round" />
@@ -57,16 +57,16 @@ const DRAWINGS: readonly ReactNode[] = [
 /** Tell, compare, apply: three steps with their drawings. */
 export function HowItWorks({ steps }: { steps: readonly [HowStep, HowStep, HowStep] }) {
   return (
-    <ol className="how">
+    <ol className="grid gap-6 md:grid-cols-3 md:gap-8">
       {steps.map(({ title, text }, index) => (
-        <li key={title}>
-          <span>{index + 1}</span>
+        <li key={title} className="grid content-start gap-1 border-t-2 border-ink pt-3">
+          <span className="text-sm text-ink-2">{index + 1}</span>
           <h3>{title}</h3>
-          <svg viewBox="0 0 240 110" aria-hidden="true">
+          <svg className="my-2 h-auto w-full" viewBox="0 0 240 110" aria-hidden="true">
             <rect width="240" height="110" rx="10" fill="var(--brand-soft)" />
             {DRAWINGS[index]}
           </svg>
-          <p className="muted">{text}</p>
+          <p className="text-ink-2">{text}</p>
         </li>
       ))}
     </ol>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { ProductCode } from "~/domain/products";
 import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { ClaimList } from "./claim-list";
 import { Hero } from "./hero";
@@ -46,7 +48,7 @@ export function LandingView(props: LandingProps) {
   return (
     <>
       <Hero title={props.title} text={props.text} mark={mark} art={props.art}>
-        <form method="post" action={form.action} className="stack" {...formGuards}>
+        <form method="post" action={form.action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="send" />
           {form.product && <input type="hidden" name="product" value={form.product} />}
           <TextField
@@ -63,7 +65,7 @@ export function LandingView(props: LandingProps) {
           <EnquiryMeter text={form.enquiry} />
         </form>
       </Hero>
-      <div className="wide">
+      <div className="mx-auto w-wide">
         <TrustList items={props.trust} />
       </div>
       <LandingSection title={props.productsTitle}>
@@ -86,25 +88,25 @@ export function LandingView(props: LandingProps) {
       </LandingSection>
       {props.loans.length > 0 && (
         <LandingSection title={props.claimsTitle}>
-          <div className="stack stack-5">
+          <Stack gap={6}>
             {props.loans.map(({ code, name, lenders, figures }) => (
-              <div key={code} className="claim">
-                <h3>
-                  {name} {lenders && <small>{lenders}</small>}
+              <div key={code} className="grid gap-3 border-t border-line pt-4">
+                <h3 className="text-lg">
+                  {name} {lenders && <small className="text-sm font-normal text-ink-2">{lenders}</small>}
                 </h3>
                 <ClaimList claims={figures} />
               </div>
             ))}
-            <p className="cap">
+            <p className="text-xs text-ink-3">
               {props.speed} {mark}
             </p>
             {props.example && (
-              <div className="card stack stack-2">
+              <Card className={stackClass({ gap: 2 })}>
                 <b>{props.exampleTitle}</b>
-                <p className="muted num">{props.example}</p>
-              </div>
+                <p className="text-ink-2 tabular-nums">{props.example}</p>
+              </Card>
             )}
-          </div>
+          </Stack>
         </LandingSection>
       )}
     </>

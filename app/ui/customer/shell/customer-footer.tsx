@@ -1,3 +1,4 @@
+import { Cluster, Stack } from "~/ui/components/layout";
 import { LanguageChoice, type LanguageChoiceProps } from "./language-choice";
 
 export type FooterProps = {
@@ -14,41 +15,48 @@ export type FooterProps = {
   copyright: string;
 };
 
+/** Tall enough for a thumb on a phone. */
+const LINK = "inline-flex min-h-tap items-center wrap-anywhere text-ink min-[50rem]:min-h-8";
+
 export function CustomerFooter({ brandName, about, linksLabel, links, grievance, language, copyright }: FooterProps) {
   return (
-    <footer className="foot">
-      <div className="wide">
-        <div className="foot-grid">
-          <div className="stack stack-2">
-            <b>{brandName}</b>
+    <footer className="border-t border-line bg-surface py-8 text-sm text-ink-2 print:hidden">
+      <div className="mx-auto w-wide">
+        <div className="grid gap-x-8 gap-y-6 min-[50rem]:grid-cols-[1.3fr_1fr_1.2fr]">
+          <Stack gap={2}>
+            <b className="text-ink">{brandName}</b>
             {about && <p>{about}</p>}
-          </div>
-          <nav className="foot-links" aria-label={linksLabel}>
+          </Stack>
+          <nav className="grid content-start justify-items-start min-[50rem]:-mt-[0.3rem]" aria-label={linksLabel}>
             {links.map((link) => (
-              <a key={link.href} href={link.href}>
+              <a key={link.href} className={LINK} href={link.href}>
                 {link.label}
               </a>
             ))}
           </nav>
           {grievance && (
             <div id="grievance">
-              <b>{grievance.title}</b>
+              <b className="text-ink">{grievance.title}</b>
               <p>{grievance.name}</p>
-              <div className="cluster">
+              <Cluster>
                 {grievance.phone && (
-                  <a className="num" href={`tel:${grievance.phone.replace(/[^+\d]/g, "")}`}>
+                  <a className={`${LINK} tabular-nums`} href={`tel:${grievance.phone.replace(/[^+\d]/g, "")}`}>
                     {grievance.phone}
                   </a>
                 )}
-                {grievance.email && <a href={`mailto:${grievance.email}`}>{grievance.email}</a>}
-              </div>
-              {grievance.note && <p className="cap">{grievance.note}</p>}
+                {grievance.email && (
+                  <a className={LINK} href={`mailto:${grievance.email}`}>
+                    {grievance.email}
+                  </a>
+                )}
+              </Cluster>
+              {grievance.note && <p className="text-xs text-ink-3">{grievance.note}</p>}
             </div>
           )}
         </div>
-        <div className="foot-end">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <LanguageChoice {...language} />
-          <span className="cap">{copyright}</span>
+          <span className="text-xs text-ink-3">{copyright}</span>
         </div>
       </div>
     </footer>

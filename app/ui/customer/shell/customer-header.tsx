@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/components/icons/icons";
 import type { StillThereProps } from "./session-timeout";
 
@@ -27,37 +28,43 @@ export type HeaderProps = {
   stillThere?: StillThereProps;
 };
 
+const logoClass = cva("h-8 w-auto flex-none object-contain object-left sm:max-w-44", {
+  variants: { hasName: { true: "max-sm:max-w-10", false: "max-sm:max-w-[min(11rem,100%)]" } },
+});
+
+/** An entry of the header; on a phone its picture alone is seen. */
+const ENTRY =
+  "inline-flex min-h-tap min-w-tap items-center justify-center gap-2 px-2 text-sm font-medium text-ink no-underline max-sm:[&_svg]:size-6";
+
 export function CustomerHeader({ brand, coBrand, label, user, help, logout }: HeaderProps) {
   const showName = brand.showName || !brand.logo;
   return (
-    <header className="site-head">
-      <div className="wide">
-        <a className="logo" href={brand.href}>
-          {brand.logo && <img {...brand.logo} alt={showName ? "" : brand.name} />}
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 w-wide flex-wrap items-center gap-x-2 sm:gap-x-3">
+        <a
+          className="inline-flex min-h-tap min-w-0 items-center gap-2 text-lg leading-tight font-bold tracking-heading text-ink no-underline max-sm:flex-1 max-sm:py-2 max-sm:text-md"
+          href={brand.href}
+        >
+          {brand.logo && (
+            <img {...brand.logo} className={logoClass({ hasName: showName })} alt={showName ? "" : brand.name} />
+          )}
           {showName && <span>{brand.name}</span>}
         </a>
-        {coBrand && (
-          <p className="cobrand">
-            <span>
-              {coBrand.label} {!coBrand.logo && <b>{coBrand.name}</b>}
-            </span>
-            {coBrand.logo && <img {...coBrand.logo} alt={coBrand.name} />}
-          </p>
-        )}
+        {coBrand && <CoBrand {...coBrand} />}
         {(user || help || logout) && (
-          <nav aria-label={label}>
+          <nav className="ms-auto flex flex-none items-center max-sm:-me-2 print:hidden" aria-label={label}>
             {user && (user.account ? <Account {...user.account} name={user.name} /> : <Name name={user.name} />)}
             {help && (
-              <a className="head-link" href={help.href}>
+              <a className={`${ENTRY} hover:underline`} href={help.href}>
                 <HelpIcon />
-                <span>{help.label}</span>
+                <span className="max-sm:sr-only">{help.label}</span>
               </a>
             )}
             {logout && (
               <form method="post" action={logout.action} data-once="">
-                <button type="submit" className="head-link">
+                <button type="submit" className={`${ENTRY} hover:underline`}>
                   <LogoutIcon />
-                  <span>{logout.label}</span>
+                  <span className="max-sm:sr-only">{logout.label}</span>
                 </button>
               </form>
             )}
@@ -70,32 +77,57 @@ export function CustomerHeader({ brand, coBrand, label, user, help, logout }: He
 
 function Name({ name }: { name: string }) {
   return (
-    <span className="head-link who" title={name}>
-      <Initial name={name} />
-      <span>{name}</span>
+    <span className={ENTRY} title={name}>
+      <Person name={name} />
     </span>
   );
 }
 
-function Initial({ name }: { name: string }) {
-  return <i aria-hidden="true">{Array.from(name)[0]}</i>;
+/** The name, on a phone its first letter. */
+function Person({ name }: { name: string }) {
+  return (
+    <>
+      <i
+        className="hidden size-7 place-items-center rounded-full border border-line bg-sunken leading-none not-italic max-sm:grid"
+        aria-hidden="true"
+      >
+        {Array.from(name)[0]}
+      </i>
+      <span className="max-w-48 truncate max-sm:sr-only">{name}</span>
+    </>
+  );
+}
+
+function CoBrand({ label, name, logo }: NonNullable<HeaderProps["coBrand"]>) {
+  return (
+    <p className="flex items-center gap-2 border-line text-xs leading-[1.3] text-ink-2 max-sm:order-3 max-sm:min-h-9 max-sm:flex-[1_0_100%] max-sm:border-t sm:border-s sm:ps-3">
+      <span>
+        {label} {!logo && <b className="font-medium text-ink sm:block">{name}</b>}
+      </span>
+      {logo && <img {...logo} className="h-6 w-auto max-w-28 object-contain" alt={name} />}
+    </p>
+  );
 }
 
 /** Opens without script; with it a tap elsewhere or Escape closes it. */
 function Account({ name, identity, links }: AccountMenu & { name: string }) {
   return (
-    <details className="account" data-menu="">
-      <summary className="head-link who" title={name}>
-        <Initial name={name} />
-        <span>{name}</span>
-        <ChevronIcon />
+    <details className="group relative" data-menu="">
+      <summary className={ENTRY} title={name}>
+        <Person name={name} />
+        <ChevronIcon className="size-4 rotate-90 group-open:-rotate-90 max-sm:hidden" />
       </summary>
-      <div>
-        {identity && <p className="cap num">{identity}</p>}
+      <div className="absolute end-0 top-full z-20 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-surface p-2 shadow-md">
+        {identity && <p className="border-b border-line px-3 py-2 text-xs text-ink-3 tabular-nums">{identity}</p>}
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href}>{label}</a>
+              <a
+                className="flex min-h-tap items-center rounded-sm px-3 text-sm font-medium text-ink no-underline hover:bg-hover hover:underline"
+                href={href}
+              >
+                {label}
+              </a>
             </li>
           ))}
         </ul>

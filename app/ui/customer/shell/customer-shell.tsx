@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SkipLink } from "~/ui/components/skip-link";
 import { CustomerFooter, type FooterProps } from "./customer-footer";
 import { CustomerHeader, type HeaderProps } from "./customer-header";
 import { StillThere, type StillThereProps } from "./session-timeout";
@@ -17,12 +18,10 @@ type CustomerShellProps = {
 /** Header, main and footer of every customer page. The children stand in `<main id="main">`; wrap them in `Page`, or in sections on the landing page. */
 export function CustomerShell({ skip, header, footer, stillThere = header?.stillThere, children }: CustomerShellProps) {
   return (
-    <div className="site">
-      <a className="skip" href="#main">
-        {skip}
-      </a>
+    <div className="flex min-h-dvh flex-col" data-site="">
+      <SkipLink label={skip} />
       {header && <CustomerHeader {...header} />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" className="flex-1 pb-section" tabIndex={-1}>
         {children}
       </main>
       {footer && <CustomerFooter {...footer} />}

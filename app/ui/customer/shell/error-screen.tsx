@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Button } from "~/ui/components/button";
+import { Lead } from "~/ui/components/page-title";
 
 type ErrorScreenProps = {
   /** CUS-18: 'OOPS...SOMETHING WENT WRONG HERE'. */
@@ -10,27 +12,36 @@ type ErrorScreenProps = {
   more?: ReactNode;
 };
 
-/** The branded page for an unexpected failure. A missing page is `NotFound`. */
+/** The branded page for an unexpected failure. A missing page is `NotFoundPage`. */
 export function ErrorScreen({ title, text, button, more }: ErrorScreenProps) {
   return (
-    <div className="narrow oops">
-      <BrokenLink />
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
+    <DeadEnd title={title} text={text}>
       <form method="get">
-        <button type="submit" className="btn btn-primary btn-lg" data-reload="">
+        <Button size="lg" data-reload="">
           {button}
-        </button>
+        </Button>
       </form>
       {more}
+    </DeadEnd>
+  );
+}
+
+/** A page of its own for what cannot be shown: a drawing, what happened, and the ways out. */
+export function DeadEnd({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-narrow justify-items-center gap-4 py-section text-center">
+      <BrokenLink />
+      <h1>{title}</h1>
+      <Lead>{text}</Lead>
+      {children}
     </div>
   );
 }
 
 /** Two halves of a chain that came apart. */
-export function BrokenLink() {
+function BrokenLink() {
   return (
-    <svg viewBox="0 0 240 120" fill="none" aria-hidden="true">
+    <svg className="h-auto w-[min(15rem,70%)]" viewBox="0 0 240 120" fill="none" aria-hidden="true">
       <rect width="240" height="120" rx="12" fill="var(--brand-soft)" />
       <g stroke="var(--n-500)" strokeWidth="9" strokeLinecap="round">
         <path d="M98 78 84 88a21 21 0 0 1-25-34l20-14a21 21 0 0 1 27 3" />

@@ -1,4 +1,5 @@
 import { Button } from "~/ui/components/button";
+import { dialogActionsClass, dialogClass } from "~/ui/components/dialog";
 
 export const STILL_THERE_ID = "still-there";
 
@@ -28,7 +29,7 @@ export function StillThere({ idleMinutes, countdownSeconds, words }: StillThereP
   return (
     <dialog
       id={STILL_THERE_ID}
-      className="dialog"
+      className={dialogClass}
       role="alertdialog"
       aria-labelledby={`${STILL_THERE_ID}-t`}
       data-idle={idleMinutes}
@@ -39,9 +40,9 @@ export function StillThere({ idleMinutes, countdownSeconds, words }: StillThereP
       data-over={words.over}
     >
       <h2 id={`${STILL_THERE_ID}-t`}>{words.title}</h2>
-      <p data-shown="" aria-hidden="true" className="num" />
-      <p data-spoken="" className="sr" aria-live="assertive" />
-      <div className="actions">
+      <p data-shown="" aria-hidden="true" className="tabular-nums" />
+      <p data-spoken="" className="sr-only" aria-live="assertive" />
+      <div className={dialogActionsClass}>
         <form method="post" action="/logout" data-once="">
           <Button kind="secondary">{words.leave}</Button>
         </form>

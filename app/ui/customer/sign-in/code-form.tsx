@@ -2,6 +2,7 @@ import { Button } from "~/ui/components/button";
 import { ResendCode } from "~/ui/components/feedback/resend-code";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 
 export type CodeFormProps = {
   action: string;
@@ -35,16 +36,16 @@ export function CodeForm(props: CodeFormProps) {
   const [before, after] = props.sentTo.split("{to}");
   return (
     <>
-      <div className="stack stack-2">
+      <Stack gap={2}>
         <h1>{title}</h1>
-        <p className="muted">
+        <p className="text-ink-2">
           {before}
-          <b className="num">{masked}</b>
+          <b className="tabular-nums">{masked}</b>
           {after} {change && <a href={change.href}>{change.label}</a>}
         </p>
-      </div>
+      </Stack>
       {props.isOpen && (
-        <form method="post" action={action} className="stack" {...formGuards}>
+        <form method="post" action={action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="verify" />
           <OtpField
             name="code"
@@ -60,7 +61,7 @@ export function CodeForm(props: CodeFormProps) {
         </form>
       )}
       {resend.longWait ? (
-        <p className="muted text-sm">{resend.longWait}</p>
+        <p className="text-ink-2 text-sm">{resend.longWait}</p>
       ) : (
         <ResendCode seconds={resend.seconds} wait={resend.wait} ready={resend.ready} announce={resend.announce}>
           <form method="post" action={action} data-once="">

@@ -3,6 +3,7 @@ import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 
 export type IdentifyFormProps = {
   action: string;
@@ -28,11 +29,11 @@ export function IdentifyForm(props: IdentifyFormProps) {
   const field = { name: "identifier", label, help, invalidText, error, defaultValue: value, required: true };
   return (
     <>
-      <div className="stack stack-2">
+      <Stack gap={2}>
         <h1>{props.title}</h1>
-        <p className="muted">{props.lead}</p>
-      </div>
-      <form method="post" action={props.action} className="stack" {...formGuards}>
+        <p className="text-ink-2">{props.lead}</p>
+      </Stack>
+      <form method="post" action={props.action} className={stackClass()} {...formGuards}>
         <input type="hidden" name="intent" value="send" />
         {props.kind === "mobile" ? (
           <MobileField {...field} />

@@ -3,6 +3,7 @@ import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 import type { SignInCardProps } from "./sign-in-card";
 
 export type SecondFactorFormProps = {
@@ -24,17 +25,17 @@ export function SecondFactorForm(props: SecondFactorFormProps & { refused?: Sign
   const { action, refused } = props;
   return (
     <>
-      <Card className="stack stack-5">
+      <Card className={stackClass({ gap: 6 })}>
         {refused?.notice && (
           <Notice tone="bad" title={refused.notice.title} alert>
             {refused.notice.text}
           </Notice>
         )}
-        <div className="stack stack-2">
+        <Stack gap={2}>
           <h1>{props.title}</h1>
-          <p className="muted">{props.lead}</p>
-        </div>
-        <form method="post" action={action} className="stack" {...formGuards}>
+          <p className="text-ink-2">{props.lead}</p>
+        </Stack>
+        <form method="post" action={action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="second-factor" />
           <OtpField
             name="code"
@@ -55,7 +56,7 @@ export function SecondFactorForm(props: SecondFactorFormProps & { refused?: Sign
           </Button>
         </form>
       </Card>
-      <p className="cap text-center">{props.lost}</p>
+      <p className="text-center text-xs text-balance text-ink-3">{props.lost}</p>
     </>
   );
 }

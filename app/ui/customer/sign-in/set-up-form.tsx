@@ -3,6 +3,7 @@ import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 import type { SignInCardProps } from "./sign-in-card";
 
 export type SetUpFormProps = {
@@ -30,16 +31,16 @@ export type SetUpFormProps = {
 export function SetUpForm(props: SetUpFormProps & { refused?: SignInCardProps["refused"] }) {
   const { action, qr, leave, refused } = props;
   return (
-    <Card className="stack stack-5">
+    <Card className={stackClass({ gap: 6 })}>
       {refused?.notice && (
         <Notice tone="bad" title={refused.notice.title} alert>
           {refused.notice.text}
         </Notice>
       )}
-      <div className="stack stack-2">
+      <Stack gap={2}>
         <h1>{props.title}</h1>
-        <p className="muted">{props.lead}</p>
-      </div>
+        <p className="text-ink-2">{props.lead}</p>
+      </Stack>
       <p>{props.scan}</p>
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="220" height="220" role="img" shapeRendering="crispEdges">
         <title>{props.picture}</title>
@@ -47,9 +48,9 @@ export function SetUpForm(props: SetUpFormProps & { refused?: SignInCardProps["r
         <path d={qr.path} fill="#000" />
       </svg>
       <p className="text-sm">
-        {props.type} <code className="num">{props.secret}</code>
+        {props.type} <code className="tabular-nums">{props.secret}</code>
       </p>
-      <form method="post" action={action} className="stack" {...formGuards}>
+      <form method="post" action={action} className={stackClass()} {...formGuards}>
         <input type="hidden" name="intent" value="set-up" />
         <OtpField
           name="code"

@@ -1,5 +1,6 @@
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
+import { stackClass } from "~/ui/components/layout";
 import { CodeForm, type CodeFormProps } from "./code-form";
 import { IdentifyForm, type IdentifyFormProps } from "./identify-form";
 
@@ -21,7 +22,7 @@ export function SignInCard({ step, identify, code, refused }: SignInCardProps) {
   const notice = (isCode ? code.notice : null) ?? refused?.notice ?? null;
   return (
     <>
-      <Card className="stack stack-5">
+      <Card className={stackClass({ gap: 6 })}>
         {notice && (
           <Notice tone="bad" title={notice.title} alert>
             {notice.text}
@@ -33,7 +34,7 @@ export function SignInCard({ step, identify, code, refused }: SignInCardProps) {
           <IdentifyForm {...identify} value={refused?.value ?? undefined} error={error} />
         )}
       </Card>
-      {isCode && <p className="cap text-center">{code.noCode}</p>}
+      {isCode && <p className="text-center text-xs text-balance text-ink-3">{code.noCode}</p>}
     </>
   );
 }
