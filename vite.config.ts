@@ -14,8 +14,21 @@ declare module "@remix-run/node" {
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//;
 
+/** Shared components and the frame of customers' pages: together they compress to much less than one by one. */
+const KIT =
+  /\/app\/ui\/(components\/|customer\/shell\/|customer\/offers\/plain-refresh)|\/node_modules\/(class-variance-authority|clsx)\//;
+const OFFERS = /\/app\/ui\/customer\/offers\/[\w-]+\.tsx$/;
+
+/** What pages without React show: it would only weigh on the others. */
+const PLAIN =
+  /\/(otp-field|mobile-field|text-area|resend-code|poll-region|toasts|product-icon|leaving|dialog|bullet-list|offer-card|cost-bar|ranking-method|reason-list)\.tsx$/;
+
 /** What every hydrated page needs is one file that stays the same from release to release; the rest follows the routes. */
-const clientChunks = (id: string) => (FRAMEWORK.test(id) ? "framework" : undefined);
+function clientChunks(id: string) {
+  if (FRAMEWORK.test(id)) return "framework";
+  if (PLAIN.test(id)) return undefined;
+  return KIT.test(id) ? "kit" : OFFERS.test(id) ? "offers" : undefined;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), enhance(), remix(remixConfig), tsconfigPaths()],
