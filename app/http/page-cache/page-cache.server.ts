@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { policyOfPage } from "~/http/security/csp";
 
 const toBrotli = promisify(brotliCompress);
@@ -47,27 +48,17 @@ export async function toCachedPage(status: number, html: string): Promise<Cached
  * A bounded store of kept pages, least recently used out first. Two requests for a page that is not there yet share one rendering.
  */
 export function createPageCache(capacity = 2_000) {
-  const pages = new Map<string, CachedPage>();
+  const pages = new LRUCache<string, CachedPage>({ max: capacity });
   const rendering = new Map<string, Promise<CachedPage | null>>();
   return {
-    get(key: string): CachedPage | undefined {
-      const page = pages.get(key);
-      if (page) {
-        pages.delete(key);
-        pages.set(key, page);
-      }
-      return page;
-    },
+    get: (key: string): CachedPage | undefined => pages.get(key),
     /** `render` answers null when its page must not be kept. */
     async render(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
       const running = rendering.get(key);
       if (running) return running;
       const next = render()
         .then((page) => {
-          if (page) {
-            pages.set(key, page);
-            if (pages.size > capacity) pages.delete(pages.keys().next().value as string);
-          }
+          if (page) pages.set(key, page);
           return page;
         })
         .finally(() => rendering.delete(key));

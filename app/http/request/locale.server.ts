@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import type { Brand } from "@tenants/brand/schema";
 import { parse } from "cookie";
+import { LRUCache } from "lru-cache";
 import { RemixI18Next } from "remix-i18next/server";
 import type { ContextLocale } from "~/platform/context";
 import { LOCALE_COOKIE } from "./cookies.server";
@@ -14,8 +15,7 @@ const detector = new RemixI18Next({
   },
 });
 
-const MOST_KEPT = 1_000;
-const byHeader = new Map<string, ContextLocale>();
+const byHeader = new LRUCache<string, ContextLocale>({ max: 1_000 });
 
 const OURS = /^\s*(?:en|hi)(?![a-z])/i;
 
@@ -31,7 +31,6 @@ async function asked(acceptLanguage: string): Promise<ContextLocale> {
     new Request("http://localhost/", { headers: { "Accept-Language": ours.join(",") } }),
   );
   const locale: ContextLocale = found === "hi" ? "hi" : "en";
-  if (byHeader.size >= MOST_KEPT) byHeader.clear();
   byHeader.set(acceptLanguage, locale);
   return locale;
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { Prisma, PrismaClient } from "../generated/prisma/client";
-import { CopyIn, copyText } from "./copy.server";
+import { copyRows } from "./copy.server";
 import { PipelinedClient, statementName } from "./pipelined-client.server";
 import { parseRows, queryRow, queryRows, type RowSchema } from "./query-rows.server";
 
@@ -173,7 +173,7 @@ export async function asPlatformBulk<T>(
   const tx: BulkTx = {
     query: async (statement, schema) => parseRows((await query(statement)).rows, schema),
     execute: async (statement) => (await query(statement)).rowCount ?? 0,
-    copy: (table, columns, rows) => CopyIn.run(client, table, columns, copyText(rows)),
+    copy: (table, columns, rows) => copyRows(client, table, columns, rows),
   };
   try {
     await client.connect();
