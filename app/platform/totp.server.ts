@@ -25,6 +25,3 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
-
-/** The code that an app with this secret shows at `now`. */
-export const totpCode = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() });

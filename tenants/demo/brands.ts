@@ -1,5 +1,5 @@
 import { MAIN_DEFAULTS, MAIN_KEY } from "@tenants/brand/main-defaults";
-import type { BrandConfig, BrandRow, SegmentView } from "@tenants/brand/schema";
+import type { BrandConfig, SegmentView } from "@tenants/brand/schema";
 import { FONT_FAMILIES } from "@tenants/theme/fonts";
 import { BRAND_SKETCHES, type BrandSketch } from "./brand-list";
 import { MARK_NAMES, type MarkName } from "./logo-marks";
@@ -129,19 +129,4 @@ export function numberedBrand(number: number): DemoBrand {
 export function logoOf({ name, config, mark, lettering }: DemoBrand): LogoDrawing {
   const { primary = MAIN_DEFAULTS.theme.primary, secondary = MAIN_DEFAULTS.theme.secondary } = config.theme ?? {};
   return { name, primary, secondary, mark, lettering };
-}
-
-/** The brand as the database's reader would hand it over, live, at version 1. */
-export function demoRow({ id, key, name, isMain, config, hosts, segments }: DemoBrand): BrandRow {
-  return {
-    id,
-    key,
-    name,
-    isMain,
-    config,
-    hosts,
-    segments: segments.map((segment) => ({ ...segment, merchantId: null })),
-    status: "live",
-    version: 1,
-  };
 }

@@ -60,10 +60,3 @@ export function themeCss(theme: ThemeInput): string {
   const declarations = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(";")}}`;
 }
-
-/** The @font-face rule of a brand that brings its own woff2 file; an empty string for a bundled family. */
-export function brandFontCss(theme: ThemeInput): string {
-  const { font, fontSource } = allowed(theme);
-  if (fontSource === "bundled") return "";
-  return `@font-face{font-family:"${font}";src:url("${fontSource}") format("woff2");font-display:swap}`;
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Brand } from "@tenants/brand/schema";
-import { DEMO_BRANDS, DEMO_MAIN, demoRow } from "@tenants/demo/brands";
+import { DEMO_BRANDS, DEMO_MAIN } from "@tenants/demo/brands";
 import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
+import { demoRow } from "@tests/support/demo-row";
 import type { RequestContext } from "~/http/request/request-context";
 import type { Ctx } from "~/platform/context";
 

@@ -42,8 +42,6 @@ const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as readonly Permission[];
-
 export const isRoleId = (value: unknown): value is RoleId => value === 1 || value === 2 || value === 3;
 
 /** Everything a role may do. */

@@ -37,10 +37,7 @@ const digits = (least: number, most: number) =>
     .refine((text) => /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most, { error: "number" })
     .transform(Number);
 
-/** A whole number within these, both included. */
-export const wholeNumber = digits;
-
-/** The same, or null when empty. */
+/** A whole number within these, both included, or null when empty. */
 export const optionalNumber = (least: number, most: number) =>
   digits(least, most)
     .optional()

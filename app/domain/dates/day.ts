@@ -30,7 +30,3 @@ export function addDays(day: Day, count: number): Day {
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
-
-/** Days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

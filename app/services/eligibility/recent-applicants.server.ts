@@ -97,8 +97,3 @@ export async function recentApplicants({ ctx }: { ctx: TenantCtx }): Promise<App
   kept = { applicants, until: now + KEPT_MS };
   return applicants;
 }
-
-/** Reads the applicants afresh the next time. */
-export function forgetRecentApplicants(): void {
-  kept = null;
-}

@@ -1,9 +1,9 @@
 import { type App, openApp } from "@tests/support/app";
+import { totpCode } from "@tests/support/authenticator";
 import { type Answer, callRoute, setCookie } from "@tests/support/call-route";
 import { ageSends, newestCode, notThis } from "@tests/support/sign-in-codes";
 import { asStaff, staffIdOf } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { totpCode } from "~/platform/totp.server";
 import { action, loader } from "~/routes/admin/sign-in/route";
 import { action as giveCode } from "~/routes/api/access/check-second-factor";
 import { loader as reverify } from "~/routes/api/access/reverify-admin";

