@@ -1,3 +1,4 @@
+import { lenderPagesFor } from "~/domain/lenders/lender-pages";
 import type { Standing } from "../support/customer-states";
 import { lines as access } from "./policy/access";
 import { lines as brands } from "./policy/brands";
@@ -173,11 +174,12 @@ export const POLICY: readonly PolicyLine[] = [
     send: { form: {} },
     spoils: true,
   }),
-  ...["/user/cashe", "/user/money-view", "/user/upwards", "/user/money-tap", "/user/kreditbee", "/user/finzy"].flatMap(
-    (route) => [step(route, "loader", "offers", 200), step(route, "action", "offers", 422, { send: { form: {} } })],
-  ),
-  step("/user/earlysalary", "loader", "offers", 200),
-  step("/user/earlysalary", "action", "offers", 422, { send: { form: {} } }),
+  ...lenderPagesFor("hand-off")
+    .filter(({ slug }) => slug !== "nira")
+    .flatMap(({ url }) => [
+      step(url, "loader", "offers", 200),
+      step(url, "action", "offers", 422, { send: { form: {} } }),
+    ]),
   step("/user/earlysalary/declined", "loader", "offers", "302 /user/earlysalary"),
   // Nira lends to people who earn less.
   step("/user/nira", "loader", "offers", "302 /user/offers"),

@@ -1,11 +1,15 @@
 import type { LenderFormRequest } from "~/domain/applications/requests";
+import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
 import { readAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { consentOf } from "~/services/consents/consent-text.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { consentOf, lenderConsent } from "~/services/consents/consent-text.server";
+import { findLender } from "~/services/eligibility/find-lender.server";
+import { catalogue } from "~/services/eligibility/lender-catalogue.server";
+import { judgeApplication } from "~/services/submissions/judge-application.server";
+import { type KnownSubmission, readCase } from "~/services/submissions/read-case.server";
+import { isSentOnceMore, sendCase } from "~/services/submissions/send-case.server";
 import { lenderPage } from "./lender-page.server";
-import { canApply, consentFor } from "./lender-page-words.server";
 import type { ApplyFaults } from "./question-words.server";
 import type { LenderPageView } from "./types";
 
@@ -21,7 +25,14 @@ export type Applied =
   /** There is no such offer for this customer (VAL-43). */
   | { kind: "no-offer" };
 
-/** Applies at one lender with what its page posted: its own questions, the consent box, the hash of the text beside it, the tenor. */
+const ENDED: readonly number[] = [OUTCOMES.expired, OUTCOMES.withdrawn, OUTCOMES.rejected];
+
+const isOver = ({ state, outcome }: KnownSubmission): boolean => !isSentOnceMore(state) || ENDED.includes(outcome);
+
+/**
+ * Applies at one lender with what its page posted: its own questions, the consent box, the hash of the text beside it, the tenor. What decides
+ * is read and judged once; the page is read only when its form is shown once more.
+ */
 export async function applyAtLender({
   ctx,
   session,
@@ -33,44 +44,38 @@ export async function applyAtLender({
   slug: string;
   request: LenderFormRequest;
 }): Promise<Applied> {
-  const opened = await lenderPage({ ctx, session, slug, months: request.months });
-  if (!opened.ok) return { kind: opened.code === "unknown-lender" ? "no-offer" : "closed" };
-  const { page } = opened;
-  if (page.submission && !canApply(page)) return { kind: "sent" };
-  if (!page.offer) return { kind: "no-offer" };
-  const answer = consentOf(request.consent, (locale) => {
-    const consent = consentFor(ctx, page, locale);
-    if (!consent) throw new Error("an offer without a consent text");
-    return consent;
-  });
-  const typed = Object.fromEntries(page.questions.map(({ field }) => [field, request.answers[field]]));
-  const asked = readAnswers(page.questions, typed);
+  const lender = catalogue().bySlug.get(slug) ?? null;
+  const lenderId = lender?.lenderId ?? (await findLender({ ctx, slug }))?.lenderId ?? null;
+  const found = await readCase({ ctx, applicationId: session.applicationId, lenderId });
+  if (!found) return { kind: "closed" };
+  const { application, same } = found;
+  const elsewhere = found.others.some((row) => row.lenderId === lenderId);
+  const isKnown = same !== null || elsewhere;
+  if (!lender) return { kind: isKnown ? "sent" : "no-offer" };
+
+  const months = request.months ?? same?.tenureMonths ?? null;
+  const judged = await judgeApplication({ ctx, product: application.product, lender, months });
+  if (!judged.ok && judged.code === "incomplete-profile") return { kind: "closed" };
+  if (isKnown && (!judged.ok || !same || isOver(same))) return { kind: "sent" };
+  if (!judged.ok) return { kind: "no-offer" };
+
+  const { figures, questions } = judged.judgement;
+  const { legalName, shares } = lender;
+  const loan = { ...figures, tenureMonths: figures.months };
+  const answer = consentOf(request.consent, (locale) =>
+    lenderConsent({ ctx, legalName, shares, questions, loan }, locale),
+  );
+  const typed = Object.fromEntries(questions.map(({ field }) => [field, request.answers[field]]));
+  const asked = readAnswers(questions, typed);
   if (answer.kind !== "given" || !asked.ok) {
+    const shown = await lenderPage({ ctx, session, slug, months });
+    if (!shown.ok) return { kind: "closed" };
     const consent = answer.kind === "given" ? null : answer.kind;
-    return { kind: "refused", page, faults: { consent, answers: asked.ok ? {} : asked.faults }, typed };
+    return { kind: "refused", page: shown.page, faults: { consent, answers: asked.ok ? {} : asked.faults }, typed };
   }
-  const sent = await submitApplication({
-    ctx,
-    session,
-    lender: slug,
-    consent: answer.consent,
-    answers: asked.answers,
-    tenureMonths: page.offer.tenureMonths,
-  });
-  if (sent.ok) return { kind: "sent" };
-  switch (sent.code) {
-    case "already":
-      return { kind: "sent" };
-    case "not-eligible":
-    case "unknown-lender":
-      return { kind: "no-offer" };
-    case "no-application":
-    case "incomplete-profile":
-      return { kind: "closed" };
-    case "too-many-open":
-    case "mobile-needed":
-    case "consent-needed":
-    case "answers-needed":
-      return { kind: "look" };
-  }
+  if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
+    return { kind: "closed" };
+  if (!session.hasVerifiedMobile) return { kind: "look" };
+  const sent = await sendCase({ ctx, found, lender, figures, consent: answer.consent, answers: asked.answers });
+  return { kind: sent.ok || sent.code === "already" ? "sent" : "look" };
 }

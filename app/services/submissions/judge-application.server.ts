@@ -1,0 +1,46 @@
+import type { Facts } from "~/domain/eligibility/facts";
+import { explain } from "~/domain/eligibility/match-offers";
+import { keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
+import type { LenderQuestion } from "~/domain/lenders/questions";
+import type { ProductCode } from "~/domain/products";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
+import { readFacts } from "~/services/eligibility/read-facts.server";
+import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
+
+/** What a lender would take an application for today, and what it asks besides. */
+export type Judgement = { figures: OfferFigures; questions: readonly LenderQuestion[] };
+
+export type JudgementRefusal =
+  | No<"incomplete-profile">
+  | No<"unknown-lender">
+  | No<"not-eligible", { reasons: string[] }>;
+
+/** Judges whether this lender takes the customer's application, whatever a page showed before, and at which figures. */
+export async function judgeApplication({
+  ctx,
+  product,
+  lender,
+  months,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+  lender: CatalogueLender;
+  /** The tenor that the customer saw figures for; null: the offer's. */
+  months: number | null;
+}): Promise<Yes<{ judgement: Judgement }> | JudgementRefusal> {
+  const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product });
+  if (!read) return no("incomplete-profile");
+  const facts: Facts = { ...read, months: months ?? read.months };
+  const verdict = explain(facts, lender);
+  const terms = keyTermsOf(lender);
+  if (!verdict.isMatch) return no("not-eligible", { reasons: verdict.reasons.map(({ code }) => code) });
+  if (!terms) return no("unknown-lender");
+  return yes({
+    judgement: {
+      figures: offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts)),
+      questions: questionsOf(lender, await readAskedPerson(ctx)),
+    },
+  });
+}

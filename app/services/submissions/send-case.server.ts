@@ -1,0 +1,86 @@
+import type { HandOffState } from "~/domain/applications/hand-off";
+import { MAX_OPEN_SUBMISSIONS, maySubmit } from "~/domain/applications/may-submit";
+import type { OfferFigures } from "~/domain/eligibility/terms";
+import type { LenderAnswers } from "~/domain/lenders/questions";
+import { type No, no, type Yes, yes } from "~/domain/result";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { enqueue } from "~/platform/outbox.server";
+import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
+import { moveSubmission } from "./move-submission.server";
+import type { ApplicationCase, KnownSubmission } from "./read-case.server";
+import { readOpenPlaces } from "./read-submissions.server";
+import type { ConsentGiven, OpenPlace } from "./types";
+
+/** True for a submission that its lender could not take, or did not answer: it is sent again with the consent given now. */
+export const isSentOnceMore = (state: HandOffState): boolean => state === "needs-correction" || state === "failed";
+
+async function requeue({
+  ctx,
+  known,
+  applying,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  known: KnownSubmission;
+  applying: Applying;
+}): Promise<void> {
+  const moved = await moveSubmission({
+    ctx,
+    row: known,
+    event: "requeue",
+    columns: {
+      amountRupees: applying.amountRupees,
+      tenureMonths: applying.tenureMonths,
+      lenderAnswers: applying.answers,
+      reasonCode: null,
+      fieldErrors: {},
+      lastError: null,
+    },
+    entry: { kind: "requeued", data: {} },
+  });
+  if (!moved.ok) throw new Error(`a submission in state ${known.state} cannot be sent once more`);
+  await recordLenderConsent({ ctx, applying, submissionId: known.id });
+  await enqueue(ctx, "submissions.send", { submissionId: known.id });
+}
+
+/** Writes the submission of a case that was judged, with its consent receipt and its job, as far as a place is free for it. */
+export async function sendCase({
+  ctx,
+  found: { application, same, others },
+  lender,
+  figures,
+  consent,
+  answers,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  found: ApplicationCase;
+  lender: Applying["lender"];
+  figures: Pick<OfferFigures, "amountRupees" | "months">;
+  consent: ConsentGiven;
+  answers: LenderAnswers;
+}): Promise<
+  | Yes<{ submissionId: string; isNew: boolean }>
+  | No<"too-many-open", { limit: number; open: OpenPlace[] }>
+  | No<"already", { submissionId: string }>
+> {
+  const may = maySubmit(lender.lenderId, others, MAX_OPEN_SUBMISSIONS);
+  if (!may.ok) {
+    if (may.code === "too-many-open") return no(may.code, { limit: may.limit, open: await readOpenPlaces(ctx) });
+    const elsewhere = others.find((row) => row.lenderId === lender.lenderId);
+    return no("already", { submissionId: elsewhere?.id ?? "" });
+  }
+  const applying: Applying = {
+    applicationId: application.id,
+    lender,
+    amountRupees: figures.amountRupees,
+    tenureMonths: figures.months,
+    answers,
+    consent: { ...consent, givenAt: ctx.now },
+  };
+  if (same) {
+    await requeue({ ctx, known: same, applying });
+    return yes({ submissionId: same.id, isNew: true });
+  }
+  const submissionId = await createSubmission({ ctx, applying });
+  if (!submissionId) throw new Error("two submissions of one customer at the same time");
+  return yes({ submissionId, isNew: true });
+}

@@ -1,0 +1,57 @@
+import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { type Call, callRoute } from "@tests/support/call-route";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { action as apply, loader as lenderPage } from "~/routes/customer/lender/route";
+
+type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Body = { page: { form: { tenureMonths: string; consent: { hash: string } } | null } };
+
+const textOf = (asked: unknown): string =>
+  typeof asked === "string" ? asked : ((asked as { text?: string } | null)?.text ?? "");
+
+/** The statements that read this table. A row that is only locked, to be changed, does not count. */
+const readsOf = (statements: readonly string[], table: string) =>
+  statements.filter((text) => text.startsWith("SELECT") && text.includes(`FROM "public"."${table}"`));
+
+describe("applying at a lender", () => {
+  let place: Place;
+  const at = { path: "/user/finzy", params: {} };
+
+  beforeAll(async () => {
+    place = await openPlace("postgresql");
+    await place.lender({ slug: "finzy", protocol: "finzy" });
+  });
+  afterAll(() => place.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  const as = (who: Applicant, call: Partial<Call> & { path: string }): Call => ({
+    host: who.brand.hosts[0] ?? "localhost",
+    cookies: { atkn: who.token },
+    ...call,
+  });
+
+  it("reads the application, the profile and what is under way once", async () => {
+    const who = await place.applicant();
+    const { body } = await callRoute(lenderPage, as(who, at));
+    const { consent, tenureMonths } = (body as Body).page.form ?? expect.fail("no form");
+    const form = {
+      consent: "1",
+      consent_hash: consent.hash,
+      tenure_months: tenureMonths,
+      education: "1",
+      residency: "1",
+      companyType: "1",
+      experience: "1",
+    };
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const sent = await callRoute(apply, as(who, { ...at, method: "POST", form }));
+    const statements = asked.mock.calls.map(([first]) => textOf(first));
+    expect([sent.status, sent.location]).toEqual([303, "/user/finzy"]);
+    const reads = Object.fromEntries(
+      ["applications", "submissions", "customer_profiles"].map((table) => [table, readsOf(statements, table).length]),
+    );
+    // The profile once for what lenders' criteria ask, once for how the lender's own questions are asked.
+    expect(reads).toEqual({ applications: 1, submissions: 1, customer_profiles: 2 });
+  });
+});
