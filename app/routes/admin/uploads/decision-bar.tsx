@@ -20,15 +20,18 @@ export function DecisionBar({ upload, pending, onConfirm, onDiscard }: DecisionB
   const [isAsking, setIsAsking] = useState(false);
   const { changed } = upload.counts;
   return (
-    <section className="decide" aria-label={words.nothingYet}>
+    <section
+      className="sticky bottom-4 z-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3 shadow-md [@media(max-height:30rem)]:static"
+      aria-label={words.nothingYet}
+    >
       <span>
         <b>{words.nothingYet}</b>{" "}
-        <span className="muted">
+        <span className="text-ink-2">
           {changed === 0 ? words.nothingToApply : words.undoLater}
           {upload.decideUntil && ` ${words.until(dayAndTime(upload.decideUntil))}`}
         </span>
       </span>
-      <span className="cluster">
+      <span className="ms-auto flex flex-wrap items-center gap-x-3 gap-y-2">
         {upload.may.discard && (
           <Button
             type="button"

@@ -13,16 +13,18 @@ type ErrorsCardProps = { errorCount: number; errors: readonly RowFault[]; sheetH
 /** The rows that were left out and why, and the whole file with its errors to download. */
 export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
   return (
-    <section className="card flush errors-card" aria-labelledby="upload-errors" id="errors">
-      <div className="card-head">
-        <h2 id="upload-errors">
+    <section className="card flush border-(--bad-line)" aria-labelledby="upload-errors" id="errors">
+      <div className="card-head bg-bad-soft">
+        <h2 id="upload-errors" className="flex items-center gap-2 text-bad">
           <AlertIcon /> {words.found(errorCount)}
         </h2>
         {sheetHref && <DownloadLink href={sheetHref} />}
       </div>
       <FaultTable faults={errors} />
       {errors.length < errorCount && (
-        <p className="cap rows-foot">{(sheetHref ? words.more : words.onlyFirst)(count(errors.length))}</p>
+        <p className="border-t border-line px-4 py-3 text-xs text-ink-3">
+          {(sheetHref ? words.more : words.onlyFirst)(count(errors.length))}
+        </p>
       )}
     </section>
   );

@@ -27,12 +27,14 @@ export function MapColumns({ isAsked, ...props }: MapColumnsProps) {
       </section>
     );
   return (
-    <div className="card">
+    <div className="card py-1 has-[details[open]]:pb-3">
       <Disclosure
         label={
           <>
             <b>{words.columns}</b>{" "}
-            <span className="cap">{unread.length > 0 ? words.unread(unread) : words.allRead}</span>
+            <span className="text-xs font-normal text-ink-3">
+              {unread.length > 0 ? words.unread(unread) : words.allRead}
+            </span>
           </>
         }
       >
@@ -55,7 +57,7 @@ function ColumnsForm({ header, lenderName, pending, onMap }: Omit<MapColumnsProp
       }}
     >
       <p className="cap">{words.text(lenderName)}</p>
-      <div className="map-columns">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
         {header.columns.map(({ name, isRequired, at }) => (
           <SelectInput
             key={name}

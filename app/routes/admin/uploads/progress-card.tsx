@@ -2,6 +2,7 @@ import { count, duration } from "~/domain/uploads/figures";
 import type { UploadProgress } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Progress } from "~/ui/components/feedback/waiting";
+import { FactOfRow, FactsRow } from "./facts-row";
 
 const { progress: words } = uploadWords;
 
@@ -24,18 +25,18 @@ export function ProgressCard({ progress, fileName }: { progress: UploadProgress;
         {percent !== null && <span className="num">{Math.floor(percent)}%</span>}
       </div>
       {percent === null ? (
-        <progress className="progress is-open" aria-label={words.phase[state]} />
+        <progress
+          className="progress animate-[slide-past_1.6s_linear_infinite] bg-[linear-gradient(90deg,var(--line)_0_30%,var(--brand-ink)_50%,var(--line)_70%)] bg-[length:200%_100%] motion-reduce:animate-none [&::-webkit-progress-bar]:bg-transparent"
+          aria-label={words.phase[state]}
+        />
       ) : (
         <Progress label={words.phase[state]} value={percent} />
       )}
-      <dl className="facts-row">
+      <FactsRow>
         {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
+          <FactOfRow key={label} label={label} value={value} />
         ))}
-      </dl>
+      </FactsRow>
     </section>
   );
 }

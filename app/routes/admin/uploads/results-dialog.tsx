@@ -5,6 +5,7 @@ import { Modal } from "~/ui/admin/modal";
 import { PlainTable } from "~/ui/admin/table/table";
 import { Button } from "~/ui/components/button";
 import { DownloadLink } from "./errors-card";
+import { FactOfRow, FactsRow } from "./facts-row";
 
 const { results: words, errors: errorWords } = uploadWords;
 
@@ -46,16 +47,10 @@ export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, 
   const ids = results?.ids ?? [];
   return (
     <>
-      <dl className="facts-row">
-        <div>
-          <dt>{words.created}</dt>
-          <dd className="num">{count(counts.created)}</dd>
-        </div>
-        <div>
-          <dt>{words.updated}</dt>
-          <dd className="num">{count(counts.updated)}</dd>
-        </div>
-      </dl>
+      <FactsRow>
+        <FactOfRow label={words.created} value={count(counts.created)} />
+        <FactOfRow label={words.updated} value={count(counts.updated)} />
+      </FactsRow>
       {errorCount > 0 && (
         <p>
           <b>{errorWords.found(errorCount)}</b>

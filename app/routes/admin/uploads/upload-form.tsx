@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { SHEET_ENDINGS } from "~/domain/uploads/accept-file";
 import { bytes } from "~/domain/uploads/figures";
@@ -75,7 +76,7 @@ export function UploadForm(props: UploadFormProps) {
         />
       )}
       <div className="stack stack-2">
-        <label className="choice-line">
+        <label className="flex w-fit cursor-pointer items-center gap-2">
           <input type="checkbox" checked={isDryRun} onChange={(event) => setIsDryRun(event.currentTarget.checked)} />
           <b>{words.dryRun}</b>
         </label>
@@ -110,6 +111,18 @@ function useHarmlessDrops() {
   }, []);
 }
 
+const dropClass = cva(
+  "grid justify-items-center gap-2 rounded-md border-[1.5px] border-dashed p-6 text-center focus-within:border-brand-ink [&>svg]:size-7 [&>svg]:text-ink-3",
+  {
+    variants: {
+      isOver: {
+        true: "border-brand-ink bg-brand-soft [&>*]:pointer-events-none",
+        false: "border-line-strong bg-page",
+      },
+    },
+  },
+);
+
 type DropZoneProps = { hint: string; error: string | null; onFiles: (files: readonly File[]) => void };
 
 function DropZone({ hint, error, onFiles }: DropZoneProps) {
@@ -124,7 +137,7 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
     <div className="stack stack-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same for the keyboard */}
       <div
-        className={isOver ? "drop is-over" : "drop"}
+        className={dropClass({ isOver })}
         onDragEnter={(event) => holdsFiles(event) && enter(1)}
         onDragLeave={(event) => holdsFiles(event) && enter(-1)}
         onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
@@ -139,7 +152,7 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
         <UploadIcon />
         <b>
           {words.drop}{" "}
-          <label className="drop-choose">
+          <label className="relative cursor-pointer text-brand-ink underline decoration-1 underline-offset-[0.2em] focus-within:rounded-sm focus-within:shadow-(--focus)">
             <input
               type="file"
               name="image_name"
@@ -184,9 +197,9 @@ function SendingItem({ one, onRemove, onShow }: SendingItemProps) {
   }[state];
   return (
     <li className="stack stack-2">
-      <div className="sending-line">
+      <div className="flex items-center gap-2">
         <FileIcon />
-        <b>{name}</b>
+        <b className="min-w-0 flex-1 truncate">{name}</b>
         {state === "sent" && uploadId && (
           <button
             type="button"

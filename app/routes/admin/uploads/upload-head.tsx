@@ -26,14 +26,14 @@ export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onR
   const { fileName, by, date, status, may, rowsUpdated, undoUntil, state, lenderName, unreadSheets } = upload;
   return (
     <>
-      <div className="card-head upload-head">
-        <h2>
+      <div className="card-head">
+        <h2 className="flex min-w-0 items-center gap-2 wrap-anywhere">
           <FileIcon /> {fileName}
         </h2>
         <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
         <span className="cap num">{words.by(by, date)}</span>
         {lenderName && <span className="cap">{words.lender(lenderName)}</span>}
-        <span className="cluster upload-head-end">
+        <span className="ms-auto flex flex-wrap items-center gap-x-3 gap-y-2">
           {onResults && (
             <Button type="button" kind="secondary" size="sm" onClick={onResults}>
               {words.results}

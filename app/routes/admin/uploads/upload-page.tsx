@@ -42,7 +42,11 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
   return (
     <AdminPage title={kind.heading}>
       <UploadSteps state={upload?.state ?? null} />
-      <div className={upload ? "two-col wide-right is-upload" : undefined}>
+      <div
+        className={
+          upload ? "grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[22rem_minmax(0,1fr)]" : undefined
+        }
+      >
         <UploadForm
           hint={kind.hint}
           templateHref={calls.templateHref}

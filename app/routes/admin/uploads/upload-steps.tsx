@@ -18,7 +18,7 @@ export function UploadSteps({ state }: { state: UploadState | null }) {
   const { steps } = uploadWords;
   const current = state ? CURRENT[state] : 0;
   return (
-    <ol className="steps upload-steps" aria-label={steps.label}>
+    <ol className="steps max-w-[44rem]" aria-label={steps.label}>
       {[steps.choose, steps.check, steps.apply].map((label, index) => (
         <li
           key={label}

@@ -53,7 +53,10 @@ export function UploadSummary({ upload }: { upload: UploadDetailView }) {
   const isSplit = kind !== "status" && !isCleared;
   const isWaiting = state === "staged";
   return (
-    <dl className={isSplit ? "kpis is-statement" : "kpis"} aria-label={words.label}>
+    <dl
+      className={isSplit ? "kpis grid-cols-2 min-[75rem]:grid-cols-6 [&>:last-child]:col-span-2" : "kpis"}
+      aria-label={words.label}
+    >
       {!isSplit ? (
         <Figure
           label={isWaiting ? words.will : words.changed}

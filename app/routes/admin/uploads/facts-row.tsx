@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** A few figures side by side, each under its name. */
+export function FactsRow({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-3">{children}</dl>;
+}
+
+/** One of them. */
+export function FactOfRow({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
