@@ -58,7 +58,7 @@ export function cardColumns({ ask, toggle }: CardActions) {
       header: heads.link,
       cell: ({ row: { original: card } }) => (
         <Tooltip text={pageWords.placeholderTip}>
-          <Button type="button" kind="quiet" size="sm" className="mx-0 px-0" onClick={() => ask(card, "link")}>
+          <Button type="button" kind="quiet" size="compact" className="mx-0 px-0" onClick={() => ask(card, "link")}>
             {pageWords.editLink}
           </Button>
         </Tooltip>
@@ -68,7 +68,7 @@ export function cardColumns({ ask, toggle }: CardActions) {
       id: "features",
       header: heads.features,
       cell: ({ row: { original: card } }) => (
-        <Button type="button" kind="quiet" size="sm" className="mx-0 px-0" onClick={() => ask(card, "features")}>
+        <Button type="button" kind="quiet" size="compact" className="mx-0 px-0" onClick={() => ask(card, "features")}>
           {pageWords.editFeatures}
         </Button>
       ),

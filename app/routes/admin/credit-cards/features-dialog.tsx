@@ -64,7 +64,7 @@ export function FeaturesDialog({ card, cards, onClose }: { card: CardView; cards
             </div>
           ))}
           <div className="cluster">
-            <Button type="button" kind="secondary" size="sm" onClick={add} disabled={isFull}>
+            <Button type="button" kind="secondary" size="compact" onClick={add} disabled={isFull}>
               <PlusIcon /> {pageWords.addFeature}
             </Button>
             {isFull && <span className="cap">{pageWords.tooManyFeatures}</span>}

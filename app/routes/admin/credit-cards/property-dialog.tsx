@@ -42,12 +42,12 @@ export function PropertyDialog(props: PropertyDialogProps) {
       width={width}
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
             {pageWords.cancel}
           </Button>
           <Button
             form={formId}
-            size="sm"
+            size="compact"
             disabled={!canSave}
             pending={isPending}
             pendingText={props.saving ?? pageWords.saving}

@@ -50,7 +50,7 @@ export default function CreditCards() {
     <AdminPage
       title={pageWords.heading}
       actions={
-        <Button type="button" size="sm" onClick={() => setOpen({ kind: "create" })}>
+        <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
           <PlusIcon /> {pageWords.create}
         </Button>
       }
@@ -78,7 +78,7 @@ export function ErrorBoundary() {
     <AdminPage title={pageWords.heading}>
       <p role="alert">{pageWords.notLoaded}</p>
       <p>
-        <LinkButton href="/admin/credit-cards" kind="secondary" size="sm">
+        <LinkButton href="/admin/credit-cards" kind="secondary" size="compact">
           {pageWords.reload}
         </LinkButton>
       </p>

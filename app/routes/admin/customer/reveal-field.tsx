@@ -26,7 +26,7 @@ export function RevealField({ field, masked }: { field: "mobile" | "email"; mask
       {value === null ? (
         <fetcher.Form method="post">
           <Button
-            size="sm"
+            size="compact"
             kind="quiet"
             name="field"
             value={field}
@@ -37,7 +37,7 @@ export function RevealField({ field, masked }: { field: "mobile" | "email"; mask
           </Button>
         </fetcher.Form>
       ) : (
-        <Button type="button" size="sm" kind="quiet" onClick={() => setIsHidden(true)}>
+        <Button type="button" size="compact" kind="quiet" onClick={() => setIsHidden(true)}>
           {customerWords.hide}
         </Button>
       )}

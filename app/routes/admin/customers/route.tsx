@@ -48,7 +48,7 @@ export default function CsrPortal() {
           required
           maxLength={300}
         />
-        <Button size="sm" pending={isSearching} pendingText={customersWords.searching}>
+        <Button size="compact" pending={isSearching} pendingText={customersWords.searching}>
           {customersWords.search}
         </Button>
       </search.Form>

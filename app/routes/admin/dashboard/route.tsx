@@ -62,12 +62,12 @@ export default function DashboardPage() {
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           />
           <noscript>
-            <Button size="sm" kind="secondary">
+            <Button size="compact" kind="secondary">
               {dashboardWords.show}
             </Button>
           </noscript>
         </Form>
-        <Button type="button" size="sm" kind="secondary" pending={state !== "idle"} onClick={() => revalidate()}>
+        <Button type="button" size="compact" kind="secondary" pending={state !== "idle"} onClick={() => revalidate()}>
           {dashboardWords.refresh}
         </Button>
         <span className="cap num" role="status">

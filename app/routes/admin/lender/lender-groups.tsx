@@ -37,7 +37,7 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
     return (
       <p role="alert">
         {lenderEditorWords.groupsFailed}{" "}
-        <Button type="button" kind="quiet" size="sm" onClick={load}>
+        <Button type="button" kind="quiet" size="compact" onClick={load}>
           {lenderEditorWords.tryAgain}
         </Button>
       </p>

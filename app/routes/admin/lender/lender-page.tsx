@@ -72,7 +72,7 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
         </StatusBadge>
       }
       actions={
-        <Button type="button" kind="secondary" size="sm" onClick={() => setIsAsking(true)}>
+        <Button type="button" kind="secondary" size="compact" onClick={() => setIsAsking(true)}>
           {lenderEditorWords.delete}
         </Button>
       }

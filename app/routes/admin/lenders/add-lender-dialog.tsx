@@ -56,13 +56,13 @@ export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLender
       width={400}
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
             {lendersWords.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
-            size="sm"
+            size="compact"
             disabled={name === ""}
             pending={pending}
             pendingText={lendersWords.creating}

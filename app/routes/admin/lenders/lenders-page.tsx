@@ -118,7 +118,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
             value={find}
             onChange={(event) => onFind(event.target.value)}
           />
-          <Button type="button" size="sm" onClick={() => setIsAdding(true)}>
+          <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
             <PlusIcon />
             {lendersWords.add}
           </Button>
@@ -169,7 +169,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
 function ShowAll({ onShow }: { onShow: () => void }) {
   return (
     <p className="text-center">
-      <Link to="/admin/lenders" className={buttonClass({ kind: "secondary", size: "sm" })} onClick={onShow}>
+      <Link to="/admin/lenders" className={buttonClass({ kind: "secondary", size: "compact" })} onClick={onShow}>
         {lendersWords.showAll}
       </Link>
     </p>

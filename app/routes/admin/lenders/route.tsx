@@ -42,7 +42,7 @@ export function ErrorBoundary() {
     <AdminPage title={lendersWords.title}>
       <p role="alert">{lendersWords.broken}</p>
       <p>
-        <LinkButton href="/admin/lenders" kind="secondary" size="sm">
+        <LinkButton href="/admin/lenders" kind="secondary" size="compact">
           {lendersWords.reload}
         </LinkButton>
       </p>

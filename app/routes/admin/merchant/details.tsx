@@ -23,7 +23,7 @@ export function Details({ name, merchant }: Props) {
         masked={{ mobile: mobileMasked, email: emailMasked }}
       />
       <div className="cluster">
-        <Button size="sm" pending={isPending}>
+        <Button size="compact" pending={isPending}>
           {MERCHANT_WORDS.save}
         </Button>
       </div>

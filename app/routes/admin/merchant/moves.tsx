@@ -18,7 +18,7 @@ export function Moves({ status }: { status: MerchantStatus }) {
         <Button
           key={move}
           type="button"
-          size="sm"
+          size="compact"
           kind={isHarsh(move) ? "secondary" : "primary"}
           onClick={() => setAsked(move)}
         >
@@ -61,10 +61,10 @@ function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }
         </p>
       )}
       <div className="cluster">
-        <Button type="button" kind="secondary" size="sm" onClick={onClose} autoFocus>
+        <Button type="button" kind="secondary" size="compact" onClick={onClose} autoFocus>
           {MERCHANT_WORDS.cancel}
         </Button>
-        <Button size="sm" kind={isHarsh(move) ? "danger" : "primary"} pending={isPending}>
+        <Button size="compact" kind={isHarsh(move) ? "danger" : "primary"} pending={isPending}>
           {MERCHANT_WORDS.moves[move]}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function PortalUsers({ users }: { users: readonly User[] }) {
     <section className="card stack">
       <div className="cluster between">
         <h2>{MERCHANT_WORDS.usersTitle}</h2>
-        <Button type="button" kind="secondary" size="sm" onClick={() => setIsAdding(true)}>
+        <Button type="button" kind="secondary" size="compact" onClick={() => setIsAdding(true)}>
           {MERCHANT_WORDS.addUser}
         </Button>
       </div>
@@ -96,7 +96,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
         error={errorOf(errors, "email")}
       />
       <div className="cluster">
-        <Button size="sm" pending={isPending}>
+        <Button size="compact" pending={isPending}>
           {MERCHANT_WORDS.addUser}
         </Button>
       </div>

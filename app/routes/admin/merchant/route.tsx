@@ -69,7 +69,7 @@ export default function PortalOwner() {
           <Button
             type="button"
             kind="secondary"
-            size="sm"
+            size="compact"
             disabled={!brand.isServed}
             title={brand.isServed ? undefined : MERCHANT_WORDS.notServed}
             onClick={() => setTarget({ kind, id, name })}

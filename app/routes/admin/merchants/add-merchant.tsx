@@ -34,7 +34,7 @@ function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
       />
       <MerchantFields errors={errors} />
       <div className="cluster">
-        <Button size="sm" pending={isPending}>
+        <Button size="compact" pending={isPending}>
           {MERCHANT_WORDS.add}
         </Button>
       </div>

@@ -88,7 +88,7 @@ export function Filters({ page }: { page: MerchantsPage }) {
           defaultValue={filter.search}
           maxLength={100}
         />
-        <Button kind="secondary" size="sm" pending={isPending}>
+        <Button kind="secondary" size="compact" pending={isPending}>
           {MERCHANT_WORDS.find}
         </Button>
       </Form>

@@ -10,7 +10,7 @@ export function MasqueradeButton({ target, onMasquerade }: Props) {
     <Button
       type="button"
       kind="secondary"
-      size="sm"
+      size="compact"
       aria-label={`${MERCHANT_WORDS.masqueradeTitle} ${target.name}`}
       onClick={() => onMasquerade(target)}
     >

@@ -51,7 +51,7 @@ export default function MerchantManagement() {
       title={MERCHANT_WORDS.title}
       lead={MERCHANT_WORDS.lead}
       actions={
-        <Button type="button" size="sm" onClick={() => setIsAdding(true)}>
+        <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
           <PlusIcon />
           {MERCHANT_WORDS.add}
         </Button>

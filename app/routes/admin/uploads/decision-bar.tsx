@@ -36,7 +36,7 @@ export function DecisionBar({ upload, pending, onConfirm, onDiscard }: DecisionB
           <Button
             type="button"
             kind="secondary"
-            size="sm"
+            size="compact"
             pending={pending === "discard"}
             onClick={() => setIsAsking(true)}
           >
@@ -44,7 +44,7 @@ export function DecisionBar({ upload, pending, onConfirm, onDiscard }: DecisionB
           </Button>
         )}
         {upload.may.confirm && changed > 0 && (
-          <Button type="button" size="sm" pending={pending === "confirm"} onClick={onConfirm}>
+          <Button type="button" size="compact" pending={pending === "confirm"} onClick={onConfirm}>
             {words.apply(changed)}
           </Button>
         )}

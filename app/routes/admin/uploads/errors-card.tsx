@@ -33,7 +33,7 @@ export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
 /** A link that downloads, in the document's own way: the router would take it for a page. */
 export function DownloadLink({ href, label = words.sheet }: { href: string; label?: string }) {
   return (
-    <a href={href} download className={buttonClass({ kind: "secondary", size: "sm" })}>
+    <a href={href} download className={buttonClass({ kind: "secondary", size: "compact" })}>
       <DownloadIcon /> {label}
     </a>
   );

@@ -19,7 +19,7 @@ export function ErrorsDialog({ upload, sheetHref, onClose }: ErrorsDialogProps) 
       footer={
         <>
           {sheetHref && <DownloadLink href={sheetHref} />}
-          <Button type="button" size="sm" onClick={onClose} autoFocus>
+          <Button type="button" size="compact" onClick={onClose} autoFocus>
             {words.close}
           </Button>
         </>

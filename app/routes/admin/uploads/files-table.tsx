@@ -31,7 +31,7 @@ export function FilesTable(props: FilesTableProps) {
     [shownId, hrefOfFile],
   );
   return (
-    <section className="grid gap-2" aria-labelledby="files-title">
+    <section className="flex flex-col gap-2" aria-labelledby="files-title">
       <div className="card-head">
         <h2 id="files-title">{words.title}</h2>
         <div className="[&_select]:w-18 [&>div]:flex [&>div]:items-center [&>div]:gap-2">

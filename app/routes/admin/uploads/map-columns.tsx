@@ -70,7 +70,7 @@ function ColumnsForm({ header, lenderName, pending, onMap }: Omit<MapColumnsProp
         ))}
       </div>
       <div>
-        <Button size="sm" pending={pending} pendingText={words.saving}>
+        <Button size="compact" pending={pending} pendingText={words.saving}>
           {words.save}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function ResultsDialog({ upload, tableTitle, sheetHref, listHref, onClose
         <>
           {upload.rowsUpdated > 0 && <DownloadLink href={listHref} label={words.list} />}
           {upload.errorCount > 0 && sheetHref && <DownloadLink href={sheetHref} />}
-          <Button type="button" size="sm" onClick={onClose} autoFocus>
+          <Button type="button" size="compact" onClick={onClose} autoFocus>
             {words.close}
           </Button>
         </>

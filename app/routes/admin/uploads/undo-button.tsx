@@ -14,7 +14,7 @@ export function UndoButton({ rowsUpdated, until, pending, onUndo }: UndoButtonPr
   return (
     <span className="cluster">
       {until && <span className="cap num">{words.until(dayAndTime(until))}</span>}
-      <Button type="button" kind="secondary" size="sm" pending={pending} onClick={() => setIsAsking(true)}>
+      <Button type="button" kind="secondary" size="compact" pending={pending} onClick={() => setIsAsking(true)}>
         {words.button}
       </Button>
       <ConfirmDialog

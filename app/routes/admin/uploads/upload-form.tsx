@@ -83,10 +83,10 @@ export function UploadForm(props: UploadFormProps) {
         <p className="cap">{isDryRun ? words.dryRunHint : words.direct}</p>
       </div>
       <div className="cluster between" ref={button}>
-        <Button size="sm" pending={isSending} pendingText={words.uploading}>
+        <Button size="compact" pending={isSending} pendingText={words.uploading}>
           {words.upload}
         </Button>
-        <LinkButton kind="quiet" size="sm" href={templateHref} title={words.templateHint} download>
+        <LinkButton kind="quiet" size="compact" href={templateHref} title={words.templateHint} download>
           <DownloadIcon /> {words.template}
         </LinkButton>
       </div>

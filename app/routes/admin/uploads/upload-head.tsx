@@ -35,7 +35,7 @@ export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onR
         {lenderName && <span className="cap">{words.lender(lenderName)}</span>}
         <span className="ms-auto flex flex-wrap items-center gap-x-3 gap-y-2">
           {onResults && (
-            <Button type="button" kind="secondary" size="sm" onClick={onResults}>
+            <Button type="button" kind="secondary" size="compact" onClick={onResults}>
               {words.results}
             </Button>
           )}

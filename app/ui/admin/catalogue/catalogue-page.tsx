@@ -61,7 +61,7 @@ export function CataloguePage(props: CataloguePageProps) {
       title={title}
       lead={lead}
       actions={
-        <Button type="button" size="sm" onClick={() => setOpen({ kind: "create" })}>
+        <Button type="button" size="compact" onClick={() => setOpen({ kind: "create" })}>
           <PlusIcon /> {WORDS.create}
         </Button>
       }

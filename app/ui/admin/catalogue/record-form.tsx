@@ -79,7 +79,7 @@ export function RecordForm({ record, schema, fields, save, onDone }: RecordFormP
         return meta && <Field key={field.name} field={field} meta={meta} />;
       })}
       <div className="cluster">
-        <Button size="sm" pending={isPending}>
+        <Button size="compact" pending={isPending}>
           {save}
         </Button>
       </div>

@@ -70,10 +70,10 @@ export function SpecialOfferDialog({ lender, onClose, onSaved, onStale }: Specia
       width={400}
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
             {lenderWords.cancel}
           </Button>
-          <Button type="submit" form={formId} size="sm" pending={pending} pendingText={lenderWords.saving}>
+          <Button type="submit" form={formId} size="compact" pending={pending} pendingText={lenderWords.saving}>
             {lenderWords.save}
           </Button>
         </>

@@ -62,7 +62,7 @@ function MasqueradeForm({ target }: { target: MasqueradeTargetView }) {
           </p>
         </fieldset>
         <div className="cluster">
-          <Button size="sm" pending={isPending}>
+          <Button size="compact" pending={isPending}>
             {MERCHANT_WORDS.masqueradeStart}
           </Button>
         </div>
@@ -72,7 +72,7 @@ function MasqueradeForm({ target }: { target: MasqueradeTargetView }) {
           <p>{nested}</p>
           <ended.fetcher.Form method="post" action={ACTION}>
             <input type="hidden" name="intent" value="end" />
-            <Button kind="secondary" size="sm" pending={ended.isPending}>
+            <Button kind="secondary" size="compact" pending={ended.isPending}>
               {MERCHANT_WORDS.endRunning}
             </Button>
           </ended.fetcher.Form>

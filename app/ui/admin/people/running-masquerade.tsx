@@ -22,7 +22,7 @@ export function RunningMasquerade({ running }: { running: { name: string; endsAt
         <a href="/partner">{MERCHANT_WORDS.openPortal}</a>
         <fetcher.Form method="post" action="/admin/merchant-management/masquerade">
           <input type="hidden" name="intent" value="end" />
-          <Button kind="secondary" size="sm" pending={isPending}>
+          <Button kind="secondary" size="compact" pending={isPending}>
             {MERCHANT_WORDS.end}
           </Button>
         </fetcher.Form>

@@ -39,7 +39,7 @@ export function Pager({ label, page, hrefOf, hasPrevious, hasNext }: PagerProps)
 }
 
 function PageLink({ href, text, rel }: { href: string | null; text: string; rel: "prev" | "next" }) {
-  const look = buttonClass({ kind: "secondary", size: "sm" });
+  const look = buttonClass({ kind: "secondary", size: "compact" });
   if (href === null)
     return (
       <button type="button" className={look} disabled>

@@ -547,9 +547,10 @@ describe("a file whose columns were not found", () => {
       renderToStaticMarkup(
         <MapColumns header={{ ...header, unread }} isAsked={false} lenderName={null} pending={false} onMap={nothing} />,
       );
-    expect(dry(["Paid"])).toMatch(
-      /<details[^>]*><summary[^>]*>.*<b>Columns<\/b> <span class="cap">Not read: Paid<\/span>/,
-    );
+    const summary = read(dry(["Paid"]))
+      .getByText("Columns")
+      .closest("summary");
+    expect(summary?.textContent).toContain("Columns Not read: Paid");
     expect(dry([])).toContain("Every title of the file is a column.");
   });
 });

@@ -169,10 +169,10 @@ export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueForm
       width={560}
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
             {revenueWords.cancel}
           </Button>
-          <Button type="submit" form={formId} size="sm" pending={isPending} pendingText={revenueWords.saving}>
+          <Button type="submit" form={formId} size="compact" pending={isPending} pendingText={revenueWords.saving}>
             {revenueWords.save}
           </Button>
         </>

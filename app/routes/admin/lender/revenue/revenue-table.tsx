@@ -117,7 +117,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
     <section className="card stack" aria-label={revenueWords.title}>
       <div className="card-head">
         <h2>{revenueWords.title}</h2>
-        <Button type="button" kind="secondary" size="sm" onClick={() => setForm({ item: null })}>
+        <Button type="button" kind="secondary" size="compact" onClick={() => setForm({ item: null })}>
           {revenueWords.add}
         </Button>
       </div>
