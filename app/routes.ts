@@ -100,7 +100,7 @@ const customer = [
   page("/transfer", "customer/transfer"),
   page("/transfer/:prospectId", "customer/transfer/receive.route.tsx"),
   page("/customer-site", "customer/customer-site/route.ts"),
-  page("/socialmedia-onboarding", "customer/social-landing"),
+  page("/socialmedia-onboarding", "customer/home/social-landing.route.tsx"),
   ...pages("customer/merchant-sign-up", ["/create-merchant-form", "/create-merchant-form/:partnerName"]),
   page("/create-merchant-form/success", "customer/merchant-sign-up/success.route.tsx"),
 ];

@@ -40,7 +40,6 @@ const SUBJECTS = [
   "intake",
   "key-facts",
   "landing",
-  "legal",
   "my-loans",
   "vouchers",
   "links",

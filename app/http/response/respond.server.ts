@@ -31,6 +31,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "too-late": 409,
   "too-many-open": 409,
   "wrong-status": 409,
+  unavailable: 503,
   "no-room": 507,
 };
 

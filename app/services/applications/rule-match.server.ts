@@ -1,3 +1,4 @@
+import type { Reason } from "~/domain/eligibility/criteria";
 import { explain } from "~/domain/eligibility/match-offers";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -5,15 +6,14 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
-import { reasonSentence } from "~/services/eligibility/reason-words.server";
 import { contactIndex } from "~/services/messages/contact.server";
 
 export type RuleMatch = {
   lenderId: string;
   name: string;
   isMatch: boolean;
-  /** Why it does not match, in the customer's language; empty for a match. */
-  reasons: string[];
+  /** Why it does not match; empty for a match. */
+  reasons: readonly Reason[];
 };
 
 /**
@@ -47,8 +47,7 @@ export async function ruleMatch({
   const others = lenders.flatMap((lender): RuleMatch[] => {
     const verdict = explain(facts, lender);
     if (verdict.isMatch || !verdict.isListed) return [];
-    const reasons = verdict.reasons.map((reason) => reasonSentence(reason, ctx.locale));
-    return [{ lenderId: lender.lenderId, name: lender.name, isMatch: false, reasons }];
+    return [{ lenderId: lender.lenderId, name: lender.name, isMatch: false, reasons: verdict.reasons }];
   });
   return yes({
     method: RANKING_METHOD.version,

@@ -7,7 +7,7 @@ import { readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { methodView } from "~/services/offers/list-offers.server";
 import { offerView, unmatchedView } from "~/services/offers/offer-view.server";
-import { offersPage } from "~/services/offers/offers-page.server";
+import type { OffersView } from "~/services/offers/types";
 import { adminAssetPath } from "./brand-editor.server";
 
 /** A salaried applicant of Mumbai: nobody's data, the same in every preview. */
@@ -80,12 +80,11 @@ export async function previewContext({
   };
 }
 
-/** The offers page of a sample applicant, with the lenders in force. Writes and reads nothing. */
+/** The offers of a sample applicant, with the lenders in force. Writes and reads nothing. */
 export function sampleOffers({ ctx }: { ctx: Ctx }) {
   const { lenders, matcher } = catalogue();
   const view = { facts: SAMPLE, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions: [] };
-  return offersPage({
-    ctx,
+  return {
     firstName: SAMPLE_NAMES[ctx.locale],
     offers: {
       applicationId: "sample",
@@ -101,6 +100,6 @@ export function sampleOffers({ ctx }: { ctx: Ctx }) {
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: false,
       isMoving: false,
-    },
-  });
+    } satisfies OffersView,
+  };
 }

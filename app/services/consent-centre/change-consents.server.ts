@@ -1,7 +1,7 @@
+import type { ConsentNotice } from "~/domain/consents/notice";
 import type { ConsentsRequest } from "~/domain/consents/requests";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { allowContact, stopContact } from "~/services/consents/contact-consents.server";
-import type { ConsentNotice } from "./consent-page.server";
 import { withdrawConsent } from "./withdraw-consent.server";
 
 /** Does what a form of My consents asks. Null where there is no such consent. */

@@ -1,19 +1,10 @@
 import type { ProfileAnswers } from "~/domain/validation/profile";
+import type { StoredProfile } from "~/domain/validation/stored-profile";
 import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { sha256Hex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./sealed-identity.server";
-
-/** What a customer has answered, with what the pages may show of the sealed fields. */
-export type StoredProfile = {
-  answers: ProfileAnswers;
-  masked: { pan: string | null; birthDate: string | null; mobile: string | null; email: string | null };
-  hasVerifiedMobile: boolean;
-  hasVerifiedEmail: boolean;
-  /** The products whose profile counts as complete (JRN-09). */
-  completed: readonly ("PL" | "GL" | "BL" | "HL")[];
-};
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
 

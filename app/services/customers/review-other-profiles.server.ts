@@ -1,10 +1,10 @@
 import type { ProductCode } from "~/domain/products";
 import { completionFlagOf, isComplete } from "~/domain/validation/completeness";
 import type { ProfileAnswers } from "~/domain/validation/profile";
+import type { StoredProfile } from "~/domain/validation/stored-profile";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { fieldContext } from "./field-context.server";
-import type { StoredProfile } from "./profile-answers.server";
 
 /** What is written where a finished profile lacks something, and where it does not: the personal one asks for an update (JRN-13), others open again. */
 const VERDICTS = {

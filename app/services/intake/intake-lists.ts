@@ -1,6 +1,6 @@
 import { INTAKE_LISTS, type IntakeList } from "~/domain/intake/intake-fields";
 import { type IntakeContext, type IntakeOption, subCategoriesOf } from "~/domain/intake/parse-intake";
-import type { Locale } from "~/i18n/words";
+import type { ContextLocale } from "~/platform/context";
 import type { ListRow } from "~/services/lists/read-lists.server";
 
 type Options = IntakeContext["options"];
@@ -16,11 +16,11 @@ export function intakeOptions(rows: readonly ListRow[]): Options {
 
 type Entry = { id: number; key: string; label: string };
 
-const entries = (options: readonly IntakeOption[], locale: Locale): Entry[] =>
+const entries = (options: readonly IntakeOption[], locale: ContextLocale): Entry[] =>
   options.map((option) => ({ id: option.id, key: option.key, label: option[locale] }));
 
 /** The lists as the call gives them (API-41): `category` maps the label of each category to its sub-categories. */
-export function intakeLists(options: Options, locale: Locale) {
+export function intakeLists(options: Options, locale: ContextLocale) {
   const { gender, maritalStatus, purposeOfLoan, nature, category, subCategory } = options;
   return {
     gender: entries(gender, locale),

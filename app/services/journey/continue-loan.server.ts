@@ -1,3 +1,4 @@
+import { goldPath } from "~/domain/journey/gold-path";
 import { PAGES } from "~/domain/journey/pages";
 import { continueFrom } from "~/domain/journey/resolve";
 import type { ProductCode } from "~/domain/products";
@@ -29,5 +30,5 @@ export async function continueLoan({
   if (!step) throw new Error(`there is no Continue on ${path} for ${product}`);
   if (step.kind === "go") return step.to;
   const handedOver = await applyForGold({ ctx, session, applicationId });
-  return handedOver.ok && handedOver.state === "ready" ? `/user/${handedOver.redirect}` : PAGES["gold-detail"];
+  return handedOver.ok && handedOver.state === "ready" ? goldPath(handedOver.redirect) : PAGES["gold-detail"];
 }

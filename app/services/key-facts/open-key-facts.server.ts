@@ -1,5 +1,5 @@
 import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
-import { keyFactsOf } from "~/domain/eligibility/key-facts";
+import { type KeyFacts, keyFactsOf } from "~/domain/eligibility/key-facts";
 import { keyTermsOf, leastAmountRupees, wantedMonths } from "~/domain/eligibility/terms";
 import { tenorIn } from "~/domain/lenders/key-facts-path";
 import { parseRupees } from "~/domain/money/rupees";
@@ -10,7 +10,32 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { startingFacts } from "~/services/applications/starting-facts.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
-import { keyFactsPage } from "./key-facts-page.server";
+
+/** What the page needs to know of a lender. */
+export type KeyFactsLender = {
+  slug: string;
+  name: string;
+  legalName: string;
+  logoUrl: string | null;
+  aprMinBps: number;
+  aprMaxBps: number;
+  processingFeeText: string | null;
+  penalCharges: { readonly en: string | null; readonly hi: string | null };
+  grievance: { readonly name: string | null; readonly phone: string | null; readonly email: string | null };
+};
+
+export type KeyFactsShown = {
+  lender: KeyFactsLender;
+  keyFacts: KeyFacts;
+  /** The tenors that the lender takes, in months. */
+  tenors: { minMonths: number; maxMonths: number };
+  /** The most that may be asked for here, in rupees. */
+  mostRupees: number;
+  /** What was asked for, where that is another amount. */
+  askedRupees?: number;
+  /** Our outbound hop to the lender's own document. */
+  documentPath: string;
+};
 
 /** The amount and tenor that this application was sent to a lender with; null when it was not. */
 async function readSent({ brand, tx }: TenantCtx, applicationId: string | null, lenderId: string) {
@@ -57,16 +82,13 @@ export async function openKeyFacts({
   const own = wantedMonths({ ...facts, segment: productOf(product).segment });
   const months = tenorIn(query.get("tenure")) ?? sent?.tenureMonths ?? own;
   return yes({
-    page: keyFactsPage({
-      ctx,
-      shown: {
-        lender,
-        keyFacts: keyFactsOf(terms, amountRupees, months),
-        tenors: terms,
-        mostRupees,
-        askedRupees: asked,
-        documentPath: keyFactsPath(ctx.brand.id, lender.lenderId),
-      },
-    }),
+    shown: {
+      lender,
+      keyFacts: keyFactsOf(terms, amountRupees, months),
+      tenors: terms,
+      mostRupees,
+      askedRupees: asked,
+      documentPath: keyFactsPath(ctx.brand.id, lender.lenderId),
+    },
   });
 }

@@ -6,7 +6,7 @@ import { type ProductCode, productOf } from "~/domain/products";
 import { isLoan } from "~/services/applications/starting-facts.server";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { type Catalogue, catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { goldLenders } from "~/services/offers/gold-page.server";
+import { goldLenders } from "~/services/offers/gold-state.server";
 
 /** The live lenders that a customer of the brand can come to for a loan: all of its segment, the two of gold, or the one of a lender build. */
 export function brandLenders(brand: Brand, product: ProductCode): CatalogueLender[] {

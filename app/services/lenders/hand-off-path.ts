@@ -1,7 +1,7 @@
 import type { Brand } from "@tenants/brand/schema";
 import { PAGES } from "~/domain/journey/pages";
 import { hasPage } from "~/domain/journey/site";
-import { lenderPageOf, lenderPagesFor } from "~/domain/lenders/lender-pages";
+import { lenderPageOf } from "~/domain/lenders/lender-pages";
 import { journeySite } from "~/services/brands/journey-site";
 import { lenderInterface } from "./lender-interface";
 
@@ -17,8 +17,6 @@ export function passcodePath({ apiConfig }: { apiConfig: unknown }): string | nu
   const spoken = lenderInterface(apiConfig);
   return (spoken && lenderPageOf(spoken.protocol, "passcode")?.url) ?? null;
 }
-
-export const isPasscodePath = (path: string): boolean => lenderPagesFor("passcode").some(({ url }) => url === path);
 
 /** The page that a lender has for its declines (LND-02); null where its own page tells them. */
 export function declinedPath(brand: Brand, slug: string): string | null {

@@ -3,7 +3,7 @@ import type { SignUp } from "~/domain/merchants/sign-up";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
-import { formId } from "~/platform/ids";
+import { formId, newPublicId } from "~/platform/ids";
 import { hitFrom } from "~/platform/rate-limit.server";
 import type { ConsentGiven } from "~/services/submissions/types";
 import { merchantContactColumns } from "./contact-columns.server";
@@ -11,6 +11,9 @@ import { signUpPartner } from "./sign-up-partner.server";
 
 /** Sign-ups that one address may send to a brand in an hour. */
 export const SIGN_UPS_PER_HOUR = 20;
+
+/** The key of a form that nobody has sent yet: sent twice, it is one sign-up. */
+export const newSignUpKey = (): string => newPublicId();
 
 /** What a sign-up gives beyond name and contact: sealed, with a masked form for whoever approves it. */
 function papers(id: string, { pan, gstin, bankAccount, ifsc, address1, address2, pincode }: SignUp) {

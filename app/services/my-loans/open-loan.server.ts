@@ -1,10 +1,10 @@
+import { offersPath } from "~/domain/journey/offers-path";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { chooseProduct } from "~/services/applications/choose-product.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
-import { offersPath } from "~/services/offers/offers-path";
 
 /**
  * Where a card of My loans leads on: its product is chosen, and the journey says where that stands. An application that this session does not go

@@ -1,12 +1,12 @@
 import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
+import { shownState } from "~/domain/applications/shown-state";
 import { formatPaise } from "~/domain/money/rupees";
 import type { NotificationKind } from "~/domain/notifications/kinds";
 import type { Channel } from "~/domain/patterns/identifier";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { MessageText } from "~/services/messages/templates";
-import { shownState } from "~/services/offers/status-words.server";
 import { APPLICATION_LINK_DAYS } from "./application-link.server";
 import type { Recipient } from "./read-recipients.server";
 

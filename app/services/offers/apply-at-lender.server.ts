@@ -1,6 +1,6 @@
 import type { LenderFormRequest } from "~/domain/applications/requests";
 import { isOpen, OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
-import { readAnswers } from "~/domain/lenders/questions";
+import { type AnswerFault, type QuestionField, readAnswers } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { consentOf, lenderConsent } from "~/services/consents/consent-text.server";
@@ -10,8 +10,13 @@ import { judgeApplication } from "~/services/submissions/judge-application.serve
 import { type KnownSubmission, readCase } from "~/services/submissions/read-case.server";
 import { isSentOnceMore, sendCase } from "~/services/submissions/send-case.server";
 import { lenderPage } from "./lender-page.server";
-import type { ApplyFaults } from "./question-words.server";
 import type { LenderPageView } from "./types";
+
+/** What a form was refused for. */
+export type ApplyFaults = {
+  consent: "missing" | "changed" | null;
+  answers: Partial<Record<QuestionField, AnswerFault>>;
+};
 
 export type Applied =
   /** It is on its way, or was already: show where it stands. */

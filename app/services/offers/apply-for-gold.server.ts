@@ -1,4 +1,7 @@
+import { goldPath } from "~/domain/journey/gold-path";
 import type { ConsentSent } from "~/domain/validation/form-fields";
+import type { FieldMessages } from "~/domain/validation/messages";
+import type { ProfileField } from "~/domain/validation/profile";
 import type { TypedAnswers } from "~/domain/validation/profile-requests";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -6,14 +9,25 @@ import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { consentOf, goldConsent } from "~/services/consents/consent-text.server";
 import { applyForGold, recordGoldConsent } from "~/services/submissions/gold-hand-off.server";
 import type { GoldResult } from "~/services/submissions/types";
-import { type GoldFormPage, goldFormPage, goldLenders } from "./gold-page.server";
+import { goldLenders } from "./gold-state.server";
+
+/** Why the form comes back. */
+export type GoldRefused = {
+  errors?: FieldMessages<ProfileField>;
+  typed?: Partial<Record<ProfileField, string>>;
+  consent?: "missing" | "changed" | null;
+  /** No lender takes the request as it stands. */
+  noLender?: boolean;
+  /** Another refusal of the hand-off. */
+  other?: "mobile-needed" | "unknown";
+};
 
 export type GoldApplied =
   /** A lender has it: its page is `to`. */
   | { kind: "ready"; to: string }
   /** On its way: the gold-loan page shows the wait. */
   | { kind: "pending" }
-  | { kind: "refused"; page: GoldFormPage };
+  | { kind: "refused"; refused: GoldRefused };
 
 /** Saves the gold-loan form, keeps the consent and hands the application to the gold lender for the pincode, in one transaction. */
 export async function applyForGoldByForm({
@@ -33,18 +47,18 @@ export async function applyForGoldByForm({
   const consent = answer.kind === "given" ? null : answer.kind;
   if (!saved.ok || answer.kind !== "given") {
     const errors = saved.ok ? {} : { errors: saved.errors, typed };
-    return { kind: "refused", page: await goldFormPage({ ctx, refused: { ...errors, consent } }) };
+    return { kind: "refused", refused: { ...errors, consent } };
   }
   await recordGoldConsent({ ctx, consent: answer.consent });
   const { applicationId } = saved;
   const result = await applyForGold({ ctx, session, applicationId, consent: answer.consent });
   if (!result.ok) {
-    return { kind: "refused", page: await goldFormPage({ ctx, refused: refusalOf(result.code) }) };
+    return { kind: "refused", refused: refusalOf(result.code) };
   }
-  return result.state === "ready" ? { kind: "ready", to: `/user/${result.redirect}` } : { kind: "pending" };
+  return result.state === "ready" ? { kind: "ready", to: goldPath(result.redirect) } : { kind: "pending" };
 }
 
-function refusalOf(code: Extract<GoldResult, { ok: false }>["code"]) {
+function refusalOf(code: Extract<GoldResult, { ok: false }>["code"]): GoldRefused {
   if (code === "no-lender") return { noLender: true };
-  return { other: code === "mobile-needed" ? code : ("unknown" as const) };
+  return { other: code === "mobile-needed" ? code : "unknown" };
 }

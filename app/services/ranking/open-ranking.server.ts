@@ -2,17 +2,13 @@ import type { TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { readOfferList } from "./offer-lists.server";
-import { rankingPage } from "./ranking-page.server";
 
-/** The ranking page for anyone; a signed-in customer also sees the list that was last shown for the session's application. */
+/** What the ranking page shows besides the method: to a signed-in customer the list that was last shown for the session's application. */
 export async function openRanking({ ctx, session }: { ctx: TenantCtx; session: CustomerSession | null }) {
   const { actor } = ctx;
   const application =
     session && actor.kind === "customer"
       ? await findOwnApplication({ ctx: { ...ctx, actor }, applicationId: session.applicationId })
       : null;
-  return rankingPage({
-    ctx,
-    receipt: application && (await readOfferList({ ctx, applicationId: application.id })),
-  });
+  return { receipt: application && (await readOfferList({ ctx, applicationId: application.id })) };
 }

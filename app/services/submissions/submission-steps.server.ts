@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { HAND_OFF_EVENTS, type HandOffEvent } from "~/domain/applications/hand-off";
+import { HAND_OFF_EVENTS } from "~/domain/applications/hand-off";
+import type { ShownStep } from "~/domain/applications/shown-state";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-
-/** One thing that happened to a submission: a move, or a word of the lender's file that was taken back or put right. */
-export type SubmissionStep = { at: string } & (
-  | { kind: "moved" | "taken-back"; event: HandOffEvent }
-  | { kind: "amount"; paise: number }
-);
 
 const ROW = z.object({
   submission: z.string(),
@@ -19,7 +14,7 @@ const ROW = z.object({
 });
 type Row = z.output<typeof ROW>;
 
-function stepOf({ at, kind, event, moved, paise }: Row): SubmissionStep[] {
+function stepOf({ at, kind, event, moved, paise }: Row): ShownStep[] {
   const when = { at: at.toISOString() };
   if (paise !== null) return [{ ...when, kind: "amount", paise }];
   if (!moved || event === null) return [];
@@ -34,7 +29,7 @@ export async function correctedSteps(
   tx: Tx,
   brandId: string,
   submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly SubmissionStep[]>> {
+): Promise<ReadonlyMap<string, readonly ShownStep[]>> {
   if (submissionIds.length === 0) return new Map();
   const rows = await queryRows(
     tx,
@@ -54,7 +49,7 @@ export async function correctedSteps(
     order by e.at, e.id`,
     ROW,
   );
-  const steps = new Map<string, SubmissionStep[]>();
+  const steps = new Map<string, ShownStep[]>();
   for (const row of rows) steps.set(row.submission, [...(steps.get(row.submission) ?? []), ...stepOf(row)]);
   return steps;
 }

@@ -1,8 +1,8 @@
 import { type HandOffState, toHandOffState } from "~/domain/applications/hand-off";
 import { isOpenSubmission } from "~/domain/applications/may-submit";
+import type { ShownStep } from "~/domain/applications/shown-state";
 import type { Outcome, Stage } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
-import type { SubmissionStep } from "./submission-steps.server";
 import type { SubmissionView } from "./types";
 
 /** The columns that a customer's view of a submission is made from. */
@@ -63,7 +63,7 @@ export const paiseOf = (column: bigint | null): number | null => (column === nul
 export function submissionView(
   row: SubmissionRow,
   next: string | null,
-  steps: readonly SubmissionStep[] = [],
+  steps: readonly ShownStep[] = [],
 ): SubmissionView {
   const state = toHandOffState(row.state);
   return {

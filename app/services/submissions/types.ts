@@ -1,9 +1,9 @@
 import type { HandOffState } from "~/domain/applications/hand-off";
+import type { ShownStep } from "~/domain/applications/shown-state";
 import type { Outcome, Stage } from "~/domain/applications/status";
 import type { Day } from "~/domain/dates/day";
 import type { AnswerFault, QuestionField } from "~/domain/lenders/questions";
 import type { No, Yes } from "~/domain/result";
-import type { SubmissionStep } from "./submission-steps.server";
 
 /** The text that a customer agreed to for one lender, as the page showed it. */
 export type ConsentGiven = {
@@ -51,7 +51,7 @@ export type SubmissionView = {
   appliedAt: string;
   updatedAt: string;
   /** How it came to where it stands, oldest first; only where a file of the lender was ever corrected. */
-  steps: readonly SubmissionStep[];
+  steps: readonly ShownStep[];
 };
 
 /** A submission that takes one of the places (OQ-89), in whatever application it is. */

@@ -1,7 +1,7 @@
 import { amountBoundsOf } from "@tenants/brand/features";
 import type { Facts } from "~/domain/eligibility/facts";
 import { keyTermsOf, wantedMonths } from "~/domain/eligibility/terms";
-import { factsWith, lampOf, readWhatIf, type WhatIf, type WhatIfRanges } from "~/domain/eligibility/what-if";
+import { factsWith, type Lamp, lampOf, readWhatIf, type WhatIf, type WhatIfRanges } from "~/domain/eligibility/what-if";
 import { MONTHLY_INCOME_BOUNDS } from "~/domain/patterns/amount";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -9,7 +9,6 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { type StartingFacts, startingFacts } from "~/services/applications/starting-facts.server";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { type LampView, whatIfPage } from "./what-if-page.server";
 
 const STEP_RUPEES = 1_000;
 const INSTALMENTS = { min: 500, max: 100_000, step: 500 };
@@ -48,6 +47,9 @@ const startOf = (facts: Facts): WhatIf => ({
   monthlyIncomeRupees: facts.monthlyIncomeRupees ?? EXAMPLE_INCOME_RUPEES,
   mostInstalmentRupees: null,
 });
+
+/** A lender and its lamp. */
+export type LampView = { lender: { lenderId: string; slug: string; name: string; logoUrl: string | null }; lamp: Lamp };
 
 const PLACE = { on: 0, over: 1, off: 2 } as const;
 
@@ -91,5 +93,5 @@ export async function openWhatIf({
   const ranges = rangesOf(ctx, start, lenders);
   const settings = readWhatIf(query, ranges, startOf(start.facts));
   const lamps = lampsOf(factsWith(start.facts, settings), settings, lenders);
-  return yes({ page: whatIfPage({ ctx, settings, ranges, lamps, isOwn: start.isOwn }) });
+  return yes({ settings, ranges, lamps, isOwn: start.isOwn });
 }

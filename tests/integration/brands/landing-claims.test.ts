@@ -8,9 +8,9 @@ import { parseRupees } from "~/domain/money/rupees";
 import { type ProductCode, productOf } from "~/domain/products";
 import { parseField } from "~/domain/validation/parse-field";
 import type { ContextLocale, Ctx } from "~/platform/context";
+import { landingPage, productChoices } from "~/routes/customer/home/landing-page.server";
+import { legalTexts } from "~/routes/customer/legal/legal-texts.server";
 import { brands } from "~/services/brands/brands.server";
-import { landingPage, productChoices } from "~/services/landing/landing-page.server";
-import { legalTexts } from "~/services/legal/legal-texts.server";
 
 const FIELDS = {
   PL: "se_loan_amount",

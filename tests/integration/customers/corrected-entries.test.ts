@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statusRow } from "~/i18n/phrases/statuses.server";
 import { withTenant } from "~/platform/database/client.server";
+import { submissionSteps } from "~/routes/customer/my-loans/submission-steps.server";
 import { customerTimeline } from "~/services/customer-care/customer-timeline.server";
 import { readMyLoans } from "~/services/my-loans/read-my-loans.server";
-import { submissionSteps } from "~/services/my-loans/submission-steps.server";
-import { statusRow } from "~/services/offers/status-words.server";
 import { readSubmissionRows, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { type Case, openUploads, type UploadPlace } from "../uploads/place";
 

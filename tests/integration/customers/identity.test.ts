@@ -2,9 +2,9 @@ import { completeProfile, makeCustomer, type TestCustomer } from "@tests/factori
 import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { words } from "~/i18n/words";
 import { confirmIdentity, MAX_IDENTITY_TRIES } from "~/services/access/confirm-identity.server";
-import { sentence } from "~/services/customers/profile-fields.server";
 import { readAccount, readMaskedIdentity } from "~/services/customers/read-account.server";
 import { welcomeBack } from "~/services/customers/welcome-back.server";
 

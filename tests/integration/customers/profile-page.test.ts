@@ -10,8 +10,8 @@ import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
+import { nextSection, profilePage } from "~/routes/customer/profile/profile-page.server";
 import { type ProfileForm, saveProfileForm } from "~/services/applications/save-profile.server";
-import { nextSection, profilePage } from "~/services/customers/profile-page.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 
 const rows: ListRow[] = Object.entries<readonly ListItem[]>(DEFAULT_LISTS).flatMap(([list, items]) =>

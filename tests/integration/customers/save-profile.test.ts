@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductCode } from "~/domain/products";
 import type { RawAnswers } from "~/domain/validation/parse-profile";
 import type { ProfileField } from "~/domain/validation/profile";
+import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { words } from "~/i18n/words";
 import { sha256Hex } from "~/platform/crypto.server";
 import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
-import { sentence } from "~/services/customers/profile-fields.server";
 
 let app: App;
 

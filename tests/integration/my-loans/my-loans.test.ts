@@ -4,8 +4,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MyLoans } from "~/routes/customer/my-loans/my-loans";
+import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { action, loader } from "~/routes/customer/my-loans/route";
-import { myLoansPage } from "~/services/my-loans/my-loans-page.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;

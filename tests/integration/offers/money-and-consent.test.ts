@@ -179,7 +179,7 @@ describe("money and consent", () => {
     await show();
     expect((await lists()).rows).toHaveLength(2);
     const page = await place.as(who, (ctx, session) => openRanking({ ctx, session }));
-    expect(page.receipt?.rows.map(({ lender }) => lender)).toHaveLength(3);
+    expect(page.receipt?.lines.map(({ name }) => name)).toHaveLength(3);
     const stranger = await place.as(who, (ctx) =>
       openRanking({ ctx: { ...ctx, actor: { kind: "visitor", visitId: null, prospectId: null } }, session: null }),
     );
@@ -222,12 +222,11 @@ describe("money and consent", () => {
     const open = (slug: string, query = "") =>
       place.as(who, (ctx, session) => openKeyFacts({ ctx, session, slug, query: new URLSearchParams(query) }));
     const own = await open("cheap");
-    const facts = own.ok ? own.page.facts : [];
-    expect(facts[0]).toEqual({ label: "Loan amount", value: "₹1,50,000" });
-    expect(own.ok && own.page.schedule.rows).toHaveLength(24);
+    expect(own.ok && own.shown.keyFacts).toMatchObject({ amountRupees: 150_000, months: 24 });
+    expect(own.ok && own.shown.keyFacts.schedule).toHaveLength(24);
     const most = await open("cheap", "amount=99999999&tenure=999");
-    expect(most.ok && most.page.facts[0]?.value).toBe("₹5,00,000");
-    expect(most.ok && most.page.schedule.rows).toHaveLength(36);
+    expect(most.ok && most.shown.keyFacts.amountRupees).toBe(500_000);
+    expect(most.ok && most.shown.keyFacts.schedule).toHaveLength(36);
     expect(await open("nobody")).toEqual({ ok: false, code: "unknown-lender" });
   });
 
@@ -247,7 +246,7 @@ describe("money and consent", () => {
       place.as(who, async (ctx, session) => {
         const opened = await openWhatIf({ ctx, session, query: new URLSearchParams(query) });
         if (!opened.ok) throw new Error(opened.code);
-        return opened.page.lamps.map(({ lender, state }) => [lender.name, state]);
+        return opened.lamps.map(({ lender, lamp }) => [lender.name, lamp.state]);
       });
     expect(await tried("")).toEqual([
       ["Lender cheap", "on"],

@@ -2,7 +2,8 @@ import { openPlace, type Place } from "@tests/integration/submissions/place";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { reasonSentence } from "~/services/eligibility/reason-words.server";
+import { reasonSentence } from "~/i18n/phrases/reasons.server";
+import { lenderPageWords } from "~/routes/customer/lender/lender-page.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { openLender } from "~/services/offers/open-lender.server";
 
@@ -47,9 +48,11 @@ describe("what is for women only", () => {
     const { special, unmatched, who } = await offersOf(MAN);
     expect(special).toEqual({ bank: null, open: "No fee this month" });
     expect(unmatched).toEqual([["sakhi", "Lends to women only."]]);
-    const page = await place.as(who, (ctx, session) =>
-      openLender({ ctx, session, slug: "bank", path: "/user/lenders-transaction/bank", isBare: false, lists: {} }),
-    );
+    const page = await place.as(who, async (ctx, session) => {
+      const opened = await openLender({ ctx, session, slug: "bank" });
+      if (opened.kind !== "page") throw new Error(opened.kind);
+      return lenderPageWords({ ctx, page: opened.page, path: "/user/lenders-transaction/bank", isBare: false });
+    });
     expect(JSON.stringify(page)).not.toContain("women");
   });
 

@@ -1,9 +1,9 @@
 import { contextOf } from "@tests/factories/context";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statusRow } from "~/i18n/phrases/statuses.server";
 import { withTenant } from "~/platform/database/client.server";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
-import { statusRow } from "~/services/offers/status-words.server";
 import { readSubmissionRows, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import { type Case, openUploads, type UploadPlace } from "./place";

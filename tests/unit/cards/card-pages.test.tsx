@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type CardChoice, readCardChoice } from "~/domain/cards/card-choice";
+import { creditCardWords, leavingForBank } from "~/routes/customer/card-list/credit-card-page.server";
+import { cardListWords } from "~/routes/customer/card-list/page.server";
 import { CardListView } from "~/routes/customer/card-list/view";
-import { cardListWords } from "~/services/cards/card-list-page.server";
-import { creditCardWords, leavingForBank } from "~/services/cards/credit-card-page.server";
 import type { OfferedCard } from "~/services/cards/list-offered-cards.server";
 import { Leaving } from "~/ui/components/leaving";
 import { read } from "../../support/render";

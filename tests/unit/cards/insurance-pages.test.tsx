@@ -4,8 +4,13 @@ import { describe, expect, it } from "vitest";
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
 import { INSURANCE_PRODUCTS } from "~/domain/insurance/products";
 import { words } from "~/i18n/words";
+import {
+  leavingForInsurer,
+  planPage,
+  plansPage,
+  questionsPage,
+} from "~/routes/customer/insurance/insurance-page.server";
 import { type InsurancePage, InsuranceParts } from "~/routes/customer/insurance/insurance-parts";
-import { leavingForInsurer, planPage, plansPage, questionsPage } from "~/services/insurance/insurance-page.server";
 import type { PlanView } from "~/services/insurance/list-plans.server";
 import { INSURANCE_CONSENT_VERSION } from "~/services/insurance/plan-consent.server";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { parseCategory, type VoucherCategory } from "~/domain/vouchers/categories";
+import { vouchersWords } from "~/routes/customer/vouchers/page.server";
 import { VoucherList } from "~/routes/customer/vouchers/voucher-list";
 import type { VoucherView } from "~/services/vouchers/list-vouchers.server";
-import { vouchersWords } from "~/services/vouchers/vouchers-page.server";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const voucher = (n: number, shop: string, category: VoucherCategory, code: string | null): VoucherView => ({

@@ -3,17 +3,19 @@ import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { INTAKE_LISTS } from "~/domain/intake/intake-fields";
+import type { IntakeFaults } from "~/domain/intake/parse-intake";
 import { intakeRequest } from "~/domain/intake/requests";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
+import { amountBounds } from "~/domain/patterns/amount";
+import { intakeFailure } from "~/i18n/phrases/intake-faults.server";
+import { statusPanel } from "~/i18n/phrases/statuses.server";
 import { words } from "~/i18n/words";
 import { IntakeForm } from "~/routes/customer/lender-intake/intake-form";
+import { intakePage } from "~/routes/customer/lender-intake/intake-page.server";
 import { IntakeSent } from "~/routes/customer/lender-intake/intake-sent";
-import { intakeFaultWords } from "~/services/intake/fault-words";
 import type { Intake } from "~/services/intake/find-intake.server";
 import { INTAKE_CONSENT_VERSION, intakeConsent } from "~/services/intake/intake-consent.server";
-import { intakePage } from "~/services/intake/intake-page.server";
-import { statusPanel } from "~/services/offers/status-words.server";
 import { read, render } from "../../support/render";
 import { latinIn, shownText, submission } from "../offers-pages/samples";
 
@@ -46,6 +48,12 @@ const htmlIn = (locale: "en" | "hi", over: Partial<Parameters<typeof intakePage>
   renderToStaticMarkup(<IntakeForm {...intakePage({ ctx: ctxIn(locale), intake, rows, hasToken: false, ...over })} />);
 
 const NAMES = ["Muthoot Fincorp Demonstration Limited", "Muthoot Fincorp", "UDYAM-MH-12-1234567"];
+
+const faultWords = (faults: IntakeFaults, { locale, brand }: ReturnType<typeof ctxIn>) =>
+  intakeFailure({ code: "invalid", faults }, "Muthoot Fincorp", {
+    locale,
+    loan: amountBounds("BL", brand.settings.amountBounds),
+  }).faults;
 
 describe("the intake page", () => {
   it("INT-02 INT-03 INT-04 INT-06 asks section by section, in the specification's order", () => {
@@ -122,7 +130,7 @@ describe("the intake page", () => {
 
   it("INT-19 VAL-23 VAL-25 each fault stands under its own field, and what was typed stays", () => {
     const ctx = ctxIn("en");
-    const faults = intakeFaultWords({ uan: "uan", dateOfIncorporation: "future", consent: "consent" }, ctx);
+    const faults = faultWords({ uan: "uan", dateOfIncorporation: "future", consent: "consent" }, ctx);
     const typed = { values: { uan: "UDYAM-1", fathersName: "Ramesh Rao" }, faults, failure: null };
     const html = htmlIn("en", { ctx, typed });
     expect(html).toMatch(/id="uan-e"[^>]*>.*?Please enter a valid UAN/);
@@ -137,10 +145,7 @@ describe("the intake page", () => {
       businessAddressLine2: "MG Road; Pune",
       fathersName: "Ramesh-Rao",
     };
-    const faults = intakeFaultWords(
-      { businessAddressLine1: "address1", businessAddressLine2: "address2" },
-      ctxIn("en"),
-    );
+    const faults = faultWords({ businessAddressLine1: "address1", businessAddressLine2: "address2" }, ctxIn("en"));
     const html = htmlIn("en", { typed: { values: intakeRequest.parse(form).raw, faults, failure: null } });
     expect(html).toContain("Do not use special characters in Address Line 1");
     expect(html).toContain("Do not use special characters in Address Line 2");

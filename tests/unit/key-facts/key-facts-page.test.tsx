@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
 import { KeyFactsSheet } from "~/routes/customer/key-facts/key-facts-sheet";
-import { type KeyFactsLender, keyFactsPage } from "~/services/key-facts/key-facts-page.server";
+import { keyFactsPage } from "~/routes/customer/key-facts/page.server";
+import type { KeyFactsLender } from "~/services/key-facts/open-key-facts.server";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const LENDER: KeyFactsLender = {

@@ -3,7 +3,7 @@ import { brandOf, demoSnapshot } from "@tests/factories/context";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LegalText } from "~/routes/customer/legal/legal-text";
-import { legalNameOf, lenderTermsPage, nameOnOwnTexts } from "~/services/legal/lender-terms.server";
+import { legalNameOf, lenderTermsPage, nameOnOwnTexts } from "~/routes/customer/legal/lender-terms.server";
 import { latinIn, shownText } from "../offers-pages/samples";
 
 const live = vi.hoisted(() => new Map<string, { legalName: string }>());

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
 import { SignUpForm } from "~/routes/customer/merchant-sign-up/sign-up-form";
+import { signUpPage } from "~/routes/customer/merchant-sign-up/sign-up-page.server";
 import { SIGN_UP_CONSENT_VERSION } from "~/services/merchants/sign-up-consent.server";
-import { signUpPage } from "~/services/merchants/sign-up-page.server";
 import { latinIn, shownText } from "../offers-pages/samples";
 
 const snapshot = demoSnapshot();

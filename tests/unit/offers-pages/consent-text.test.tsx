@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
+import { lenderPageWords } from "~/routes/customer/lender/lender-page.server";
 import {
   consentOf,
   GOLD_CONSENT_VERSION,
@@ -9,7 +10,6 @@ import {
   LENDER_CONSENT_VERSION,
   lenderConsent,
 } from "~/services/consents/consent-text.server";
-import { lenderPageWords } from "~/services/offers/lender-page-words.server";
 import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { ctxIn, latinIn, lenderView } from "./samples";
 

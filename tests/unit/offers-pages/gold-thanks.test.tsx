@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/gold-lenders";
+import { goldThanksWords } from "~/routes/customer/gold-thanks/page.server";
 import { GoldThanks } from "~/routes/customer/gold-thanks/view";
-import { goldThanksWords } from "~/services/offers/gold-thanks.server";
 import { ctxIn, latinIn, shownText, submission } from "./samples";
 
 const LENDER = {

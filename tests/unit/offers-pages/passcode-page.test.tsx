@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { statusPanel, statusRow } from "~/i18n/phrases/statuses.server";
+import {
+  deadLinkWords,
+  type PasscodeRefusal,
+  passcodeWords,
+} from "~/routes/customer/lender-passcode/passcode-page.server";
 import { DeadLink, PasscodePage } from "~/routes/customer/lender-passcode/view";
-import { deadLinkWords, type PasscodeRefusal, passcodeWords } from "~/services/offers/passcode-page.server";
-import { statusPanel, statusRow } from "~/services/offers/status-words.server";
 import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
 import { ctxIn, latinIn, shownText, submission } from "./samples";
 

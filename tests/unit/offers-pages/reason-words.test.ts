@@ -3,7 +3,7 @@ import { REASON_CODES, type Reason, type ReasonCode } from "~/domain/eligibility
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import { explain } from "~/domain/eligibility/match-offers";
 import type { Change } from "~/domain/eligibility/smallest-change";
-import { changeSentence, reasonSentence } from "~/services/eligibility/reason-words.server";
+import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { FACTS, latinIn } from "./samples";
 
 const LENDER: LenderCriteria = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
 import { QUESTION_FIELDS, type QuestionField } from "~/domain/lenders/questions";
+import { statusPoll } from "~/http/response/status-poll";
+import { statusBadge, statusPanel, statusRow } from "~/i18n/phrases/statuses.server";
 import { DECLINE_REASONS, type InputField, type InputProblem } from "~/integrations/lenders/types";
-import { statusBadge, statusPanel, statusPoll, statusRow } from "~/services/offers/status-words.server";
 import { latinIn, submission } from "./samples";
 
 const BADGES: Record<HandOffState, [tone: string, en: string, hi: string]> = {

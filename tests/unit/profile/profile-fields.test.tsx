@@ -4,9 +4,9 @@ import { CLEAN_UP } from "~/domain/patterns/address";
 import type { ProductCode } from "~/domain/products";
 import { EMPTY_ANSWERS, PROFILE_SECTIONS, type ProfileAnswers } from "~/domain/validation/profile";
 import { profileRequest } from "~/domain/validation/profile-requests";
+import type { StoredProfile } from "~/domain/validation/stored-profile";
+import { fieldViews, panWarning } from "~/i18n/phrases/profile-fields.server";
 import { words } from "~/i18n/words";
-import type { StoredProfile } from "~/services/customers/profile-answers.server";
-import { fieldViews, panWarning } from "~/services/customers/profile-fields.server";
 import { ProfileFieldInput } from "~/ui/customer/profile/profile-field";
 
 const storedWith = (answers: Partial<ProfileAnswers>): StoredProfile => ({

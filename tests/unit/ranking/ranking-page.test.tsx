@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CRITERIA } from "~/domain/eligibility/criteria";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
+import { rankingPage } from "~/routes/customer/ranking-method/page.server";
 import { RankingPage } from "~/routes/customer/ranking-method/view";
 import type { OfferListReceipt } from "~/services/ranking/offer-lists.server";
-import { rankingPage } from "~/services/ranking/ranking-page.server";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const RECEIPT: OfferListReceipt = {

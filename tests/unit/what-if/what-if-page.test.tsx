@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { Lamp, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
 import type { Args } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { whatIfPage } from "~/routes/customer/what-if/page.server";
 import { WhatIfView } from "~/routes/customer/what-if/view";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { type LampView, whatIfPage } from "~/services/what-if/what-if-page.server";
+import type { LampView } from "~/services/what-if/open-what-if.server";
 import { ctxIn, latinIn, shownText } from "../offers-pages/samples";
 
 const RANGES: WhatIfRanges = {

@@ -4,6 +4,7 @@ import { customerContext, publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
+import { reasonSentence } from "~/i18n/phrases/reasons.server";
 import { ruleMatch } from "~/services/applications/rule-match.server";
 import { listIdsOf, readListRows } from "~/services/lists/read-lists.server";
 
@@ -29,8 +30,11 @@ export async function action(args: ActionFunctionArgs) {
     if (!body.ok) return refuseCall(body);
     const matched = await ruleMatch({ ctx, session, phone: body.value.phone });
     if (!matched.ok) return refuseCall(matched);
-    const { method, lenders } = matched;
-    return apiResponse({ data: { method, lenders } });
+    const lenders = matched.lenders.map(({ reasons, ...lender }) => ({
+      ...lender,
+      reasons: reasons.map((reason) => reasonSentence(reason, ctx.locale)),
+    }));
+    return apiResponse({ data: { method: matched.method, lenders } });
   });
 }
 

@@ -1,10 +1,11 @@
 import { intakeSentPath } from "~/domain/intake/intake-state";
+import { amountBounds } from "~/domain/patterns/amount";
 import { apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
+import { intakeFailure } from "~/i18n/phrases/intake-faults.server";
 import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ClaimRefusal } from "~/services/intake/claim-intake.server";
-import { intakeFailure } from "~/services/intake/intake-failure.server";
 import type { IntakeResult } from "~/services/intake/record-intake.server";
 
 /** The answer of API-42 to what came of a form. */
@@ -24,9 +25,10 @@ export function intakeResponse(result: IntakeResult | ClaimRefusal, ctx: Ctx): R
     case "invalid":
     case "refused":
     case "unavailable": {
-      const { status, message, faults } = intakeFailure(result, ctx);
+      const loan = amountBounds("BL", ctx.brand.settings.amountBounds);
+      const { message, faults } = intakeFailure(result, result.intake.lender.name, { locale: ctx.locale, loan });
       const errors = Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, [text]]));
-      return refuseCall(result.code, { status, message, errors });
+      return refuseCall(result.code, { message, errors });
     }
   }
 }

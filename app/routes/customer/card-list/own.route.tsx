@@ -4,12 +4,12 @@ import { chooseCardRequest } from "~/domain/cards/requests";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { creditCardPage, leavingForBank } from "~/services/cards/credit-card-page.server";
 import { findCardClick, openCardClick } from "~/services/cards/open-card-click.server";
 import { Leaving } from "~/ui/components/leaving";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { choiceOf, chosenCards } from "./card-choice.server";
+import { creditCardPage, leavingForBank } from "./credit-card-page.server";
 import { CardListView } from "./view";
 
 export const handle = { hydrate: false };

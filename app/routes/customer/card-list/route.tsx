@@ -5,11 +5,11 @@ import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { cardListPage } from "~/services/cards/card-list-page.server";
 import { chooseCard } from "~/services/cards/choose-card.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { cardResponse, choiceOf } from "./card-choice.server";
+import { cardListPage } from "./page.server";
 import { CardListView } from "./view";
 
 export const handle = { hydrate: false };

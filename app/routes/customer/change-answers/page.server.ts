@@ -1,4 +1,6 @@
 import { data, redirect } from "@remix-run/node";
+import { backPath } from "~/domain/journey/change-answers-path";
+import { offersPath } from "~/domain/journey/offers-path";
 import { isProfileSection, PROFILE_SECTIONS, type ProfileSection } from "~/domain/validation/profile";
 import { type ChangedAnswersRequest, pickAnswers } from "~/domain/validation/profile-requests";
 import type { Args } from "~/http/request/guards.server";
@@ -7,10 +9,8 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { changeAnswers } from "~/services/applications/change-answers.server";
-import { changeAnswersPage } from "~/services/applications/change-answers-page.server";
-import { backPath } from "~/services/customers/change-answers-path";
 import type { ListRow } from "~/services/lists/read-lists.server";
-import { offersPath } from "~/services/offers/offers-path";
+import { changeAnswersPage } from "./change-answers-page.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 

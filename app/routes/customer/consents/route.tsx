@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { parseDone } from "~/domain/consents/notice";
 import { consentsRequest } from "~/domain/consents/requests";
 import { customerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
-import { consentPage, parseDone } from "~/services/consent-centre/consent-page.server";
 import { readConsents } from "~/services/consent-centre/read-consents.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { ConsentCentre } from "./consent-centre";
+import { consentPage } from "./page.server";
 
 export const handle = { hydrate: false };
 

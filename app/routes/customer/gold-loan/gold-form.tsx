@@ -1,4 +1,3 @@
-import type { GoldFormPage } from "~/services/offers/gold-page.server";
 import { Button } from "~/ui/components/button";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -10,6 +9,7 @@ import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
+import type { GoldFormPage } from "./page.server";
 
 type GoldFormProps = {
   page: GoldFormPage;

@@ -8,11 +8,12 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { pick, words } from "~/i18n/words";
 import { saveAnswer } from "~/services/applications/save-profile.server";
 import { applyForGoldByForm } from "~/services/offers/apply-for-gold.server";
-import { goldFormPage, goldState, goldWaitPage } from "~/services/offers/gold-page.server";
+import { goldState } from "~/services/offers/gold-state.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { GoldForm } from "./gold-form";
 import { GoldWait } from "./gold-wait";
+import { goldFormPage, goldWaitPage } from "./page.server";
 import { useGoldHandOff } from "./use-gold-hand-off";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -43,7 +44,11 @@ export async function action(args: ActionFunctionArgs) {
   const field = GOLD_FIELDS.find((name) => name === asked);
   const isAnswer = intent === "answer";
   const outcome = await journeyContext(args, async (ctx, session) => {
-    if (!isAnswer) return applyForGoldByForm({ ctx, session, answers, consent });
+    if (!isAnswer) {
+      const applied = await applyForGoldByForm({ ctx, session, answers, consent });
+      if (applied.kind !== "refused") return applied;
+      return { kind: applied.kind, page: await goldFormPage({ ctx, refused: applied.refused }) };
+    }
     const saved = field && (await saveAnswer({ ctx, product: "GL", field, raw: answers[field] }));
     return { kind: "answer" as const, saved: saved?.ok ?? false };
   });

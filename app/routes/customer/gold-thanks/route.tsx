@@ -5,9 +5,9 @@ import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { journeyContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { goldThanks } from "~/services/offers/gold-thanks.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
+import { goldThanks } from "./page.server";
 import { GoldThanks } from "./view";
 
 export const handle = { hydrate: false };

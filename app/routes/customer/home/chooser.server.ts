@@ -13,7 +13,7 @@ import { words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { chooseProduct, clearProduct, preselectProduct } from "~/services/applications/choose-product.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { productChoices } from "~/services/landing/landing-page.server";
+import { productChoices } from "./landing-page.server";
 
 /**
  * What the product chooser shows, on /products and on a brand's home path: the Return to Products menu, without what the brand keeps off it

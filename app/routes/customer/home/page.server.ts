@@ -3,8 +3,8 @@ import type { Args, Visitor } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { TenantCtx } from "~/platform/context";
 import { checkStep } from "~/services/journey/check-step.server";
-import { landingPage } from "~/services/landing/landing-page.server";
 import { businessQuestionView, chooserView } from "./chooser.server";
+import { landingPage } from "./landing-page.server";
 
 /** Where a choice on the home path is posted. */
 const CHOICE = "/?index";

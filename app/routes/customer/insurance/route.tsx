@@ -6,10 +6,10 @@ import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { insuranceView, takeAnswers, takePlan } from "~/services/insurance/insurance-view.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { InsuranceParts } from "./insurance-parts";
+import { insuranceView, submitInsurance } from "./page.server";
 
 export const handle = { hydrate: false };
 
@@ -31,25 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return journeyContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),
     isGone: query.has("gone"),
-    page: await insuranceView({
-      ctx,
-      product: productOf(session),
-      clickId: query.get("c"),
-      planId: query.get("plan"),
-      isChanging: query.has("change"),
-      order: query.get("order") === "name" ? "name" : "premium",
-    }),
+    page: await insuranceView({ ctx, product: productOf(session) }, query),
   }));
 }
 
 /** Takes the answers, or the consent of a plan. */
 export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, insuranceRequest);
-  const taken = await journeyContext(args, async (ctx, session) => {
-    const product = productOf(session);
-    if (request.kind === "plan") return takePlan({ ctx, session, product, ...request });
-    return takeAnswers({ ctx, product, raw: request.answers });
-  });
+  const taken = await journeyContext(args, (ctx, session) =>
+    submitInsurance({ ctx, product: productOf(session) }, session, request),
+  );
   switch (taken.kind) {
     case "refused":
       return data({ page: taken.page }, { status: 422 });

@@ -6,6 +6,7 @@ import { openKeyFacts } from "~/services/key-facts/open-key-facts.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { KeyFactsSheet } from "./key-facts-sheet";
+import { keyFactsPage } from "./page.server";
 
 export const handle = { hydrate: false };
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const data = await customerContext(args, async (ctx, session) => {
     const opened = await openKeyFacts({ ctx, session, slug, query });
-    return opened.ok ? { frame: frameFor(args, ctx, session), page: opened.page } : null;
+    return opened.ok ? { frame: frameFor(args, ctx, session), page: keyFactsPage({ ctx, shown: opened.shown }) } : null;
   });
   if (!data) throw new Response(null, { status: 404 });
   return data;

@@ -4,10 +4,10 @@ import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { publicContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { legalNameOf, lenderTermsPage, nameOnOwnTexts } from "~/services/legal/lender-terms.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { LegalText } from "./legal-text";
+import { legalNameOf, lenderTermsPage, nameOnOwnTexts } from "./lender-terms.server";
 
 export const handle = { hydrate: false };
 

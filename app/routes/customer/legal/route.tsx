@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { publicContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { legalTexts } from "~/services/legal/legal-texts.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { LegalText } from "./legal-text";
+import { legalTexts } from "./legal-texts.server";
 
 export const handle = { hydrate: false };
 

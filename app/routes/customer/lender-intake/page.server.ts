@@ -1,14 +1,21 @@
 import { redirect } from "@remix-run/node";
 import { intakeSentPath } from "~/domain/intake/intake-state";
 import type { PostedIntake } from "~/domain/intake/requests";
+import { amountBounds } from "~/domain/patterns/amount";
+import { statusOf } from "~/http/response/respond.server";
+import { intakeFailure } from "~/i18n/phrases/intake-faults.server";
 import type { TenantCtx } from "~/platform/context";
+import type { ClaimRefusal } from "~/services/intake/claim-intake.server";
 import { findIntake } from "~/services/intake/find-intake.server";
-import { type Failed, intakeFailure } from "~/services/intake/intake-failure.server";
-import { type IntakePageView, intakePage } from "~/services/intake/intake-page.server";
+import type { IntakeResult } from "~/services/intake/record-intake.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
+import { type IntakePageView, intakePage } from "./intake-page.server";
 
 const notFound = () => redirect("/404");
 const tooMany = (seconds: number) => new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
+
+/** A form that may be sent again, or a link that leads nowhere. */
+type Failed = Exclude<ClaimRefusal, { code: "sent" }> | Extract<IntakeResult, { code: "refused" | "unavailable" }>;
 
 type Asked = { ctx: TenantCtx; rows: readonly ListRow[]; hasToken: boolean };
 
@@ -37,7 +44,9 @@ export function refusedIntake({
 }: Asked & { request: PostedIntake; result: Failed }) {
   if (result.code === "unknown") return { view: null, to: notFound(), status: 404 };
   if (result.code === "too-many") return { view: null, to: tooMany(result.retryAfterSeconds), status: 429 };
-  const { status, message, faults } = intakeFailure(result, ctx);
+  const loan = amountBounds("BL", ctx.brand.settings.amountBounds);
+  const { message, faults } = intakeFailure(result, result.intake.lender.name, { locale: ctx.locale, loan });
+  const status = statusOf(result.code);
   const failure = result.code === "invalid" ? null : message;
   const typed = { values: request.raw, faults, failure };
   return { view: intakePage({ ctx, intake: result.intake, rows, hasToken, typed }), to: null, status };

@@ -4,10 +4,10 @@ import { intakePath } from "~/domain/intake/intake-state";
 import { visitorContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { findIntake } from "~/services/intake/find-intake.server";
-import { intakeSent } from "~/services/intake/intake-sent.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { IntakeSent } from "./intake-sent";
+import { intakeSent } from "./intake-sent.server";
 
 export const handle = { hydrate: false };
 

@@ -5,11 +5,11 @@ import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { deadLinkWords, passcodeWords } from "~/services/offers/passcode-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { linkedPasscode } from "./by-link.server";
 import { beginPasscode, passcodeResponse } from "./page.server";
+import { deadLinkWords, passcodeWords } from "./passcode-page.server";
 import { DeadLink, PasscodePage } from "./view";
 
 export const handle = { hydrate: false };

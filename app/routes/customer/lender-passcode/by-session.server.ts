@@ -1,3 +1,4 @@
+import { offersPath } from "~/domain/journey/offers-path";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { addressOf } from "~/http/request/paths";
 import { words } from "~/i18n/words";
@@ -5,7 +6,6 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
-import { offersPath } from "~/services/offers/offers-path";
 import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
 
 /** The lender whose page the address is: its passcode is entered there (LND-07). */

@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import type { LenderPasscodeRequest } from "~/domain/applications/requests";
 import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
 import type { Ctx, TenantCtx } from "~/platform/context";
-import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "~/services/offers/passcode-page.server";
 import { countPasscodeTry, type PasscodeStep } from "~/services/submissions/passcode-step.server";
 import { tellPasscode } from "~/services/submissions/tell-passcode.server";
+import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "./passcode-page.server";
 
 /** Its own address, where it leads once the lender has gone on, and the way back. */
 type Place = { action: string; done: string; back: { href: string; label: string } | null };

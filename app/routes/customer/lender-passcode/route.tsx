@@ -10,11 +10,11 @@ import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { passcodeWords } from "~/services/offers/passcode-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { findOwnPasscodeStep, passcodeLenderAt, passcodeLinks } from "./by-session.server";
 import { beginPasscode, passcodeResponse } from "./page.server";
+import { passcodeWords } from "./passcode-page.server";
 import { PasscodePage } from "./view";
 
 export const handle = { hydrate: false };

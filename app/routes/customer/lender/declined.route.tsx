@@ -5,9 +5,10 @@ import { journeyContext } from "~/http/request/guards.server";
 import { addressOf } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
-import { declinedPage } from "~/services/offers/declined-page.server";
+import { openDecline } from "~/services/offers/open-decline.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
+import { declinedWords } from "./declined.server";
 import { DeclinedPage } from "./declined-page";
 
 export const handle = { hydrate: false };
@@ -17,11 +18,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 /** The decline of a lender that has a page for it (ROUTE-C30, LND-02); without one, the lender's own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = lenderPageAt(addressOf(args.request))?.slug ?? "";
-  const { frame, page, own } = await journeyContext(args, async (ctx, session) => ({
-    frame: frameFor(args, ctx, session),
-    page: await declinedPage({ ctx, session, slug }),
-    own: handOffPath(ctx.brand, slug),
-  }));
+  const { frame, page, own } = await journeyContext(args, async (ctx, session) => {
+    const opened = await openDecline({ ctx, session, slug });
+    return {
+      frame: frameFor(args, ctx, session),
+      page: opened && declinedWords(ctx, opened.page, opened.others),
+      own: handOffPath(ctx.brand, slug),
+    };
+  });
   if (!page) throw redirect(own);
   return { frame, page };
 }

@@ -1,17 +1,19 @@
 import { data, redirect } from "@remix-run/node";
 import type { LenderFormRequest } from "~/domain/applications/requests";
+import { shownState } from "~/domain/applications/shown-state";
+import { offersPath } from "~/domain/journey/offers-path";
+import { isPasscodePath } from "~/domain/journey/passcode-path";
 import { tenorIn } from "~/domain/lenders/key-facts-path";
 import type { Args } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { declinedPath, handOffPath, isPasscodePath } from "~/services/lenders/hand-off-path";
+import { declinedPath, handOffPath } from "~/services/lenders/hand-off-path";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
-import { lenderPageWords } from "~/services/offers/lender-page-words.server";
-import { offersPath } from "~/services/offers/offers-path";
 import { openLender } from "~/services/offers/open-lender.server";
+import { lenderPageWords } from "./lender-page.server";
 
 type Turn = {
   args: Args;
@@ -28,24 +30,28 @@ export async function loadLenderPage({ args, ctx, session, slug, rows }: Turn) {
   const lists = listsIn(rows, ctx.locale);
   const url = new URL(args.request.url);
   const months = tenorIn(url.searchParams.get("tenure"));
-  const opened = await openLender({ ctx, session, slug, path, isBare: false, lists, months });
-  const status = opened.kind === "page" ? opened.page.status : null;
-  const declined = status?.state === "declined" ? declinedPath(ctx.brand, slug) : null;
-  const passcode = status?.continueLink && isPasscodePath(status.continueLink.href) ? status.continueLink.href : null;
+  const opened = await openLender({ ctx, session, slug, months });
+  const page = opened.kind === "page" ? opened.page : null;
+  const submission = page?.submission ?? null;
+  const shown = submission && shownState(submission);
+  const declined = shown === "declined" ? declinedPath(ctx.brand, slug) : null;
+  const next = shown === "your-turn" ? (submission?.continuePath ?? null) : null;
+  const passcode = next !== null && isPasscodePath(next) ? next : null;
   const asked = pagePath(url.pathname).toLowerCase();
   return {
     frame: frameFor(args, ctx, session),
-    opened,
+    kind: opened.kind,
+    page: page && lenderPageWords({ ctx, page, path, isBare: false, lists }),
     offers: offersPath(session.product ?? "PL"),
     elsewhere: declined ?? passcode ?? (asked === path ? null : `${path}${url.search}`),
   };
 }
 
 /** The page's data. Throws the redirect to where the customer belongs; the offers page says there what to do (VAL-43). */
-export function toLoaderResponse({ frame, opened, offers, elsewhere }: Awaited<ReturnType<typeof loadLenderPage>>) {
-  if (opened.kind !== "page") throw redirect(opened.kind === "closed" ? offers : `${offers}?choose=1`);
+export function toLoaderResponse({ frame, kind, page, offers, elsewhere }: Awaited<ReturnType<typeof loadLenderPage>>) {
+  if (!page) throw redirect(kind === "closed" ? offers : `${offers}?choose=1`);
   if (elsewhere) throw redirect(elsewhere);
-  return { frame, page: opened.page };
+  return { frame, page };
 }
 
 /** Applies with what the lender's page posted: submission, consent receipt and job in one transaction. */

@@ -7,13 +7,13 @@ import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
-import { lenderPageWords, noLenderPage } from "~/services/offers/lender-page-words.server";
 import { openLender } from "~/services/offers/open-lender.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
+import { lenderPageWords, noLenderPage } from "./lender-page.server";
 import { NoLender } from "./no-lender";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data?.page ?? data?.none)?.title ?? "" }];
@@ -29,8 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const lists = listsIn(rows, ctx.locale);
     const { skip, locale, header } = frameFor(args, ctx, session);
     const slug = ctx.brand.lenderKey ?? "";
-    const opened = await openLender({ ctx, session, slug, path: PATH, isBare: true, lists, months });
-    const page = opened.kind === "closed" ? null : opened.page;
+    const opened = await openLender({ ctx, session, slug, months });
+    const found = opened.kind === "closed" ? null : opened.page;
+    const page = found && lenderPageWords({ ctx, page: found, path: PATH, isBare: true, lists });
     const none = page ? null : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing");
     return { frame: { skip, locale, stillThere: header.stillThere }, page, none };
   });

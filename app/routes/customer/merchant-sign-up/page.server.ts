@@ -6,7 +6,7 @@ import type { TenantCtx } from "~/platform/context";
 import { consentOf } from "~/services/consents/consent-text.server";
 import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
 import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
-import { signUpPage } from "~/services/merchants/sign-up-page.server";
+import { signUpPage } from "./sign-up-page.server";
 
 /** Where somebody goes who has signed up, on the same brand's site. */
 function successPath({ brand, onMainHost }: TenantCtx): string {

@@ -4,11 +4,11 @@ import { signUpRequest } from "~/domain/merchants/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { signUpPage } from "~/services/merchants/sign-up-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { signUpResponse, submitSignUp } from "./page.server";
 import { SignUpForm } from "./sign-up-form";
+import { signUpPage } from "./sign-up-page.server";
 
 export const handle = { hydrate: false };
 

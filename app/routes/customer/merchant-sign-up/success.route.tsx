@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { signUpDone } from "~/services/merchants/sign-up-page.server";
 import { LinkButton } from "~/ui/components/link-button";
 import { Lead } from "~/ui/components/page-title";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { Sent } from "~/ui/customer/support/sent";
+import { signUpDone } from "./sign-up-page.server";
 
 export const handle = { hydrate: false };
 

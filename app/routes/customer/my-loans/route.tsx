@@ -4,11 +4,11 @@ import { openLoanRequest } from "~/domain/applications/requests";
 import { customerContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { myLoansPage } from "~/services/my-loans/my-loans-page.server";
 import { openLoan } from "~/services/my-loans/open-loan.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { MyLoans } from "./my-loans";
+import { myLoansPage } from "./page.server";
 
 export const handle = { hydrate: false };
 

@@ -1,5 +1,7 @@
 import type { OffersRequest } from "~/domain/applications/requests";
+import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { loanPaths } from "~/domain/journey/flows";
+import { offersPath } from "~/domain/journey/offers-path";
 import { PAGES } from "~/domain/journey/pages";
 import type { Args } from "~/http/request/guards.server";
 import { chosenProduct } from "~/http/request/loan-product";
@@ -8,9 +10,9 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { type Locale, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { changeAnswersPath } from "~/services/customers/change-answers-path";
 import { openOffers } from "~/services/offers/open-offers.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
+import { noOffersPage, offersPage } from "./offers-page.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
@@ -18,7 +20,7 @@ type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 export async function loanOffersView(args: Args, { ctx, session }: Asking) {
   const url = new URL(args.request.url);
   const { myLoans, remindMe } = words(ctx.locale, "shell");
-  const offers = await openOffers({ ctx, session });
+  const { none, product, offers } = await openOffers({ ctx, session });
   return {
     frame: frameFor(args, ctx, session),
     title: words(ctx.locale, "offers").pageTitle,
@@ -26,9 +28,10 @@ export async function loanOffersView(args: Args, { ctx, session }: Asking) {
     sentBack: sentBack(url.searchParams, ctx.locale),
     links: [
       { href: PAGES["my-loans"], label: myLoans },
-      ...(offers.page && !offers.none ? [{ href: "/remind-me", label: remindMe }] : []),
+      ...(offers && !none ? [{ href: "/remind-me", label: remindMe }] : []),
     ],
-    ...offers,
+    none: none && noOffersPage({ ctx, path: offersPath(product), why: none }),
+    page: offers && offersPage({ ctx, firstName: session.firstName, offers }),
   };
 }
 

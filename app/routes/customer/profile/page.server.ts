@@ -11,9 +11,9 @@ import { pick, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
-import { nextSection, profilePage } from "~/services/customers/profile-page.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
+import { nextSection, profilePage } from "./profile-page.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 

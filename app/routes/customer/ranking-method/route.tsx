@@ -5,6 +5,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { openRanking } from "~/services/ranking/open-ranking.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
+import { rankingPage } from "./page.server";
 import { RankingPage } from "./view";
 
 export const handle = { hydrate: false };
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => ({
     frame: frameFor(args, ctx, session),
-    page: await openRanking({ ctx, session }),
+    page: rankingPage({ ctx, ...(await openRanking({ ctx, session })) }),
   }));
 }
 

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { parseCategory } from "~/domain/vouchers/categories";
 import { visitorContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { vouchersPage } from "~/services/vouchers/vouchers-page.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
+import { vouchersPage } from "./page.server";
 import { VoucherList } from "./voucher-list";
 
 export const handle = { hydrate: false };

@@ -5,6 +5,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { openWhatIf } from "~/services/what-if/open-what-if.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
+import { whatIfPage } from "./page.server";
 import { WhatIfView } from "./view";
 
 export const handle = { hydrate: false };
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const data = await customerContext(args, async (ctx, session) => {
     const opened = await openWhatIf({ ctx, session, query });
-    return opened.ok ? { frame: frameFor(args, ctx, session), page: opened.page } : null;
+    return opened.ok ? { frame: frameFor(args, ctx, session), page: whatIfPage({ ctx, ...opened }) } : null;
   });
   if (!data) throw new Response(null, { status: 404 });
   return data;

@@ -3,9 +3,10 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { identifyStep } from "~/http/sign-in/customer-sign-in.server";
 import type { ContextLocale, Ctx } from "~/platform/context";
 import { chooserView } from "~/routes/customer/home/chooser.server";
+import { landingPage } from "~/routes/customer/home/landing-page.server";
+import { offersPage } from "~/routes/customer/offers/offers-page.server";
 import { previewContext, sampleOffers } from "~/services/brand-editor/preview-brand.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
-import { landingPage } from "~/services/landing/landing-page.server";
 
 const PREVIEW_PAGES = ["landing", "verification", "products", "offers"] as const;
 type PreviewPage = (typeof PREVIEW_PAGES)[number];
@@ -16,7 +17,7 @@ function content(page: PreviewPage, ctx: Ctx) {
     landing: page === "landing" ? landingPage({ ctx }) : null,
     identify: page === "verification" ? identifyStep(ctx, address, false) : null,
     chooser: page === "products" ? chooserView(ctx, "/") : null,
-    offers: page === "offers" ? sampleOffers({ ctx }) : null,
+    offers: page === "offers" ? offersPage({ ctx, ...sampleOffers({ ctx }) }) : null,
   };
 }
 

@@ -1,0 +1,61 @@
+import type { Day } from "~/domain/dates/day";
+import type { HandOffEvent, HandOffState } from "./hand-off";
+import { OUTCOMES, type Outcome } from "./status";
+
+/** What a customer tells apart: every step of our own way to the lender is one. */
+export type ShownState =
+  | "sending"
+  | "sent"
+  | "review"
+  | "your-turn"
+  | "approved"
+  | "disbursed"
+  | "declined"
+  | "needs-correction"
+  | "failed"
+  | "withdrawn"
+  | "expired";
+
+const SHOWN: Record<HandOffState, ShownState> = {
+  queued: "sending",
+  sending: "sending",
+  "in-doubt": "sending",
+  "with-lender": "sent",
+  "awaiting-customer": "your-turn",
+  reviewing: "review",
+  approved: "approved",
+  disbursed: "disbursed",
+  declined: "declined",
+  "needs-correction": "needs-correction",
+  failed: "failed",
+  withdrawn: "withdrawn",
+};
+
+/** The state to show. An outcome (OQ-08) says more than the way to the lender. */
+export function shownState({ state, outcome }: { state: HandOffState; outcome: Outcome }): ShownState {
+  if (outcome === OUTCOMES.expired) return "expired";
+  if (outcome === OUTCOMES.withdrawn) return "withdrawn";
+  return outcome === OUTCOMES.rejected ? "declined" : SHOWN[state];
+}
+
+/** One thing that happened to a submission: a move, or a word of the lender's file that was taken back or put right. `at` is an ISO instant. */
+export type ShownStep = { at: string } & (
+  | { kind: "moved" | "taken-back"; event: HandOffEvent }
+  | { kind: "amount"; paise: number }
+);
+
+/** What is said of a submission to the customer. Amounts are in paise. */
+export type ShownSubmission = {
+  submissionId: string;
+  lenderName: string;
+  state: HandOffState;
+  outcome: Outcome;
+  appliedDay: Day;
+  reason: string | null;
+  fieldProblems: Readonly<Record<string, string>>;
+  continuePath: string | null;
+  sanctionedPaise: number | null;
+  disbursedPaise: number | null;
+  lenderRef: string | null;
+  steps: readonly ShownStep[];
+};

@@ -1,0 +1,5 @@
+/** What has just been done, as the address says it after a post. */
+export const DONE = ["allowed", "stopped", "stopped-all", "not-sent", "at-lender", "changed"] as const;
+export type ConsentNotice = (typeof DONE)[number];
+
+export const parseDone = (text: string | null): ConsentNotice | null => DONE.find((done) => done === text) ?? null;

@@ -1,0 +1,193 @@
+import { cleanAddress } from "~/domain/patterns/address";
+import type { AmountSettings } from "~/domain/patterns/amount";
+import { differsFromSurname } from "~/domain/patterns/pan";
+import type { ProductCode } from "~/domain/products";
+import { askedOf } from "~/domain/validation/asked-fields";
+import { isChoosable } from "~/domain/validation/choices";
+import type { FieldKind } from "~/domain/validation/field-kinds";
+import { FIELDS, inputHints } from "~/domain/validation/field-kinds";
+import { figuresToConfirm, instalmentFigures } from "~/domain/validation/instalments";
+import type { FieldMessages, Message } from "~/domain/validation/messages";
+import { messageOf } from "~/domain/validation/parse-field";
+import type { ProfileField } from "~/domain/validation/profile";
+import type { StoredProfile } from "~/domain/validation/stored-profile";
+import { translator } from "~/i18n/translator.server";
+import type { Locale } from "~/i18n/words";
+import { profileText, profileWords } from "./profile.server";
+
+/** One field as a page draws it: words, wiring and what stands in it. */
+export type FieldView = {
+  name: ProfileField;
+  control: "text" | "date" | "pan" | "money" | "number" | "radio" | "select" | "check" | "shown" | "add-mobile";
+  label: string;
+  help: string | null;
+  why: string | null;
+  isOptional: boolean;
+  isLarge: boolean;
+  inputMode: "text" | "numeric" | "tel" | "email";
+  maxLength: number | null;
+  pattern: string | null;
+  autoComplete: string | null;
+  options: { value: string; label: string }[];
+  /** What the field begins with. A sealed value is never here. */
+  value: string;
+  /** What is said of a sealed value that is kept when the field is left empty, in its masked form. */
+  stored: string | null;
+  error: string | null;
+  /** The button that cleans a refused address up; null where that would not help (OQ-76). */
+  cleanUp: string | null;
+  invalidText: string;
+};
+
+const RADIO_LIMIT = 6;
+
+/** Amounts that their page is about. */
+const LARGE: readonly ProfileField[] = ["monthly_income", "se_loan_amount", "gold_loan_amount", "housing_loan_amount"];
+
+function controlOf(kind: FieldKind, options: number): FieldView["control"] {
+  switch (kind) {
+    case "birthDate":
+      return "date";
+    case "pan":
+      return "pan";
+    case "rupees":
+    case "income":
+    case "amount":
+      return "money";
+    case "years":
+    case "grams":
+      return "number";
+    case "choice":
+    case "language":
+      return options <= RADIO_LIMIT ? "radio" : "select";
+    case "flag":
+      return "radio";
+    case "consent":
+    case "confirmation":
+      return "check";
+    default:
+      return "text";
+  }
+}
+
+/** The sentence of a message, in the customer's language. */
+export function sentence(message: Message, locale: Locale): string {
+  return translator(locale, "validation")(message.key, message.params ?? {});
+}
+
+/** An entry of a dropdown list, in the language of the page. */
+type Entry = { id: number; label: string };
+
+type Drawing = {
+  fields: readonly ProfileField[];
+  product: ProductCode;
+  locale: Locale;
+  stored: StoredProfile;
+  lists: Record<string, readonly Entry[]>;
+  today: string;
+  /** The brand's own bounds of loan amounts. */
+  amounts: AmountSettings;
+  /** Refusals of the answers that were just sent, and those answers as they were typed. */
+  errors?: FieldMessages<ProfileField>;
+  typed?: Partial<Record<ProfileField, string>>;
+};
+
+/** The fields of a form that are asked for, in order, ready to be drawn. */
+export function fieldViews({
+  fields,
+  product,
+  locale,
+  stored,
+  lists,
+  today,
+  amounts,
+  errors = {},
+  typed = {},
+}: Drawing): FieldView[] {
+  const texts: Record<string, string> = profileWords(locale, product);
+  const { answers, masked } = stored;
+  const isSaved = (value: string | null, more = "") =>
+    value && `${profileText(locale, product, "stored", { value })}${more}`;
+  return fields.flatMap((name): FieldView[] => {
+    const asked = askedOf(name, product, answers);
+    if (asked === "hidden" || name === "mobile_phone_code") return [];
+    const spec = FIELDS[name];
+    const options = optionsOf(name, spec.kind, lists, spec.list, texts).filter(
+      ({ value }) => spec.kind !== "choice" || isChoosable(name, product, Number(value)),
+    );
+    const hints = inputHints(name);
+    const error = errors[name];
+    const base: FieldView = {
+      name,
+      control: controlOf(spec.kind, options.length),
+      label: texts[`${name}_label`] ?? name,
+      help:
+        profileText(locale, product, `${name}_help`, messageOf(name, { product, today, amounts }).params) ??
+        (spec.hint ? sentence({ key: spec.hint }, locale) : null),
+      why: texts[`${name}_why`] ?? null,
+      isOptional: asked === "optional",
+      isLarge: LARGE.includes(name),
+      inputMode: hints.inputMode,
+      maxLength: hints.maxLength ?? null,
+      pattern: hints.pattern ?? null,
+      autoComplete: spec.autoComplete ?? null,
+      options,
+      value: typed[name] ?? shownValue(answers[name]),
+      stored: null,
+      error: error ? sentence(error, locale) : null,
+      cleanUp:
+        error && spec.kind === "address" && cleanAddress(typed[name] ?? "") !== null
+          ? sentence({ key: "validation.address.cleanUp" }, locale)
+          : null,
+      invalidText: sentence(messageOf(name, { product, today, amounts }), locale),
+    };
+    if (name === "mobile_phone_number")
+      return [
+        stored.hasVerifiedMobile
+          ? { ...base, control: "shown", value: masked.mobile ?? "", help: texts.verifiedNumber ?? null }
+          : { ...base, control: "add-mobile", value: "", help: null },
+      ];
+    if (name === "email" && stored.hasVerifiedEmail)
+      return [{ ...base, control: "shown", value: masked.email ?? "", help: texts.verifiedNumber ?? null }];
+    if (name === "tin") {
+      const warning = panWarning(stored, locale);
+      return [{ ...base, value: typed.tin ?? "", stored: isSaved(masked.pan, warning && ` ${warning}`) }];
+    }
+    if (name === "birth_date") return [{ ...base, value: typed.birth_date ?? "", stored: isSaved(masked.birthDate) }];
+    if (name === "emi_confirmed") {
+      const value = figuresToConfirm(answers) ?? "";
+      const label = profileText(locale, product, `${name}_label`, instalmentFigures(answers)) ?? base.label;
+      return [{ ...base, label, options: [{ value, label }] }];
+    }
+    if (name === "language") return [{ ...base, value: typed.language ?? answers.language ?? locale }];
+    return [base];
+  });
+}
+
+/** What is said while the stored PAN and surname do not fit each other, else nothing (OQ-72). */
+export const panWarning = ({ answers }: StoredProfile, locale: Locale): string =>
+  differsFromSurname(answers.tin, answers.last_name) ? sentence({ key: "validation.pan.surname" }, locale) : "";
+
+const shownValue = (answer: string | number | boolean | null): string =>
+  answer === null ? "" : answer === true ? "1" : answer === false ? "" : String(answer);
+
+function optionsOf(
+  name: ProfileField,
+  kind: FieldKind,
+  lists: Record<string, readonly Entry[]>,
+  list: string | undefined,
+  texts: Record<string, string>,
+): { value: string; label: string }[] {
+  if (kind === "consent") return [{ value: "1", label: "" }];
+  if (kind === "flag")
+    return [
+      { value: "1", label: texts.yes ?? "" },
+      { value: "0", label: texts.no ?? "" },
+    ];
+  if (name === "language")
+    return [
+      { value: "en", label: texts.english ?? "" },
+      { value: "hi", label: texts.hindi ?? "" },
+    ];
+  return (list ? (lists[list] ?? []) : []).map(({ id, label }) => ({ value: String(id), label }));
+}

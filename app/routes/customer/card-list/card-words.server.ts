@@ -1,0 +1,114 @@
+import { annualFeeRupees } from "~/domain/cards/annual-fee";
+import { type CardChoice, inOrder, MOST_COMPARED, withinFee } from "~/domain/cards/card-choice";
+import { translator } from "~/i18n/translator.server";
+import { type Locale, pick, words } from "~/i18n/words";
+import type { OfferedCard } from "~/services/cards/list-offered-cards.server";
+
+/** The width and height of a card's picture, in CSS pixels. */
+const PICTURE = { width: 172, height: 108 };
+
+type Shown = {
+  locale: Locale;
+  /** Behind each amount where the brand marks its claims (OQ-15), else empty. */
+  mark: string;
+};
+
+/** The fee in the page's language; marked where it is a claim about an amount. */
+function feeWords({ annualFee, annualFeeText }: OfferedCard, mark: string): string | null {
+  if (!annualFeeText) return null;
+  return annualFeeRupees(annualFee) ? `${annualFeeText}${mark}` : annualFeeText;
+}
+
+/** One card in words. `note` is a fact about this customer and the card. */
+export function cardWords(card: OfferedCard, { locale, mark }: Shown, note: string | null = null) {
+  const texts = words(locale, "cards");
+  return {
+    id: card.id,
+    name: card.name,
+    picture: card.pictureUrl ? { src: card.pictureUrl, ...PICTURE } : null,
+    keyFeature: card.keyFeature,
+    figures: [
+      { label: texts.annualFee, value: feeWords(card, mark) ?? texts.notStated },
+      { label: texts.kind, value: card.isSecured ? texts.secured : texts.unsecured },
+    ],
+    featuresLabel: texts.features,
+    features: card.features.filter((feature) => feature !== card.keyFeature),
+    note,
+  };
+}
+
+export type CardWords = ReturnType<typeof cardWords>;
+
+/** The ticked cards side by side: one column for each, the same facts in the same order. Null while fewer than two are ticked. */
+export function comparison(all: readonly OfferedCard[], { compare }: CardChoice, { locale, mark }: Shown) {
+  const texts = words(locale, "cards");
+  const ticked = compare.flatMap((id) => all.find((card) => card.id === id) ?? []);
+  if (ticked.length === 0) return null;
+  const shown = ticked.slice(0, MOST_COMPARED);
+  const row = (label: string, textOf: (card: OfferedCard) => string | null) => ({
+    label,
+    values: shown.map((card) => textOf(card) ?? texts.notStated),
+  });
+  return {
+    title: texts.compareTitle,
+    note: ticked.length < 2 ? texts.compareMore : ticked.length > MOST_COMPARED ? texts.compareMost : null,
+    clear: texts.compareClear,
+    columns: ticked.length < 2 ? [] : shown.map(({ id, name }) => ({ id, name })),
+    rows: [
+      row(texts.annualFee, (card) => feeWords(card, mark)),
+      row(texts.kind, ({ isSecured }) => (isSecured ? texts.secured : texts.unsecured)),
+      row(texts.keyFeature, ({ keyFeature }) => keyFeature),
+    ],
+    features: { label: texts.features, lists: shown.map(({ features }) => features) },
+  };
+}
+
+/** The filter of a list, filled in with what was chosen. */
+export function filterWords(choice: CardChoice, locale: Locale) {
+  const texts = words(locale, "cards");
+  return {
+    fee: {
+      label: texts.feeLabel,
+      chosen: choice.fee,
+      options: (["any", "none", "1000"] as const).map((value) => ({ value, label: texts[`fee_${value}`] })),
+    },
+    order: {
+      label: texts.orderLabel,
+      chosen: choice.order,
+      options: (["listed", "fee"] as const).map((value) => ({ value, label: texts[`order_${value}`] })),
+    },
+    ...pick(texts, "show", "orderNote"),
+  };
+}
+
+/** The cards of one kind under their heading, filtered and in the chosen order; null where the catalogue has none of the kind. */
+export function cardGroup(
+  cards: readonly OfferedCard[],
+  isSecured: boolean,
+  choice: CardChoice,
+  shown: Shown,
+  noteOf: (card: OfferedCard) => string | null = () => null,
+) {
+  const texts = words(shown.locale, "cards");
+  const t = translator(shown.locale, "cards");
+  const ofKind = cards.filter((card) => card.isSecured === isSecured);
+  if (ofKind.length === 0) return null;
+  const matching = inOrder(withinFee(ofKind, choice.fee), choice.order);
+  return {
+    id: isSecured ? "secured" : "unsecured",
+    title: isSecured ? texts.securedTitle : texts.unsecuredTitle,
+    lead: isSecured ? texts.securedLead : texts.unsecuredLead,
+    count: t("count", { count: matching.length }),
+    none: texts.none,
+    cards: matching.map((card) => cardWords(card, shown, noteOf(card))),
+  };
+}
+
+/** What stands on the button of a card, and what a screen reader hears behind it. */
+export const applyWords = (locale: Locale, card: string, where: "list" | "bank") => {
+  const texts = words(locale, "cards");
+  const t = translator(locale, "cards");
+  return where === "list"
+    ? { text: texts.apply, more: t("applyFor", { card }) }
+    : { text: texts.toBank, more: t("toBankFor", { card }) };
+};

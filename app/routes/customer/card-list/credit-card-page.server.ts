@@ -1,0 +1,105 @@
+import { brandName } from "@tenants/brand/names";
+import type { CardChoice } from "~/domain/cards/card-choice";
+import { istDay } from "~/domain/dates/ist";
+import { PAGES } from "~/domain/journey/pages";
+import { termsMarkOf } from "~/http/response/terms-mark.server";
+import { dayWords } from "~/i18n/day-words";
+import { translator } from "~/i18n/translator.server";
+import { pick, words } from "~/i18n/words";
+import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
+import { listOfferedCards, type OfferedCard } from "~/services/cards/list-offered-cards.server";
+import { applyWords, cardGroup, cardWords, comparison, filterWords } from "./card-words.server";
+
+type Asked = {
+  choice: CardChoice;
+  /** Cards that were tapped on a public list before. */
+  chosenIds: readonly string[];
+};
+
+/** When this customer last went to the bank of each card. */
+async function visitsOf(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date>> {
+  const rows = await ctx.tx.click.findMany({
+    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "card", visitedAt: { not: null } },
+    orderBy: { visitedAt: "asc" },
+    select: { cardId: true, visitedAt: true },
+  });
+  return new Map(rows.flatMap(({ cardId, visitedAt }) => (cardId && visitedAt ? [[cardId, visitedAt]] : [])));
+}
+
+/** The customer's cards page in words. */
+export function creditCardWords({
+  ctx,
+  cards,
+  visits,
+  choice,
+  chosenIds,
+}: Asked & {
+  ctx: Ctx;
+  cards: readonly OfferedCard[];
+  visits: ReadonlyMap<string, Date>;
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "cards");
+  const t = translator(locale, "cards");
+  const termsMark = termsMarkOf(ctx);
+  const shown = { locale, mark: termsMark ? "*" : "" };
+  const noteOf = ({ id }: { id: string }) => {
+    const at = visits.get(id);
+    return at ? t("visited", { day: dayWords(istDay(at), locale) }) : null;
+  };
+  const withButton = (card: ReturnType<typeof cardWords>) => ({
+    ...card,
+    isTicked: choice.compare.includes(card.id),
+    apply: applyWords(locale, card.name, "bank"),
+  });
+  const chosen = cards.filter(({ id }) => chosenIds.includes(id));
+  const others = cards.filter(({ id }) => !chosenIds.includes(id));
+  return {
+    path: PAGES["credit-card"],
+    title: texts.ownTitle,
+    lead: texts.ownLead,
+    lists: null,
+    filter: filterWords(choice, locale),
+    comparison: comparison(cards, choice, shown),
+    chosen:
+      chosen.length > 0
+        ? {
+            title: texts.chosenTitle,
+            cards: chosen.map((card) => withButton(cardWords(card, shown, noteOf(card)))),
+          }
+        : null,
+    groups: [false, true].flatMap((isSecured) => {
+      const group = cardGroup(others, isSecured, choice, shown, noteOf);
+      return group ? [{ ...group, hasHeading: true, cards: group.cards.map(withButton) }] : [];
+    }),
+    count: t("count", { count: cards.length }),
+    ...pick(texts, "noneAtAll", "showAll", "compare", "compareChosen", "gone"),
+    termsMark,
+    about: { title: texts.sharedTitle, text: `${texts.shared} ${texts.enquiry}` },
+    otherProducts: texts.otherProducts,
+  };
+}
+
+/** The customer's cards page (ROUTE-C35): the card that was tapped first, then the others. */
+export async function creditCardPage({ ctx, ...asked }: Asked & { ctx: TenantCtx<CustomerActor> }) {
+  const [cards, visits] = [await listOfferedCards({ ctx }), await visitsOf(ctx)];
+  return creditCardWords({ ctx, cards, visits, ...asked });
+}
+
+/** The last page before the bank's site. It goes on by itself, but not for somebody who comes back from there. */
+export function leavingForBank(
+  { brand, locale }: Ctx,
+  { clickId, name, host, isFollowed }: { clickId: string; name: string; host: string; isFollowed: boolean },
+) {
+  const texts = words(locale, "cards");
+  const t = translator(locale, "cards");
+  return {
+    pageTitle: texts.leavingPageTitle,
+    title: t("leavingTitle", { card: name }),
+    text: t("leavingText", { brand: brandName(brand, locale), host }),
+    href: `/redirect?c=${clickId}`,
+    go: t("leavingGo", { host }),
+    note: isFollowed ? null : texts.leavingNote,
+    back: { href: PAGES["credit-card"], label: texts.back },
+  };
+}

@@ -1,0 +1,73 @@
+import { istDay } from "~/domain/dates/ist";
+import { GOLD_FIELDS } from "~/domain/validation/profile";
+import { listed } from "~/i18n/phrases/listed.server";
+import { fieldViews } from "~/i18n/phrases/profile-fields.server";
+import { translator } from "~/i18n/translator.server";
+import { pick, words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { fieldNames, goldConsent } from "~/services/consents/consent-text.server";
+import { readProfile } from "~/services/customers/profile-answers.server";
+import type { GoldRefused } from "~/services/offers/apply-for-gold.server";
+import { goldLenders } from "~/services/offers/gold-state.server";
+
+/** The wait for a gold lender. The page asks `handOff.url` until it names the lender's page. */
+export function goldWaitPage({ locale }: { locale: "en" | "hi" }, applicationId: string) {
+  const texts = words(locale, "gold");
+  return {
+    ...pick(texts, "progressTitle", "progressText", "checkAgain"),
+    handOff: { url: `/api/gold-loans/${encodeURIComponent(applicationId)}` },
+  };
+}
+
+/** The gold-loan form: the smaller set of profile fields and the consent for the lender that serves the pincode (ROUTE-C15). */
+export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<CustomerActor>; refused?: GoldRefused }) {
+  const { locale } = ctx;
+  const texts = words(locale, "gold");
+  const t = translator(locale, "gold");
+  const { consentNeeded, consentChanged } = words(locale, "handOff");
+  const stored = await readProfile({ ctx });
+  const lenders = goldLenders();
+  const consent = goldConsent({ ctx, lenders }, locale);
+  const others = { "mobile-needed": texts.mobileText, unknown: words(locale, "validation")["toast.error.generic"] };
+  const isRefused = refused.noLender || lenders.length === 0;
+  return {
+    ...pick(texts, "heading", "lead", "errorsTitle", "sharesTitle", "sharesText", "consentTitle", "mayEnquire"),
+    ...pick(texts, "submit", "otherProducts"),
+    fields: fieldViews({
+      fields: GOLD_FIELDS,
+      product: "GL",
+      locale,
+      stored,
+      lists: {},
+      today: istDay(ctx.now),
+      amounts: ctx.brand.settings.amountBounds,
+      ...(refused.errors ? { errors: refused.errors } : {}),
+      ...(refused.typed ? { typed: refused.typed } : {}),
+    }),
+    lenders: t("lendersText", {
+      lenders: listed(
+        lenders.map((lender) => lender.legalName),
+        "and",
+        locale,
+      ),
+    }),
+    terms: words(locale, "lenderTerms").title,
+    shares: [
+      ...fieldNames([...new Set(lenders.flatMap((lender) => lender.shares))], locale),
+      words(locale, "status").field_amountRupees,
+    ],
+    consent: {
+      text: consent.text,
+      hash: consent.textHash,
+      error: refused.consent ? { missing: consentNeeded, changed: consentChanged }[refused.consent] : null,
+      invalidText: consentNeeded,
+    },
+    refusal: isRefused
+      ? { title: texts.refusedTitle, text: t("refusedText", { pincode: stored.answers.postal_code ?? "" }) }
+      : null,
+    notice: refused.other ? others[refused.other] : null,
+    canApply: lenders.length > 0,
+  };
+}
+
+export type GoldFormPage = Awaited<ReturnType<typeof goldFormPage>>;

@@ -1,0 +1,139 @@
+import { enabledProducts } from "@tenants/brand/features";
+import type { OfferFigures } from "~/domain/eligibility/terms";
+import { availableProducts, signInPath } from "~/domain/journey/site";
+import { formatBps, formatRupees } from "~/domain/money/rupees";
+import type { ProductCode } from "~/domain/products";
+import { termsMarkOf } from "~/http/response/terms-mark.server";
+import { translator } from "~/i18n/translator.server";
+import { type Locale, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { journeySite } from "~/services/brands/journey-site";
+import { exampleLoans, representative } from "~/services/landing/landing-example.server";
+import { lenderCount, loanClaims, type ProductClaim } from "~/services/landing/loan-claims.server";
+
+export type ProductChoice = { code: ProductCode; name: string; text: string };
+
+/** The products on offer as tiles, in the catalogue's order. One that the brand has switched off does not appear at all (CUS-01, OQ-112). */
+export function productChoices({ brand }: Ctx, locale: Locale): ProductChoice[] {
+  const texts = words(locale, "products");
+  const t = translator(locale, "products");
+  const available = new Set(availableProducts(journeySite(brand)));
+  const most = new Map(loanClaims(brand).map(({ product, claim }) => [product, claim.toRupees]));
+  return enabledProducts(brand)
+    .filter((code) => available.has(code))
+    .map((code) => ({
+      code,
+      name: texts[code],
+      text: t(`${code}_text`, { amount: formatRupees(most.get(code) ?? 0) }),
+    }));
+}
+
+const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100));
+
+/** A loan of a lender that is neither the cheapest nor the dearest, worked out (OQ-31). */
+function example(loan: OfferFigures, locale: Locale): string {
+  const { months, instalmentPaise, chargesPaise } = loan;
+  return translator(locale, "landing")("exampleText", {
+    amount: formatRupees(loan.amountRupees),
+    months,
+    rate: formatBps(loan.rateBps),
+    instalment: wholeRupees(instalmentPaise),
+    fee: wholeRupees(chargesPaise),
+    apr: formatBps(loan.aprBps),
+    total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
+  });
+}
+
+/** The figures of one loan, with the number of lenders that they are from. */
+function claimWords({ product, claim }: ProductClaim, mark: string, locale: Locale) {
+  const texts = words(locale, "landing");
+  const t = translator(locale, "landing");
+  const range = (from: string, to: string) => `${from === to ? from : t("claimRange", { from, to })}${mark}`;
+  const { apr, lenderCount: count, fromRupees, toRupees, rateMinBps, rateMaxBps, termMaxMonths } = claim;
+  return {
+    code: product,
+    name: words(locale, "products")[product],
+    lenders: count > 0 ? t("lenders", { count }) : null,
+    figures: [
+      { label: texts.claimAmount, value: range(formatRupees(fromRupees), formatRupees(toRupees)) },
+      { label: texts.claimRate, value: range(formatBps(rateMinBps), formatBps(rateMaxBps)) },
+      ...(apr ? [{ label: texts.claimApr, value: range(formatBps(apr.minBps), formatBps(apr.maxBps)) }] : []),
+      { label: texts.claimTerm, value: `${t("claimTermValue", { months: termMaxMonths })}${mark}` },
+    ],
+  };
+}
+
+/** The sentence under a page's title with the number of lenders; `none` where no lender is live. */
+export function withLenders({ brand }: Ctx, text: (values: { count: number }) => string, none: string): string {
+  const count = lenderCount(brand);
+  return count > 0 ? text({ count }) : none;
+}
+
+/** The bars of the picture, the dearest as high as it goes. */
+function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
+  const texts = words(locale, "landing");
+  const t = translator(locale, "landing");
+  const [first] = loans;
+  const most = Math.max(1, ...loans.map(({ totalCostPaise }) => totalCostPaise));
+  return {
+    label: first ? t("art", { amount: formatRupees(first.amountRupees), count: loans.length }) : texts.artNone,
+    cards: loans.map((loan) => ({
+      total: wholeRupees(loan.amountRupees * 100 + loan.totalCostPaise),
+      apr: formatBps(loan.aprBps),
+      interest: loan.interestPaise / most,
+      charges: loan.chargesPaise / most,
+    })),
+  };
+}
+
+/** Everything the landing page of a brand says, in one language. Figures come from its live lenders and what its form takes (OQ-110), before that from its own claims (CUS-23). */
+export function landingPage({ ctx }: { ctx: Ctx }) {
+  const { brand, locale } = ctx;
+  const texts = words(locale, "landing");
+  const t = translator(locale, "landing");
+  const { offersUnderSeconds: seconds, approvedUnderFiveMinutes } = brand.claims;
+  const isSolar = brand.landing === "solar";
+  const loans = exampleLoans(brand);
+  const typical = representative(loans);
+  const mark = brand.termsApply ? "*" : "";
+  return {
+    title: isSolar ? texts.solarTitle : texts.heroTitle,
+    text: isSolar
+      ? withLenders(ctx, (lenders) => t("solarText", lenders), texts.solarTextNone)
+      : withLenders(ctx, (lenders) => t("heroText", lenders), texts.heroTextNone),
+    art: pictureOf(loans, ctx),
+    form: {
+      action: signInPath(journeySite(brand)),
+      label: texts.identifierLabel,
+      help: texts.identifierHelp,
+      button: texts.start,
+      enquiry: texts.noEnquiry,
+      product: isSolar ? ("PL" as const) : null,
+    },
+    termsMark: termsMarkOf(ctx),
+    trust: [
+      { about: "enquiry" as const, title: texts.trustEnquiryTitle, text: texts.trustEnquiryText },
+      { about: "ranking" as const, title: texts.trustRankingTitle, text: texts.trustRankingText },
+      { about: "lenders" as const, title: texts.trustLendersTitle, text: texts.trustLendersText },
+      { about: "data" as const, title: texts.trustDataTitle, text: texts.trustDataText },
+    ],
+    productsTitle: texts.productsTitle,
+    products: productChoices(ctx, locale),
+    howTitle: texts.howTitle,
+    how: [
+      { title: texts.how1Title, text: texts.how1Text },
+      { title: texts.how2Title, text: texts.how2Text },
+      { title: texts.how3Title, text: texts.how3Text },
+    ] as [Step, Step, Step],
+    claimsTitle: texts.claimsTitle,
+    loans: loanClaims(brand).map((claim) => claimWords(claim, mark, locale)),
+    speed: approvedUnderFiveMinutes
+      ? `${texts.claimFive} ${texts.claimFiveValue}${mark}`
+      : `${texts.claimSpeed} ${t("claimSpeedValue", { seconds })}${mark}`,
+    exampleTitle: texts.exampleTitle,
+    example: typical && example(typical, locale),
+  };
+}
+
+type Step = { title: string; text: string };
+export type LandingPage = ReturnType<typeof landingPage>;

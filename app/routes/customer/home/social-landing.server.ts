@@ -1,0 +1,25 @@
+import { brandName } from "@tenants/brand/names";
+import { translator } from "~/i18n/translator.server";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { landingPage, withLenders } from "./landing-page.server";
+
+/** What the lead page of social media says: the landing page's promises and claims around one form, with the products on offer as a choice. `title` is the document's. */
+export function socialLandingPage({ ctx }: { ctx: Ctx }) {
+  const texts = words(ctx.locale, "links");
+  const t = translator(ctx.locale, "links");
+  const { form, trust, termsMark, art, products } = landingPage({ ctx });
+  const landing = {
+    title: texts.socialTitle,
+    text: withLenders(ctx, (lenders) => t("socialText", lenders), texts.socialTextNone),
+    art,
+    termsMark,
+    trust,
+    form: {
+      ...form,
+      productLabel: texts.socialProduct,
+      products: products.map(({ code, name }) => ({ value: code, label: name })),
+    },
+  };
+  return { title: `${texts.socialTitle} · ${brandName(ctx.brand, ctx.locale)}`, landing };
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { PlanOrder } from "~/domain/insurance/match-plans";
+import type { InsuranceProduct } from "~/domain/insurance/products";
+import type { insuranceRequest } from "~/domain/insurance/requests";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { openInsurance, takeAnswers, takePlan } from "~/services/insurance/open-insurance.server";
+import { leavingForInsurer, planPage, plansPage, questionsPage } from "./insurance-page.server";
+
+type InsuranceRequest = z.output<typeof insuranceRequest>;
+
+type Who = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
+
+/** What the page shows for its address: `?c` the way out, `?plan` one plan, `?change` the questions, else the plans in `?order`. */
+export async function insuranceView({ ctx, product }: Who, query: URLSearchParams) {
+  const opened = await openInsurance({
+    ctx,
+    product,
+    clickId: query.get("c"),
+    planId: query.get("plan"),
+    isChanging: query.has("change"),
+  });
+  switch (opened.kind) {
+    case "leaving":
+      return leavingForInsurer(ctx, opened.click);
+    case "plan":
+      return planPage({ ctx, plan: opened.plan });
+    case "questions":
+      return questionsPage({ ctx, product, typed: opened.answers ?? {} });
+    case "plans": {
+      const order: PlanOrder = query.get("order") === "name" ? "name" : "premium";
+      return plansPage({ ctx, product, order, ...opened });
+    }
+  }
+}
+
+/** Takes the posted answers, or the consent of a plan; a refused form comes back as a page with what was typed. */
+export async function submitInsurance({ ctx, product }: Who, session: CustomerSession, request: InsuranceRequest) {
+  if (request.kind === "plan") {
+    const taken = await takePlan({ ctx, session, product, ...request });
+    if (taken.kind !== "refused") return taken;
+    return { kind: taken.kind, page: planPage({ ctx, plan: taken.plan, fault: taken.fault }) };
+  }
+  const raw = request.answers;
+  const taken = await takeAnswers({ ctx, product, raw });
+  if (taken.kind !== "refused") return taken;
+  return { kind: taken.kind, page: questionsPage({ ctx, product, typed: raw, wrong: taken.wrong }) };
+}

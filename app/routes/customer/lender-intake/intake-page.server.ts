@@ -1,0 +1,120 @@
+import { brandName } from "@tenants/brand/names";
+import { INTAKE_FIELDS, type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
+import { INTAKE_LENDER, intakePath } from "~/domain/intake/intake-state";
+import { type IntakeOption, subCategoriesOf } from "~/domain/intake/parse-intake";
+import { PAGES } from "~/domain/journey/pages";
+import { lenderPageOf } from "~/domain/lenders/lender-pages";
+import { cleanAddress } from "~/domain/patterns/address";
+import { hasKnownUanState, isUan, normaliseUan } from "~/domain/patterns/uan";
+import type { FaultWords } from "~/i18n/phrases/intake-faults.server";
+import { translator } from "~/i18n/translator.server";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { Intake } from "~/services/intake/find-intake.server";
+import { intakeConsent } from "~/services/intake/intake-consent.server";
+import { intakeOptions } from "~/services/intake/intake-lists";
+import type { ListRow } from "~/services/lists/read-lists.server";
+import { lenderMark } from "~/ui/customer/offers/lender-sign";
+
+/** What the form shows again after a refusal. */
+export type IntakeTyped = {
+  values: Readonly<Record<string, string>>;
+  faults: FaultWords;
+  /** What is said about the form as a whole. */
+  failure: string | null;
+};
+
+const BLANK: IntakeTyped = { values: {}, faults: {}, failure: null };
+
+const legalPath = (kind: "terms" | "privacy"): string =>
+  lenderPageOf(INTAKE_LENDER, kind)?.url ?? PAGES["lender-terms"];
+
+/** The form as the page draws it. `hasToken`: a customer is signed in here (INT-08). */
+export function intakePage({
+  ctx,
+  intake,
+  rows,
+  hasToken,
+  typed = BLANK,
+}: {
+  ctx: Ctx;
+  intake: Intake;
+  rows: readonly ListRow[];
+  hasToken: boolean;
+  typed?: IntakeTyped;
+}) {
+  const { brand, locale } = ctx;
+  const texts = words(locale, "intake");
+  const t = translator(locale, "intake");
+  const common = words(locale, "common");
+  const { lender } = intake;
+  const options = intakeOptions(rows);
+  const names = { lender: lender.name, brand: brandName(brand, locale) };
+  const choices = (from: readonly IntakeOption[]) =>
+    from.map((option) => ({ value: String(option.id), label: option[locale] }));
+  const { text, textHash } = intakeConsent({ ctx, legalName: lender.legalName }, locale);
+  const uan = normaliseUan(typed.values.uan ?? "");
+  const partner = brand.isMain ? "" : `?partner=${brand.key}`;
+  const { consent: consentFault, ...fieldFaults } = typed.faults;
+  return {
+    title: t("pageTitle", names),
+    lead: t("lead", names),
+    thanks: brand.theme.logo ? { lender: lenderMark(lender), text: t("thanks", names) } : null,
+    back: hasToken ? { href: "/user/offers", label: texts.returnToOffers } : null,
+    action: intakePath(intake.id),
+    draft: intake.id,
+    failure: typed.failure,
+    errorsTitle: common.errorsTitle,
+    faults: Object.entries(typed.faults).map(([fieldId, said]) => ({
+      fieldId,
+      text: isIntakeField(fieldId) ? `${texts[fieldId]}: ${said}` : said,
+    })),
+    words: {
+      ...texts,
+      optional: common.optional,
+      choose: words(locale, "profile").choose,
+      day: words(locale, "profile").day,
+      month: words(locale, "profile").month,
+      year: words(locale, "profile").year,
+      cleanUp: words(locale, "validation")["validation.address.cleanUp"],
+      invalidUan: words(locale, "validation")["validation.uan.invalid"],
+      invalidPincode: words(locale, "validation")["validation.pincode.invalid"],
+    },
+    uanWarning: isUan(uan) && !hasKnownUanState(uan) ? texts.uanState : null,
+    values: Object.fromEntries(INTAKE_FIELDS.map((field) => [field, typed.values[field] ?? ""])) as Record<
+      IntakeField,
+      string
+    >,
+    date: {
+      day: typed.values["dateOfIncorporation-day"] ?? "",
+      month: typed.values["dateOfIncorporation-month"] ?? "",
+      year: typed.values["dateOfIncorporation-year"] ?? "",
+    },
+    errors: fieldFaults as Partial<Record<IntakeField, string>>,
+    canCleanUp: (["businessAddressLine1", "businessAddressLine2"] as const).filter(
+      (field) => typed.faults[field] && cleanAddress(typed.values[field] ?? "") !== null,
+    ) as readonly IntakeField[],
+    options: {
+      gender: choices(options.gender),
+      maritalStatus: choices(options.maritalStatus),
+      purposeOfLoan: choices(options.purposeOfLoan),
+      nature: choices(options.nature),
+      category: choices(options.category),
+      subCategory: options.category.map((category) => ({
+        category: { value: String(category.id), label: category[locale] },
+        options: choices(subCategoriesOf(options.subCategory, category.id)),
+      })),
+    },
+    consent: {
+      text,
+      textHash,
+      error: consentFault,
+      links: [
+        { href: `${legalPath("terms")}${partner}`, label: texts.terms },
+        { href: `${legalPath("privacy")}${partner}`, label: texts.privacy },
+      ],
+    },
+  };
+}
+
+export type IntakePageView = ReturnType<typeof intakePage>;

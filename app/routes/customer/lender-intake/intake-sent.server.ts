@@ -1,0 +1,41 @@
+import { intakePath, intakeSentPath } from "~/domain/intake/intake-state";
+import { translator } from "~/i18n/translator.server";
+import { words } from "~/i18n/words";
+import type { TenantCtx } from "~/platform/context";
+import type { Intake } from "~/services/intake/find-intake.server";
+import { hopOf } from "~/services/intake/record-intake.server";
+
+/** What became of a form (OQ-07): nothing of what was written. `isFresh`: it has been sent just now; who comes back from the lender stays here. Null for one that may still be filled. */
+export async function intakeSent({
+  ctx,
+  intake,
+  hasToken,
+  isFresh,
+}: {
+  ctx: TenantCtx;
+  intake: Intake;
+  hasToken: boolean;
+  isFresh: boolean;
+}) {
+  const { status, id } = intake;
+  if (status === "open") return null;
+  const texts = words(ctx.locale, "intake");
+  const t = translator(ctx.locale, "intake");
+  const names = { lender: intake.lender.name };
+  const hop = status === "submitted" ? await hopOf(ctx, id) : null;
+  const said = {
+    sending: { title: t("sendingTitle", names), text: t("sendingText", names) },
+    submitted: { title: t("sentTitle", names), text: t("sentText", names) },
+    rejected: { title: t("rejected", names), text: t("rejectedText", names) },
+  }[status];
+  return {
+    status,
+    ...said,
+    next: hop ? texts.sentNext : null,
+    go: hop && { href: hop.path, label: t("continueAt", names), isFresh: isFresh && !hop.isGone },
+    back: hasToken ? { href: "/user/offers", label: texts.returnToOffers } : null,
+    again: { href: intakeSentPath(id), label: texts.checkAgain },
+    form: intakePath(id),
+    draft: id,
+  };
+}

@@ -1,0 +1,105 @@
+import { formatRupees } from "~/domain/money/rupees";
+import { dayWords } from "~/i18n/day-words";
+import { statusPanel } from "~/i18n/phrases/statuses.server";
+import { translator } from "~/i18n/translator.server";
+import { pick, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
+import type { PasscodeResult } from "~/services/submissions/tell-passcode.server";
+
+/** Why a post did not go through. */
+export type PasscodeRefusal =
+  | Exclude<PasscodeResult, { kind: "taken" | "sent" }>
+  /** Not six digits. */
+  | { kind: "shape" }
+  | { kind: "wait"; seconds: number };
+
+const MINUTE = 60;
+
+function noticeOf(refusal: PasscodeRefusal, lender: string, { locale }: Pick<Ctx, "locale">) {
+  const texts = words(locale, "lenderPasscode");
+  const t = translator(locale, "lenderPasscode");
+  switch (refusal.kind) {
+    case "shape":
+      return null;
+    case "wrong":
+      return {
+        title: texts.wrongTitle,
+        text: refusal.triesLeft === null ? texts.wrongText : t("triesLeft", { count: refusal.triesLeft }),
+      };
+    case "over":
+      return { title: texts.overTitle, text: texts.overText };
+    case "silent":
+      return { title: t("silentTitle", { lender }), text: texts.silentText };
+    case "wait": {
+      const [key, count] =
+        refusal.seconds < MINUTE
+          ? (["waitSeconds", refusal.seconds] as const)
+          : (["waitMinutes", Math.ceil(refusal.seconds / MINUTE)] as const);
+      return { title: texts.waitTitle, text: t(key, { count }) };
+    }
+  }
+}
+
+/**
+ * The page for a lender's passcode in words (LND-07). `action` is its own address, the signed part with it; `back` leads to the offers, null on
+ * the public page.
+ */
+export function passcodeWords({
+  ctx,
+  turn,
+  action,
+  back = null,
+  refusal = null,
+}: {
+  ctx: Pick<Ctx, "locale">;
+  turn: PasscodeStep;
+  action: string;
+  back?: { href: string; label: string } | null;
+  refusal?: PasscodeRefusal | null;
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "lenderPasscode");
+  const t = translator(locale, "lenderPasscode");
+  const invalidText = words(locale, "validation")["validation.otp.invalid"];
+  const { lenderName: lender, amountRupees, appliedDay } = turn.submission;
+  const status = statusPanel(turn.submission, locale);
+  return {
+    pageTitle: t("pageTitle", { lender }),
+    meaning: t("meaning", { lender, amount: formatRupees(amountRupees), day: dayWords(appliedDay, locale) }),
+    notice: refusal ? noticeOf(refusal, lender, ctx) : null,
+    form: turn.isWaiting
+      ? {
+          ...pick(texts, "help"),
+          action,
+          isOpen: true,
+          title: t("title", { lender }),
+          sentTo: t("sentTo", { lender }),
+          masked: turn.mobileMasked,
+          change: null,
+          label: texts.code,
+          invalidText,
+          button: texts.confirm,
+          error: refusal?.kind === "shape" ? invalidText : undefined,
+          resend: {
+            seconds: turn.resendSeconds,
+            wait: texts.wait,
+            ready: texts.ready,
+            announce: texts.readyAnnounce,
+            button: texts.sendAgain,
+            longWait: null,
+          },
+        }
+      : null,
+    status: turn.isWaiting ? null : status,
+    onward: turn.isWaiting ? back : (back ?? { href: "/", label: texts.toApplication }),
+  };
+}
+
+/** The public page when its link was altered or its day is over. */
+export function deadLinkWords({ locale }: Pick<Ctx, "locale">, signInPath: string) {
+  const texts = words(locale, "lenderPasscode");
+  return { title: texts.linkTitle, text: texts.linkText, link: { href: signInPath, label: texts.signIn } };
+}
+
+export type PasscodeWords = ReturnType<typeof passcodeWords>;

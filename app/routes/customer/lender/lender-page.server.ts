@@ -1,0 +1,236 @@
+import { shownState } from "~/domain/applications/shown-state";
+import { changeAnswersPath } from "~/domain/journey/change-answers-path";
+import { offersPath } from "~/domain/journey/offers-path";
+import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
+import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { statusPoll } from "~/http/response/status-poll";
+import { termsMarkOf } from "~/http/response/terms-mark.server";
+import { dayWords } from "~/i18n/day-words";
+import { chargeFacts } from "~/i18n/phrases/charges.server";
+import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
+import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
+import { statusPanel } from "~/i18n/phrases/statuses.server";
+import { translator } from "~/i18n/translator.server";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { type ConsentText, fieldNames, sharedFields } from "~/services/consents/consent-text.server";
+import type { ListEntry } from "~/services/lists/read-lists.server";
+import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
+import { canApply, consentFor } from "~/services/offers/lender-consent.server";
+import { tenorChoices } from "~/services/offers/tenor-choices";
+import type { LenderPageView, OfferView } from "~/services/offers/types";
+import { lenderMark } from "~/ui/customer/offers/lender-sign";
+import { questionWords } from "./question-words.server";
+
+function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
+  const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
+  const { aprMinBps, aprMaxBps } = offer;
+  return [
+    { label: texts.amount, value: `${formatRupees(offer.amountRupees)}${mark}` },
+    { label: texts.tenor, value: translator(locale, "offers")("months", { count: offer.tenureMonths }) },
+    { label: texts.instalment, value: formatPaise(offer.instalmentPaise) },
+    { label: texts.apr, value: `${formatBps(offer.aprBps)}${mark}` },
+    {
+      label: texts.aprRange,
+      value: `${t("fromTo", { from: formatBps(aprMinBps), to: formatBps(aprMaxBps) })}${mark}`,
+    },
+    { label: texts.rate, value: `${t("perYear", { rate: formatBps(offer.rateBps) })}${mark}` },
+    { label: texts.interest, value: formatPaise(offer.interestPaise) },
+    ...chargeFacts(offer, locale),
+    { label: texts.total, value: formatPaise(offer.totalCostPaise) },
+    { label: texts.penal, value: offer.penalCharges ?? texts.notStated },
+  ];
+}
+
+function offerWords(offer: OfferView, path: string, ctx: Ctx) {
+  const { locale } = ctx;
+  const texts = words(locale, "handOff");
+  const termsMark = termsMarkOf(ctx);
+  const { specialOffer } = offer;
+  return {
+    title: texts.offerTitle,
+    caption: texts.offerCaption,
+    tenor: tenorWords(offer, path, ctx),
+    facts: offerFacts(offer, ctx, termsMark ? "*" : ""),
+    keyFacts: { href: offer.kfsPath, label: texts.keyFacts, newTab: texts.newTab },
+    schedule: {
+      href: keyFactsPagePath(offer.slug, { months: offer.tenureMonths }),
+      label: words(locale, "offers").schedule,
+    },
+    special: specialOffer
+      ? translator(locale, "offers")("specialUntil", {
+          day: dayWords(specialOffer.until, locale),
+          text: specialOffer.text,
+        })
+      : null,
+    termsMark,
+  };
+}
+
+function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
+  const choices = tenorChoices(offer);
+  if (choices.length < 2) return null;
+  const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
+  return {
+    label: texts.tenorLabel,
+    help: texts.tenorHelp,
+    options: choices.map(({ months, instalmentPaise, totalCostPaise }) => ({
+      href: `${path}?tenure=${months}#offer`,
+      isChosen: months === offer.tenureMonths,
+      label: translator(locale, "offers")("months", { count: months }),
+      help: t("tenorChoice", { instalment: formatPaise(instalmentPaise), total: formatPaise(totalCostPaise) }),
+    })),
+  };
+}
+
+/** Why the form is held back, or null: a verified mobile first (OQ-23), a free place first (OQ-89). */
+function holdWords({ needsMobile, openPlaces, openLimit, submission }: LenderPageView, path: string, { locale }: Ctx) {
+  const texts = words(locale, "handOff");
+  if (needsMobile)
+    return {
+      title: texts.mobileTitle,
+      text: texts.mobileText,
+      link: { href: `/verification?add=mobile&callback=${path}`, label: texts.addMobile },
+    };
+  const others = openPlaces.filter(({ submissionId }) => submissionId !== submission?.submissionId);
+  if (others.length < openLimit) return null;
+  return { title: texts.tooManyTitle, text: placesTaken(others, locale), link: placesLink(locale) };
+}
+
+type Asked = Pick<PageParts, "faults" | "typed" | "lists">;
+
+function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, asked: Asked, ctx: Ctx) {
+  const texts = words(ctx.locale, "handOff");
+  const t = translator(ctx.locale, "handOff");
+  const { openPlaces, openLimit: limit } = page;
+  const { faults = null, typed = null, lists = {} } = asked;
+  const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
+  const questions = questionWords(page, { lists, faults, typed }, ctx.locale);
+  const consentError = faults?.consent ? refusals[faults.consent] : null;
+  const unanswered = (questions?.fields ?? []).flatMap(({ name, label, error }) =>
+    error ? [{ fieldId: name, text: `${label}: ${error}` }] : [],
+  );
+  return {
+    faults: [...unanswered, ...(consentError ? [{ fieldId: "consent", text: consentError }] : [])],
+    tenureMonths: String(offer.tenureMonths),
+    questions,
+    consent: {
+      title: texts.consentTitle,
+      text: consent.text,
+      hash: consent.textHash,
+      error: consentError,
+      invalidText: texts.consentNeeded,
+    },
+    enquiry: texts.mayEnquire,
+    openCount: t("openCount", { open: openPlaces.length, limit }),
+    submit: page.submission ? texts.retry : t("applyTo", { lender: page.lender.name }),
+    errorsTitle: texts.errorsTitle,
+  };
+}
+
+function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx, isBare: boolean) {
+  const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
+  const own = { title: t("grievanceTitle", { lender: lender.name }), ...grievance };
+  const { grievanceOfficer: name, phone, email } = brand.contact;
+  return [
+    ...(grievance.phone || grievance.email ? [own] : []),
+    ...(isBare ? [{ title: texts.brandGrievanceTitle, name, phone, email }] : []),
+  ];
+}
+
+/** The way to the answers of the profile that the lender cannot take as they are, and back to this page. */
+function correctionWords({ submission }: LenderPageView, path: string, locale: Ctx["locale"]) {
+  if (!submission || shownState(submission) !== "needs-correction") return null;
+  return { href: changeAnswersPath(path), label: words(locale, "offers").changeAnswers };
+}
+
+type PageParts = {
+  ctx: Ctx;
+  page: LenderPageView;
+  path: string;
+  isBare: boolean;
+  /** The dropdown lists by name, in the language of the page. */
+  lists?: Readonly<Record<string, readonly ListEntry[]>>;
+  faults?: ApplyFaults | null;
+  typed?: Readonly<Record<string, string>> | null;
+};
+
+/**
+ * Everything that a lender's own page says, in one language (OQ-32, LND-03). `path` is the page's own; `isBare` is the page of a lender
+ * build, which stands without header, footer and offers page (LND-08).
+ */
+export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts) {
+  const { locale } = ctx;
+  const texts = words(locale, "handOff");
+  const t = translator(locale, "handOff");
+  const { lender, offer, submission, unmatched, shares, questions } = page;
+  const title = t(submission ? "statusPageTitle" : "pageTitle", { lender: lender.name });
+  const consent = consentFor(ctx, page, locale);
+  const isOffered = offer !== null && consent !== null && canApply(page);
+  const hold = isOffered ? holdWords(page, path, ctx) : null;
+  const form = isOffered && !hold ? applyWords(page, offer, consent, asked, ctx) : null;
+  return {
+    title,
+    lender: lenderMark(lender),
+    loanBy: t("loanBy", { name: lender.legalName }),
+    status: submission ? statusPanel(submission, locale) : null,
+    correction: isBare ? null : correctionWords(page, path, locale),
+    live: submission?.isMoving ? texts.live : null,
+    refresh: { href: path, label: texts.refresh },
+    unmatched:
+      unmatched && !submission
+        ? {
+            title: t("unmatchedTitle", { lender: lender.name }),
+            text: texts.unmatchedText,
+            reasons: unmatched.reasons.map((reason) => reasonSentence(reason, locale)),
+            change: changeSentence(unmatched.change, locale),
+          }
+        : null,
+    offer: isOffered ? offerWords(offer, path, ctx) : null,
+    shares: isOffered
+      ? {
+          title: t("sharesTitle", { lender: lender.name }),
+          text: shares.length > 0 ? texts.sharesText : texts.sharesNothing,
+          items: shares.length > 0 ? fieldNames(sharedFields(shares, questions), locale) : [],
+        }
+      : null,
+    hold,
+    form,
+    terms: {
+      href: `/lender-terms?lender=${lender.slug}`,
+      label: translator(locale, "lenderTerms")("titleOf", { lender: lender.name }),
+    },
+    remindMe: form ? words(locale, "shell").remindMe : null,
+    back: isBare
+      ? { href: "/", label: texts.startPage }
+      : { href: offersPath(page.product), label: texts.returnToOffers },
+    contacts: contacts(page, ctx, isBare),
+    poll: {
+      ...statusPoll(
+        submission?.applicationId ?? page.applicationId,
+        submission ? [submission] : [],
+        submission?.isMoving ?? false,
+      ),
+      only: submission?.submissionId ?? null,
+    },
+  };
+}
+
+/** A lender build without its lender, or with an application that is over: why, one way on, whom to write to. */
+export function noLenderPage({ brand, locale }: Ctx, why: "missing" | "closed") {
+  const texts = words(locale, "handOff");
+  const { closedTitle, closedText, startNew } = words(locale, "offers");
+  const { grievanceOfficer: name, phone, email } = brand.contact;
+  return {
+    title: why === "closed" ? closedTitle : texts.missingTitle,
+    text: why === "closed" ? closedText : texts.missingText,
+    startNew: why === "closed" ? startNew : null,
+    back: { href: "/", label: texts.startPage },
+    contacts: [{ title: texts.brandGrievanceTitle, name, phone, email }],
+  };
+}
+
+export type LenderPageWords = ReturnType<typeof lenderPageWords>;

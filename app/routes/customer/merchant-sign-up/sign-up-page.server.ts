@@ -1,0 +1,98 @@
+import { brandName } from "@tenants/brand/names";
+import { SIGN_UP_FIELDS, type SignUpFault, type SignUpFaults, type SignUpField } from "~/domain/merchants/sign-up";
+import { cleanAddress } from "~/domain/patterns/address";
+import { translator } from "~/i18n/translator.server";
+import { words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
+import { newSignUpKey } from "~/services/merchants/sign-up-merchant.server";
+
+function faultText(fault: SignUpFault, ctx: Ctx): string {
+  const texts = words(ctx.locale, "merchant");
+  const rules = words(ctx.locale, "validation");
+  const said: Record<SignUpFault, string> = {
+    businessName: texts.faultBusinessName,
+    contactName: texts.faultContactName,
+    mobile: rules["validation.mobile.invalid"],
+    email: rules["validation.email.invalid"],
+    pan: rules["validation.pan.invalid"],
+    gstin: texts.faultGstin,
+    gstinPan: texts.faultGstinPan,
+    address: texts.faultAddress,
+    address1: rules["validation.address1.invalid"],
+    address2: rules["validation.address2.invalid"],
+    pincode: rules["validation.pincode.invalid"],
+    bankAccount: texts.faultBankAccount,
+    ifsc: rules["validation.ifsc.invalid"],
+    consent: texts.faultConsent,
+  };
+  return said[fault];
+}
+
+type Typed = { values: Readonly<Record<string, string>>; faults: SignUpFaults; failure: string | null };
+
+/** The sign-up form as the page draws it. `key` makes a form that is sent twice one sign-up. */
+export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { values: {}, faults: {}, failure: null }) {
+  const { brand, locale } = ctx;
+  const texts = words(locale, "merchant");
+  const t = translator(locale, "merchant");
+  const common = words(locale, "common");
+  const { text, textHash } = signUpConsent(ctx, locale);
+  const partner = brand.isMain ? "" : `?partner=${brand.key}`;
+  const errors: Partial<Record<SignUpField | "consent", string>> = {};
+  for (const field of [...SIGN_UP_FIELDS, "consent"] as const) {
+    const fault = faults[field];
+    if (fault) errors[field] = faultText(fault, ctx);
+  }
+  return {
+    title: t("title", { brand: brandName(brand, locale) }),
+    formKey: values.key ?? newSignUpKey(),
+    failure,
+    errors,
+    canCleanUp: (["address1", "address2"] as const).filter(
+      (field) => faults[field] && cleanAddress(values[field] ?? "") !== null,
+    ) as readonly SignUpField[],
+    values: Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, values[field] ?? ""])) as Record<
+      SignUpField,
+      string
+    >,
+    words: {
+      ...texts,
+      optional: common.optional,
+      errorsTitle: common.errorsTitle,
+      cleanUp: words(locale, "validation")["validation.address.cleanUp"],
+      invalid: {
+        mobile: faultText("mobile", ctx),
+        email: faultText("email", ctx),
+        pan: faultText("pan", ctx),
+        pincode: faultText("pincode", ctx),
+        ifsc: faultText("ifsc", ctx),
+        businessName: faultText("businessName", ctx),
+        contactName: faultText("contactName", ctx),
+      },
+    },
+    consent: {
+      text,
+      textHash,
+      links: [
+        { href: `/terms-of-use${partner}`, label: common.terms },
+        { href: `/privacy-policy${partner}`, label: common.privacy },
+      ],
+    },
+  };
+}
+
+/** The page that confirms a sign-up. */
+export function signUpDone({ brand, onMainHost, locale }: Ctx) {
+  const texts = words(locale, "merchant");
+  return {
+    title: texts.successTitle,
+    text: texts.successText,
+    next: texts.successNext,
+    home: words(locale, "common").home,
+    signIn: {
+      href: onMainHost && !brand.isMain ? `/${brand.key}/partner/login` : "/partner/login",
+      label: texts.signIn,
+    },
+  };
+}

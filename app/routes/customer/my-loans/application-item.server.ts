@@ -1,0 +1,136 @@
+import { isOpen, OUTCOMES, STAGES, statusKey } from "~/domain/applications/status";
+import { istDay } from "~/domain/dates/ist";
+import { formatRupees } from "~/domain/money/rupees";
+import { productOf } from "~/domain/products";
+import { dayWords } from "~/i18n/day-words";
+import { momentWords } from "~/i18n/moment-words";
+import { translator } from "~/i18n/translator.server";
+import { type Locale, words } from "~/i18n/words";
+import type { MyApplication } from "~/services/my-loans/read-my-loans.server";
+import type { LoanItem, TimelineStep } from "./loan-item";
+
+type Of = { application: MyApplication; locale: Locale };
+
+/** Where an application stands that no lender has, or whose answer comes from somewhere else. */
+type Standing = "profile" | "open" | "noProvider" | "atProvider" | "ended";
+
+function standingOf({ product, stage, outcome, visits }: MyApplication): Standing {
+  if (!isOpen({ stage, outcome })) return "ended";
+  const { segment } = productOf(product);
+  if (segment === "cc" || segment === "ins")
+    return visits.some((visit) => visit.visitedAt) ? "atProvider" : "noProvider";
+  return stage < STAGES.profileComplete ? "profile" : "open";
+}
+
+const providerOf = ({ visits }: MyApplication): string => visits.findLast((visit) => visit.visitedAt)?.name ?? "";
+
+function badgeOf(application: MyApplication, locale: Locale): LoanItem["badge"] {
+  const texts = words(locale, "myLoans");
+  const standing = standingOf(application);
+  if (standing === "atProvider") return { tone: "info", text: texts.state_atProvider };
+  if (standing !== "ended") return { tone: "warn", text: texts.state_open };
+  switch (application.outcome) {
+    case OUTCOMES.withdrawn:
+      return { tone: "neutral", text: texts.state_withdrawn };
+    case OUTCOMES.expired:
+      return { tone: "neutral", text: texts.state_expired };
+    case OUTCOMES.rejected:
+      return { tone: "bad", text: texts.state_rejected };
+    default:
+      return { tone: "ok", text: texts.state_disbursed };
+  }
+}
+
+/** The end that the application has by itself, as a key of the words; null while it is open or paid out. */
+function endOf({ stage, outcome }: MyApplication): "withdrawn" | "expired" | "rejected" | null {
+  const key = statusKey({ stage, outcome });
+  return key === "withdrawn" || key === "expired" || key === "rejected" ? key : null;
+}
+
+function nextOf(application: MyApplication, locale: Locale): string {
+  const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
+  switch (standingOf(application)) {
+    case "profile":
+      return texts.nextProfile;
+    case "open":
+      return application.submissions.length > 0 ? texts.nextOther : texts.nextOffers;
+    case "noProvider":
+      return texts.nextNoProvider;
+    case "atProvider":
+      return t("nextAtProvider", { name: providerOf(application) });
+    case "ended":
+      return texts.nextEnded;
+  }
+}
+
+function stepsOf({ application, locale }: Of): TimelineStep[] {
+  const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
+  const { createdAt, closedAt, updatedAt, visits } = application;
+  const done = (title: string, at: Date): TimelineStep => ({
+    state: "done",
+    title,
+    at: at.toISOString(),
+    when: momentWords(at, locale),
+    note: null,
+  });
+  const end = endOf(application);
+  const standing = standingOf(application);
+  const next = standing === "ended" ? null : t(`now_${standing}`, { name: providerOf(application) });
+  return [
+    done(texts.step_started, createdAt),
+    ...visits.flatMap(({ name, chosenAt, visitedAt }) => [
+      done(t("step_chosen", { name }), chosenAt),
+      ...(visitedAt ? [done(t("step_left", { name }), visitedAt)] : []),
+    ]),
+    ...(end ? [done(texts[`step_${end}`], closedAt ?? updatedAt)] : []),
+    ...(next ? [{ state: "now" as const, title: next, at: null, when: null, note: null }] : []),
+  ];
+}
+
+const LABELS = {
+  profile: "finishProfile",
+  open: "seeOffers",
+  noProvider: "seeOffers",
+  atProvider: "seeOffers",
+  ended: "startNew",
+} as const;
+
+/** The card of an application that no lender has: begun, between two lenders, at a bank's or insurer's own site, or over. */
+export function applicationItem({ application, locale }: Of): LoanItem {
+  const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
+  const { id, product, createdAt, closedAt, updatedAt, amountRupees } = application;
+  const standing = standingOf(application);
+  const day = dayWords(istDay(createdAt), locale);
+  const end = endOf(application);
+  const isWaiting = standing === "profile" || standing === "open" || standing === "noProvider";
+  return {
+    id,
+    section: isWaiting ? "waiting" : standing === "ended" ? "finished" : "running",
+    appliedAt: createdAt,
+    title: texts[`loan_${product}`],
+    badge: badgeOf(application, locale),
+    lender: null,
+    reference: null,
+    facts: [
+      amountRupees === null
+        ? { amount: null, text: t("started", { day }) }
+        : { amount: formatRupees(amountRupees), text: t("asked", { day }) },
+      ...(end
+        ? [
+            {
+              amount: null,
+              text: t(`ended_${end === "rejected" ? "declined" : end}`, {
+                day: dayWords(istDay(closedAt ?? updatedAt), locale),
+              }),
+            },
+          ]
+        : []),
+    ],
+    next: nextOf(application, locale),
+    action: { kind: "open", application: id, lender: null, label: texts[LABELS[standing]], isMain: isWaiting },
+    steps: stepsOf({ application, locale }),
+  };
+}

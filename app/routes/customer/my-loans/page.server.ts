@@ -1,0 +1,71 @@
+import { isOpen } from "~/domain/applications/status";
+import { chooser } from "~/domain/journey/site";
+import { parseProduct } from "~/domain/products";
+import { momentWords } from "~/i18n/moment-words";
+import { translator } from "~/i18n/translator.server";
+import { pick, words } from "~/i18n/words";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { journeySite } from "~/services/brands/journey-site";
+import { type MyApplication, readMyLoans } from "~/services/my-loans/read-my-loans.server";
+import { applicationItem } from "./application-item.server";
+import type { LoanItem, SectionName } from "./loan-item";
+import { submissionItem } from "./submission-item.server";
+
+const SECTIONS: readonly SectionName[] = ["waiting", "running", "finished"];
+
+/**
+ * The cards of one application: one for each lender that has had it, and one for itself where no lender has it now and it is still open, or
+ * where none ever had it.
+ */
+function itemsOf(application: MyApplication, locale: "en" | "hi"): LoanItem[] {
+  const sent = application.submissions.map((submission) => submissionItem({ application, submission, locale }));
+  const isIdle = isOpen(application) && sent.every(({ section }) => section === "finished");
+  return sent.length === 0 || isIdle ? [...sent, applicationItem({ application, locale })] : sent;
+}
+
+/**
+ * Everything that My loans says, in one language (BEY-21): every application of this customer with this brand, newest first in each section.
+ * `show` is the card whose timeline is open, by default the first; `refused` a product that is not offered here any more.
+ */
+export async function myLoansPage({
+  ctx,
+  firstName,
+  show,
+  refused,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  firstName: string | null;
+  show: string | null;
+  refused: string | null;
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
+  const applications = await readMyLoans({ ctx });
+  const items = applications
+    .flatMap((application) => itemsOf(application, locale))
+    .sort((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime());
+  const sections = SECTIONS.map((name) => ({
+    name,
+    title: texts[name],
+    items: items.filter(({ section }) => section === name).map(({ appliedAt: _appliedAt, ...item }) => item),
+  })).filter((section) => section.items.length > 0);
+  const shown = items.find(({ id }) => id === show) ?? null;
+  const product = parseProduct(refused);
+  return {
+    ...pick(texts, "title", "next", "whereItStands", "showTimeline"),
+    asOf: t(firstName ? "asOfFor" : "asOf", { name: firstName ?? "", at: momentWords(ctx.now, locale) }),
+    refused: product && t("notOffered", { product: texts[`loan_${product}`] }),
+    sections,
+    shown: shown?.id ?? sections[0]?.items[0]?.id ?? null,
+    shared: { href: "/my-consents", label: texts.shared },
+    empty:
+      items.length === 0
+        ? {
+            title: texts.emptyTitle,
+            text: texts.emptyText,
+            choose: { href: chooser(journeySite(ctx.brand)), label: texts.chooseProduct },
+          }
+        : null,
+  };
+}

@@ -1,0 +1,123 @@
+import type { ShownState } from "~/domain/applications/shown-state";
+import { shownState } from "~/domain/applications/shown-state";
+import { formatPaise } from "~/domain/money/rupees";
+import { momentWords } from "~/i18n/moment-words";
+import { stepWords } from "~/i18n/phrases/statuses.server";
+import { translator } from "~/i18n/translator.server";
+import { type Locale, words } from "~/i18n/words";
+import type { Happened, MySubmission } from "~/services/my-loans/read-my-loans.server";
+import type { TimelineStep } from "./loan-item";
+
+/** What a lender tells, as its messages, callbacks and files name it. */
+const TOLD = [
+  "received",
+  "redirect",
+  "review",
+  "approve",
+  "disburse",
+  "decline",
+  "reopen",
+  "refuse",
+  "withdraw",
+] as const;
+type Told = (typeof TOLD)[number];
+type StepName = Exclude<Told, "withdraw"> | "applied" | "requeued" | "gave-up" | "visited" | "withdrawn" | "expired";
+type Step = { name: StepName; at: Date } | { name: "corrected"; at: Date; text: string };
+
+type Trace = { event?: string; moved?: boolean };
+const traceOf = ({ data }: Happened): Trace => (data ?? {}) as Trace;
+
+function stepOf(happened: Happened, ended: ShownState): Step | null {
+  const { kind, at } = happened;
+  if (kind === "requeued" || kind === "gave-up" || kind === "visited" || kind === "withdrawn")
+    return { name: kind, at };
+  const { event, moved } = traceOf(happened);
+  const told = TOLD.find((name) => name === event);
+  if (!told || moved === false) return null;
+  if (told === "withdraw") return { name: ended === "expired" ? "expired" : "withdrawn", at };
+  return { name: told, at };
+}
+
+const DECISIONS = { approved: "approve", disbursed: "disburse", declined: "decline" } as const;
+
+/** The end as the columns tell it, for what was written down without a trail. */
+function decisionOf(shown: ShownState): StepName | null {
+  if (shown === "withdrawn" || shown === "expired") return shown;
+  return shown in DECISIONS ? DECISIONS[shown as keyof typeof DECISIONS] : null;
+}
+
+/** What a lender's file took back or put right, in words. */
+const correctionsOf = ({ steps }: MySubmission, locale: Locale): Step[] =>
+  steps
+    .filter(({ kind }) => kind !== "moved")
+    .flatMap((step) =>
+      stepWords({ steps: [step] }, locale).map((text) => ({ name: "corrected" as const, at: new Date(step.at), text })),
+    );
+
+/** What happened, oldest first: the trail with its corrections, completed from the submission's own dates. */
+function stepsOf(submission: MySubmission, locale: Locale): Step[] {
+  const { events, sentAt, decidedAt, appliedAt } = submission;
+  const shown = shownState(submission);
+  const told = events.flatMap((event) => stepOf(event, shown) ?? []);
+  const steps: Step[] = [{ name: "applied", at: new Date(appliedAt) }, ...told, ...correctionsOf(submission, locale)];
+  const hasBeenAtLender = told.some(({ name }) => (TOLD as readonly string[]).includes(name));
+  if (sentAt && !hasBeenAtLender) steps.push({ name: "received", at: sentAt });
+  const decision = decisionOf(shown);
+  if (decidedAt && decision && !told.some(({ name }) => name === decision))
+    steps.push({ name: decision, at: decidedAt });
+  const sorted = steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return sorted.filter(
+    ({ name }, index) => name !== "visited" || sorted.findIndex((step) => step.name === name) === index,
+  );
+}
+
+function noteOf(name: Step["name"], submission: MySubmission, locale: Locale): string | null {
+  const { sanctionedPaise, disbursedPaise, tenureMonths } = submission;
+  const amount =
+    name === "disburse" ? (disbursedPaise ?? sanctionedPaise) : name === "approve" ? sanctionedPaise : null;
+  if (amount === null) return null;
+  if (name === "disburse" || tenureMonths === null) return formatPaise(amount);
+  const months = translator(locale, "offers")("months", { count: tenureMonths });
+  return `${formatPaise(amount)}, ${translator(locale, "myLoans")("over", { months })}`;
+}
+
+/** Where a submission stands, step by step with dates: what was, what is next, what comes then. */
+export function submissionSteps(submission: MySubmission, locale: Locale): TimelineStep[] {
+  const texts = words(locale, "myLoans");
+  const t = translator(locale, "myLoans");
+  const lender = submission.lenderName;
+  const shown = shownState(submission);
+  const steps = stepsOf(submission, locale);
+  const done = steps.map(
+    (step, index): TimelineStep => ({
+      state: "done",
+      title: step.name === "corrected" ? step.text : t(`step_${step.name}`, { lender }),
+      at: step.at.toISOString(),
+      when: momentWords(step.at, locale),
+      note: steps.slice(index + 1).some(({ name }) => name === step.name)
+        ? null
+        : noteOf(step.name, submission, locale),
+    }),
+  );
+  const still = (state: "now" | "later", title: Parameters<typeof t>[0], when: string | null = null): TimelineStep => ({
+    state,
+    title: t(title, { lender }),
+    at: null,
+    when,
+    note: null,
+  });
+  switch (shown) {
+    case "sending":
+    case "your-turn":
+      return [...done, still("now", `now_${shown}`), still("later", "later_decision")];
+    case "approved":
+      return [...done, still("now", "now_approved"), still("later", "later_money", texts.afterSigning)];
+    case "sent":
+    case "review":
+    case "needs-correction":
+    case "failed":
+      return [...done, still("now", `now_${shown}`)];
+    default:
+      return done;
+  }
+}

@@ -1,0 +1,85 @@
+import { loanPaths } from "~/domain/journey/flows";
+import type { ProductCode } from "~/domain/products";
+import { firstOpenSection, sectionProgress } from "~/domain/validation/completeness";
+import type { FieldMessages } from "~/domain/validation/messages";
+import { PROFILE_SECTIONS, type ProfileField, type ProfileSection, SECTION_NAMES } from "~/domain/validation/profile";
+import { profileText, profileWords } from "~/i18n/phrases/profile.server";
+import { fieldViews, panWarning } from "~/i18n/phrases/profile-fields.server";
+import type { CustomerActor, TenantCtx } from "~/platform/context";
+import { fieldContext } from "~/services/customers/field-context.server";
+import { readProfile } from "~/services/customers/profile-answers.server";
+import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
+
+type Asked = {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+  rows: readonly ListRow[];
+  /** The section that the address names; the first open one when it names none. */
+  section: string | null;
+  errors?: FieldMessages<ProfileField>;
+  typed?: Partial<Record<ProfileField, string>>;
+};
+
+/** One section of a loan's profile with the way through all four (CUS-03). */
+export async function profilePage({ ctx, product, rows, section: asked, errors, typed }: Asked) {
+  const { locale } = ctx;
+  const texts = profileWords(locale, product);
+  const paths = loanPaths(product);
+  if (!paths) throw new Error(`${product} has no profile page`);
+  const linkTo = (name: ProfileSection) => `${paths.detail}?section=${name}`;
+  const stored = await readProfile({ ctx });
+  const context = fieldContext(ctx, product, rows);
+  const progress = sectionProgress(stored.answers, context);
+  const open = firstOpenSection(stored.answers, context);
+  const section: ProfileSection = SECTION_NAMES.find((name) => name === asked) ?? open ?? "personal";
+  const step = SECTION_NAMES.indexOf(section) + 1;
+  const others = SECTION_NAMES.filter((name) => name !== section);
+  const isLast = others.every((name) => progress[name].isComplete);
+  const previous = SECTION_NAMES[step - 2];
+  return {
+    section,
+    heading: texts[`${section}Title`],
+    help: section === "preferences" ? texts.preferencesHelp : null,
+    /** Of the section with the PAN its own field says it. */
+    warning: section === "personal" ? "" : panWarning(stored, locale),
+    submit: isLast ? texts.seeOffers : texts.saveAndContinue,
+    back: previous ? linkTo(previous) : null,
+    sentence: profileText(locale, product, "step", { step, of: SECTION_NAMES.length }) ?? "",
+    steps: SECTION_NAMES.map((name) => ({
+      label: texts[`${name}Name`],
+      state:
+        name === section ? ("current" as const) : progress[name].isComplete ? ("done" as const) : ("todo" as const),
+      ...(name !== section && progress[name].isComplete ? { href: linkTo(name) } : {}),
+    })),
+    fields: fieldViews({
+      fields: PROFILE_SECTIONS[section],
+      product,
+      locale,
+      stored,
+      lists: listsIn(rows, locale),
+      today: context.today,
+      amounts: ctx.brand.settings.amountBounds,
+      ...(errors ? { errors } : {}),
+      ...(typed ? { typed } : {}),
+    }),
+  };
+}
+
+/** The section that comes after this one and is not complete yet; null when the profile is. */
+export async function nextSection({
+  ctx,
+  product,
+  after,
+  rows,
+}: {
+  ctx: TenantCtx<CustomerActor>;
+  product: ProductCode;
+  after: ProfileSection;
+  rows: readonly ListRow[];
+}) {
+  const { answers } = await readProfile({ ctx });
+  const progress = sectionProgress(answers, fieldContext(ctx, product, rows));
+  const at = SECTION_NAMES.indexOf(after);
+  const inTurn = [...SECTION_NAMES.slice(at + 1), ...SECTION_NAMES.slice(0, at + 1)];
+  return inTurn.find((name) => !progress[name].isComplete) ?? null;
+}

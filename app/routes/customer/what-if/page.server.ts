@@ -1,0 +1,128 @@
+import type { SliderRange, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
+import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
+import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
+import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
+import { translator } from "~/i18n/translator.server";
+import { type Locale, pick, words } from "~/i18n/words";
+import type { Ctx } from "~/platform/context";
+import type { LampView } from "~/services/what-if/open-what-if.server";
+import { lenderMark } from "~/ui/customer/offers/lender-sign";
+
+type Slider = {
+  name: keyof WhatIfRanges;
+  label: string;
+  range: SliderRange;
+  value: number;
+  /** The value in words. */
+  text: string;
+  /** How the script words a value while it slides. */
+  unit: "rupees" | "months";
+  /** The words of the upper end, where it is no number. */
+  top: string | null;
+};
+
+const monthsWords = (months: number, locale: Locale) => translator(locale, "offers")("months", { count: months });
+
+function sliders(settings: WhatIf, ranges: WhatIfRanges, locale: Locale): Slider[] {
+  const texts = words(locale, "whatIf");
+  const { amountRupees, months, monthlyIncomeRupees, mostInstalmentRupees } = settings;
+  const rupees = (name: Slider["name"], label: string, value: number, top: string | null = null): Slider => ({
+    name,
+    label,
+    range: ranges[name],
+    value,
+    text: top !== null && value >= ranges[name].max ? top : formatRupees(value),
+    unit: "rupees",
+    top,
+  });
+  return [
+    rupees("amount", texts.amount, amountRupees),
+    {
+      name: "tenure",
+      label: texts.tenure,
+      range: ranges.tenure,
+      value: months,
+      text: monthsWords(months, locale),
+      unit: "months",
+      top: null,
+    },
+    rupees("income", texts.income, monthlyIncomeRupees),
+    rupees("instalment", texts.instalment, mostInstalmentRupees ?? ranges.instalment.max, texts.noLimit),
+  ];
+}
+
+function lampWords({ lender, lamp }: LampView, settings: WhatIf, locale: Locale) {
+  const texts = words(locale, "whatIf");
+  const t = translator(locale, "whatIf");
+  const { state } = lamp;
+  const shown = {
+    id: lender.lenderId,
+    lender: lenderMark(lender),
+    state,
+    badge: { tone: state === "on" ? ("ok" as const) : ("neutral" as const), text: texts[`state_${state}`] },
+  };
+  if (state === "off") {
+    const { reasons, change } = lamp.verdict;
+    return {
+      ...shown,
+      figures: null,
+      lines: [...reasons.map((reason) => reasonSentence(reason, locale)), changeSentence(change, locale)],
+      keyFacts: null,
+    };
+  }
+  const { figures } = lamp;
+  const { amountRupees } = settings;
+  return {
+    ...shown,
+    figures: t("figures", {
+      apr: formatBps(figures.aprBps),
+      instalment: formatPaise(figures.instalmentPaise),
+      tenor: monthsWords(figures.months, locale),
+      total: formatPaise(figures.totalCostPaise),
+    }),
+    lines:
+      state === "on"
+        ? []
+        : [
+            lamp.fitsAtMonths === null
+              ? texts.neverFits
+              : t("fitsAt", { tenor: monthsWords(lamp.fitsAtMonths, locale) }),
+          ],
+    keyFacts: {
+      href: keyFactsPagePath(lender.slug, { amountRupees, months: figures.months }),
+      label: words(locale, "offers").schedule,
+    },
+  };
+}
+
+/** Everything that the what-if page says, in one language (BEY-03). `lamps` stand in the order in which they are shown. */
+export function whatIfPage({
+  ctx,
+  settings,
+  ranges,
+  lamps,
+  isOwn,
+}: {
+  ctx: Ctx;
+  settings: WhatIf;
+  ranges: WhatIfRanges;
+  lamps: readonly LampView[];
+  isOwn: boolean;
+}) {
+  const { locale } = ctx;
+  const texts = words(locale, "whatIf");
+  const t = translator(locale, "whatIf");
+  const on = lamps.filter(({ lamp }) => lamp.state === "on").length;
+  return {
+    ...pick(texts, "title", "lead", "show", "listTitle"),
+    example: isOwn ? null : texts.example,
+    enquiry: texts.noEnquiry,
+    monthsUnit: texts.monthsUnit,
+    sliders: sliders(settings, ranges, locale),
+    summary: t("summary", { count: on, all: lamps.length }),
+    none: lamps.length === 0 ? texts.none : null,
+    lamps: lamps.map((lamp) => lampWords(lamp, settings, locale)),
+    reset: { href: "/what-if", label: texts.reset },
+    back: { href: "/user/offers", label: texts.back },
+  };
+}
