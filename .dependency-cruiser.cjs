@@ -18,6 +18,18 @@ const SERVICES = "^app/services/";
 const HTTP = "^app/http/";
 const ROUTES = "^app/routes/";
 const UI = "^app/ui/";
+/** Services whose text is the record, and those that still word what staff read. */
+const WITH_WORDS = `^app/services/(${[
+  "consents/",
+  "messages/",
+  "notifications/",
+  "(insurance/plan|intake/intake|merchants/sign-up)-consent\\.server",
+  "customers/profile-answers\\.server",
+  "customer-care/",
+  "customers/find-customers\\.server",
+  "dashboard/read-dashboard\\.server",
+  "uploads/(finish-step|get-upload|list-file-records|list-upload-rows|row-changes|upload-error-sheet)\\.",
+].join("|")})`;
 /** Draws pages of customers inside the editor of a brand. */
 const PREVIEW = "^app/routes/admin/brand/preview/";
 const SERVER_ONLY = "\\.server(\\.|/|$)";
@@ -168,6 +180,12 @@ module.exports = {
       PLATFORM,
       INTEGRATIONS,
     ]),
+    never(
+      "services-are-without-words",
+      "A use case returns facts and codes; the page words them. Consents and messages are excepted: their text is the record. So is what staff read of files and of one customer.",
+      { path: SERVICES, pathNot: WITH_WORDS },
+      { path: I18N },
+    ),
     never("services-know-no-framework", "A use case returns values, not responses.", SERVICES, WEB_PACKAGES),
     mayUse("http-knows-no-page", "Guards and answers serve every page, so they know none.", HTTP, [
       HTTP,

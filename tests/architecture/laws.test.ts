@@ -71,6 +71,7 @@ const BROKEN: [file: string, imported: string, law: string][] = [
   ["app/services/offers/speaks.server.ts", "~/integrations/lenders/one/adapter", "adapters-are-for-submissions"],
   ["app/services/offers/signs.server.ts", "~/integrations/lenders/kit/wire", "adapters-are-for-submissions"],
   ["app/services/offers/guarded.server.ts", "~/http/request/guards.server", "services-know-no-web"],
+  ["app/services/offers/words.server.ts", "~/i18n/en/index", "services-are-without-words"],
   ["app/services/offers/answers.server.ts", "@remix-run/node", "services-know-no-framework"],
   ["app/services/offers/serves.server.ts", "express", "services-know-no-framework"],
   ["app/http/draws.server.ts", "~/ui/components/button", "http-knows-no-page"],
@@ -119,6 +120,8 @@ const ALLOWED: [file: string, line: string][] = [
     "app/services/offers/fine.server.ts",
     'import type { Here } from "~/platform/generated/prisma/client"; import "~/integrations/sms/gateway"; import "~/platform/database/client.server";',
   ],
+  ["app/services/consents/text.server.ts", 'import "~/i18n/en/index";'],
+  ["app/services/insurance/plan-consent.server.ts", 'import "~/i18n/en/index";'],
   ["app/http/context.server.ts", 'import "~/services/offers/list-offers.server"; import "@remix-run/node";'],
   [
     "app/routes/customer/fine/route.tsx",

@@ -1,13 +1,12 @@
-import { brandName } from "@tenants/brand/names";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { complaintPath } from "~/domain/support/complaint-path";
 import { manyLines } from "~/domain/support/contact";
-import { translator } from "~/i18n/translator.server";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
+import { complaintAnswerText } from "~/services/messages/complaint-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { complaintPath } from "./file-complaint.server";
 import { openContact } from "./sealed-contact.server";
 
 export const ANSWER_MAX = 4000;
@@ -40,18 +39,15 @@ export async function answerComplaint({
   if (count === 0) return no("not-found");
   const { email, mobile = "" } = openContact("complaints", id, row.contactEnc);
   const locale = row.locale === "hi" ? "hi" : "en";
-  const t = translator(locale, "complaints");
   const link = new URL(complaintPath(id), brandOrigin(brand)).href;
-  const values = { brand: brandName(brand, locale), ticket: row.ticket, answer, link };
+  const channel = email ? ("email" as const) : ("mobile" as const);
   const inBrand = { ...ctx, brand };
   await queueText({
     ctx: inBrand,
-    to: email ? { channel: "email", value: email } : { channel: "mobile", value: mobile },
+    to: { channel, value: email || mobile },
     template: "complaint-answer",
     locale,
-    message: email
-      ? { subject: t("answerSubject", values), text: t("answerEmail", values) }
-      : { subject: null, text: t("answerSms", values) },
+    message: complaintAnswerText(channel, brand, locale, { ticket: row.ticket, answer, link }),
   });
   await audit(
     inBrand,

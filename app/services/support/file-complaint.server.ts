@@ -1,14 +1,12 @@
-import { brandName } from "@tenants/brand/names";
-import { formatDay } from "~/domain/dates/parse-day";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { type ComplaintMessage, complaintDue, ticketNumber } from "~/domain/support/complaint";
-import { translator } from "~/i18n/translator.server";
-import { words } from "~/i18n/words";
+import { complaintPath } from "~/domain/support/complaint-path";
 import type { TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
 import { hit, hitFrom } from "~/platform/rate-limit.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
+import { complaintFiledText, officerText } from "~/services/messages/complaint-text.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { sealContact } from "./sealed-contact.server";
@@ -17,9 +15,6 @@ import { sealContact } from "./sealed-contact.server";
 export const COMPLAINTS_PER_HOUR = 20;
 const CONFIRMATIONS_PER_DAY = 3;
 const DAY_SECONDS = 86_400;
-
-/** Where a complaint stands: a page for whoever holds its id. */
-export const complaintPath = (id: string): string => `/complaint?ticket=${id}`;
 
 type Filed = { id: string; ticket: string; dueOn: string };
 
@@ -33,31 +28,19 @@ async function confirm(
   const limit = { max: CONFIRMATIONS_PER_DAY, windowSeconds: DAY_SECONDS };
   if (!(await hit(ctx, `complaint-to:${contactIndex(ctx.brand.id, to)}`, limit)).allowed) return;
   const { locale } = ctx;
-  const t = translator(locale, "complaints");
   const link = new URL(complaintPath(id), ctx.onMainHost ? ctx.origin : brandOrigin(ctx.brand)).href;
-  const values = { brand: brandName(ctx.brand, locale), ticket, day: formatDay(dueOn), link };
-  const message = email
-    ? { subject: t("confirmSubject", values), text: t("confirmEmail", values) }
-    : { subject: null, text: t("confirmSms", values) };
+  const message = complaintFiledText(to.channel, ctx.brand, locale, { ticket, dueOn, link });
   await queueText({ ctx, to, template: "complaint", locale, message });
 }
 
 /** Tells the brand's grievance officer, in English, without the words of the complaint: those are read in the back office. */
-async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, { ticket, dueOn }: Filed): Promise<void> {
-  const texts = words("en", "complaints");
-  const t = translator("en", "complaints");
-  const values = {
-    brand: brandName(ctx.brand, "en"),
-    ticket,
-    day: formatDay(dueOn),
-    subject: texts[`about-${subject}`],
-  };
+async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, filed: Filed): Promise<void> {
   await queueText({
     ctx,
     to: { channel: "email", value: ctx.brand.contact.email },
     template: "complaint-officer",
     locale: "en",
-    message: { subject: t("officerSubject", values), text: t("officerEmail", values) },
+    message: officerText(ctx.brand, subject, filed),
   });
 }
 

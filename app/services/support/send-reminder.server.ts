@@ -1,11 +1,9 @@
-import { brandName } from "@tenants/brand/names";
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
-import { translator } from "~/i18n/translator.server";
-import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
+import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import type { MessageText } from "~/services/messages/templates";
+import { reminderText } from "~/services/messages/reminder-text.server";
 import { reminderAddress } from "./reminders.server";
 import { RESUME_DAYS, resumeLink } from "./resume-link.server";
 
@@ -21,13 +19,6 @@ async function hasGoneOn(ctx: TenantCtx, { customerId, applicationId, createdAt 
     await ctx.tx.submission.count({ where: { brandId, applicationId, createdAt: since } }),
   ];
   return moves + submissions > 0;
-}
-
-function reminderText(ctx: Ctx, channel: "mobile" | "email", locale: ContextLocale, link: string): MessageText {
-  const t = translator(locale, "reminders");
-  const values = { brand: brandName(ctx.brand, locale), link, days: RESUME_DAYS };
-  if (channel === "mobile") return { subject: null, text: t("sms", values) };
-  return { subject: t("emailSubject", values), text: t("email", values) };
 }
 
 /**
@@ -56,6 +47,9 @@ export async function sendDueReminder({ ctx, reminderId }: { ctx: TenantCtx; rem
   });
   if (count === 0 || !to) return;
   const locale = row.locale === "hi" || row.locale === "en" ? row.locale : ctx.locale;
-  const message = reminderText(ctx, to.channel, locale, resumeLink(ctx.brand, row.id, ctx.now));
+  const message = reminderText(to.channel, ctx.brand, locale, {
+    link: resumeLink(ctx.brand, row.id, ctx.now),
+    days: RESUME_DAYS,
+  });
   await queueText({ ctx, to, template: "reminder", locale, message });
 }

@@ -8,6 +8,7 @@ import {
   OMBUDSMAN,
   readComplaint,
 } from "~/domain/support/complaint";
+import { complaintPath } from "~/domain/support/complaint-path";
 import { HONEYPOT } from "~/domain/support/honeypot";
 import { complaintRequest } from "~/domain/support/requests";
 import { visitorContext } from "~/http/request/guards.server";
@@ -17,7 +18,7 @@ import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import { newFormKey } from "~/services/support/ask-for-help.server";
-import { complaintPath, fileComplaint } from "~/services/support/file-complaint.server";
+import { fileComplaint } from "~/services/support/file-complaint.server";
 import { lenderOfficers } from "~/services/support/lender-officers.server";
 import { readComplaintProgress, type ComplaintProgress as Standing } from "~/services/support/read-complaint.server";
 import { Notice } from "~/ui/components/feedback/notice";

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
-import { aboutLink } from "~/services/links/about-link.server";
 import { homeOfLink } from "~/services/links/follow-tracking-link.server";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
+import { aboutLink } from "./about-link.server";
 
 export const handle = { hydrate: false };
 

@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
-import { findTrackingLink, pageOfLink } from "./tracking-link.server";
+import { findTrackingLink, pageOfLink } from "~/services/links/tracking-link.server";
 
 /**
  * What a tracking link of this brand says, for whoever asks before following it (BEY-15): brand, page, product, address and tags. Whose link
