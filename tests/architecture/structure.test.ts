@@ -93,6 +93,30 @@ describe("services", () => {
   });
 });
 
+/** The texts of a file that begin as an address of ours does: `/user/…`, `/admin/…`. */
+function addressesIn(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const begins = ts.isTemplateExpression(node) ? node.head.text : ts.isStringLiteralLike(node) ? node.text : "";
+    if (/^\/[a-z]/.test(begins)) found.push(`${file}: ${node.getText()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true));
+  return found;
+}
+
+describe("addresses", () => {
+  it("are written down in domain, http and routes, never in a service", () => {
+    const files = sourceFiles("app/services").filter((file) => /\.ts$/.test(file) && isThere(file));
+    expect(files.flatMap((file) => addressesIn(file, sourceText(file)))).toEqual([]);
+  });
+
+  it("notices one, whole or with values in it", () => {
+    const text = `const a = "/user/offers"; const b = \`/admin/lenders/\${id}\`; const c = "a/b"; const d = "/";`;
+    expect(addressesIn("a.ts", text)).toEqual([`a.ts: "/user/offers"`, `a.ts: \`/admin/lenders/\${id}\``]);
+  });
+});
+
 /** What a route's module exports under the names that the framework asks for. */
 const FRAMEWORK = new Set(
   "loader action meta handle headers links default ErrorBoundary shouldRevalidate clientLoader".split(" "),

@@ -3,6 +3,7 @@ import type { BrandChange } from "@tenants/brand/draft";
 import { amountBoundsOf } from "@tenants/brand/features";
 import { BRAND_FIELDS, type BrandField, fieldText, SETTING_GROUPS, valueAt } from "@tenants/brand/fields";
 import { versionOf } from "@tenants/field-versions";
+import { adminAssetPath } from "~/domain/brands/file-paths";
 import { parseProduct } from "~/domain/products";
 import { type EditedBrand, readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brands } from "~/services/brands/brands.server";
@@ -49,10 +50,6 @@ export type BrandEditor = {
   checks: readonly BrandCheck[];
   changes: readonly BrandChange[];
 };
-
-/** Files of a brand are served to its own hosts; the back office asks for them by the brand. */
-export const adminAssetPath = (brandId: string, url: string): string =>
-  url.replace(/^\/brand\//, `/admin/partners/${brandId}/assets/`);
 
 function fieldsOf({ draft, brand, row, versions }: EditedBrand): EditorField[] {
   const main = brands().current().main;

@@ -1,6 +1,7 @@
 import type { Brand } from "@tenants/brand/schema";
 import { themeCss } from "@tenants/theme/theme";
 import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
+import { adminAssetPath } from "~/domain/brands/file-paths";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { ContextLocale, Ctx } from "~/platform/context";
 import { readEdited, type StaffCtx } from "~/services/brands/brand-row.server";
@@ -8,7 +9,6 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { methodView } from "~/services/offers/list-offers.server";
 import { offerView, unmatchedView } from "~/services/offers/offer-view.server";
 import type { OffersView } from "~/services/offers/types";
-import { adminAssetPath } from "./brand-editor.server";
 
 /** A salaried applicant of Mumbai: nobody's data, the same in every preview. */
 const SAMPLE: Facts = {

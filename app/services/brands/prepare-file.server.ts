@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { FONT_FAMILIES } from "@tenants/theme/fonts";
 import { checkFont, type FontRefusal } from "~/domain/brands/check-font";
+import { brandFilePath } from "~/domain/brands/file-paths";
 import { type ProposedColours, proposeColours } from "~/domain/brands/propose-colours";
 import { type No, type Yes, yes } from "~/domain/result";
 import { drawIcon } from "~/integrations/images/draw-icon";
@@ -61,4 +62,4 @@ export function prepareFont(
 
 /** The path under which a stored file is served. */
 export const assetPath = ({ sha256, contentType }: Pick<PreparedFile, "sha256" | "contentType">): string =>
-  `/brand/${sha256}.${contentType === "font/woff2" ? "woff2" : "png"}`;
+  brandFilePath(sha256, contentType === "font/woff2" ? "woff2" : "png");

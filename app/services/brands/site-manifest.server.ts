@@ -1,9 +1,10 @@
 import { brandName } from "@tenants/brand/names";
+import { neutralIconPath } from "~/domain/brands/file-paths";
 import type { Ctx } from "~/platform/context";
 
 /** Served from `public/` for a brand without an icon of its own. */
 const NEUTRAL_ICONS = [192, 512].map((size) => ({
-  src: `/icons/icon-${size}.png`,
+  src: neutralIconPath(size),
   type: "image/png",
   sizes: `${size}x${size}`,
 }));

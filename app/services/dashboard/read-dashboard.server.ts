@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
 import { declineReasons } from "~/i18n/staff/applications";
@@ -62,7 +63,7 @@ async function topLenders({ tx, from, to, brandId }: Filter): Promise<RankedCoun
     group by l.id, l.name order by 3 desc, 2 limit ${TOP}::int`,
     LENDER,
   );
-  return rows.map(({ id, name, count }) => ({ label: name, count, href: `/admin/lenders/${id}` }));
+  return rows.map(({ id, name, count }) => ({ label: name, count, href: ADMIN_PATHS.lender(id) }));
 }
 
 const PARTNER = z.object({ brandId: z.string(), name: z.string(), count: z.number() });
@@ -77,7 +78,7 @@ async function topPartners({ tx, from, to, brandId }: Filter): Promise<RankedCou
     group by p.brand_id, p.id, p.name order by 3 desc, 2 limit ${TOP}::int`,
     PARTNER,
   );
-  return rows.map((row) => ({ label: row.name, count: row.count, href: `/admin/partners/${row.brandId}` }));
+  return rows.map((row) => ({ label: row.name, count: row.count, href: ADMIN_PATHS.brand(row.brandId) }));
 }
 
 const linked = (rows: RankedCount[], mayOpen: boolean): RankedCount[] =>

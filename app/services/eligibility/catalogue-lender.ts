@@ -1,3 +1,4 @@
+import { brandFilePath } from "~/domain/brands/file-paths";
 import { type Day, isDay } from "~/domain/dates/day";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
 import type { SpecialOffer } from "~/domain/eligibility/special-offer";
@@ -140,7 +141,7 @@ export function catalogueLender(row: LenderRow): CatalogueLender | null {
     slug: row.slug,
     name: row.name,
     legalName: row.legalName ?? row.name,
-    logoUrl: row.logoSha256 ? `/brand/${row.logoSha256}.png` : null,
+    logoUrl: row.logoSha256 ? brandFilePath(row.logoSha256) : null,
     aprMinBps,
     aprMaxBps,
     minLoanRupees: parseRupees(row.minLoanText ?? ""),

@@ -1,3 +1,4 @@
+import { brandFilePath } from "~/domain/brands/file-paths";
 import { checkCardLink } from "~/domain/cards/card-link";
 import type { PlanLimits } from "~/domain/insurance/match-plans";
 import type { InsuranceProduct } from "~/domain/insurance/products";
@@ -59,7 +60,7 @@ async function read(ctx: TenantCtx, where: { product?: InsuranceProduct; id?: st
         lenderId: insurer.id,
         insurer: insurer.name,
         legalName: insurer.legalName ?? insurer.name,
-        logoUrl: insurer.logoSha256 ? `/brand/${insurer.logoSha256}.png` : null,
+        logoUrl: insurer.logoSha256 ? brandFilePath(insurer.logoSha256) : null,
         grievance: {
           name: insurer.grievanceName,
           phone: insurer.grievancePhone,

@@ -1,4 +1,5 @@
 import { toHandOffState } from "~/domain/applications/hand-off";
+import { brandFilePath } from "~/domain/brands/file-paths";
 import { INTAKE_LENDER, type IntakeStatus, intakeAt } from "~/domain/intake/intake-state";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -80,7 +81,7 @@ export async function findIntake({
         slug: lender.slug,
         name: lender.name,
         legalName: lender.legalName ?? lender.name,
-        logoUrl: lender.logoSha256 ? `/brand/${lender.logoSha256}.png` : null,
+        logoUrl: lender.logoSha256 ? brandFilePath(lender.logoSha256) : null,
         apiConfig: lender.apiConfig,
         allowedHosts: lender.allowedHosts,
       },

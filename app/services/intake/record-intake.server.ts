@@ -1,4 +1,5 @@
 import { type IntakeField, isIntakeField } from "~/domain/intake/intake-fields";
+import { hopPath } from "~/domain/journey/hop-path";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { openClick } from "~/services/submissions/open-click.server";
@@ -21,7 +22,7 @@ export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<{ pat
     where: { brandId: ctx.brand.id, submissionId, kind: "lender" },
     select: { id: true, visitedAt: true },
   });
-  return click && { path: `/redirect?c=${click.id}`, isGone: click.visitedAt !== null };
+  return click && { path: hopPath(click.id), isGone: click.visitedAt !== null };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hopPath } from "~/domain/journey/hop-path";
 import { sameText, sign } from "~/platform/crypto.server";
 
 const SHAPE = /^k\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{22})$/;
@@ -6,7 +7,7 @@ const tagOf = (brandId: string, lenderId: string) => sign("key-facts", `${brandI
 
 /** The path of our outbound hop to a lender's key-facts document. Only this installation can make one. */
 export const keyFactsPath = (brandId: string, lenderId: string): string =>
-  `/redirect?c=k.${lenderId}.${tagOf(brandId, lenderId)}`;
+  hopPath(`k.${lenderId}.${tagOf(brandId, lenderId)}`);
 
 /** The lender that a key-facts link is for; null when this brand has not made it. */
 export function readKeyFactsLink(brandId: string, text: string): { lenderId: string } | null {

@@ -1,3 +1,4 @@
+import { PAGES } from "~/domain/journey/pages";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
@@ -22,7 +23,7 @@ export function partnerSignInAddress({ id, key, isMain }: { id: string; key: str
   const { byId, main } = brands().current();
   const brand = byId.get(id);
   const hasSite = brand !== undefined && (isMain || brand.hosts.length > 0);
-  const url = new URL("/auth", brandOrigin(hasSite ? brand : main));
+  const url = new URL(PAGES.auth, brandOrigin(hasSite ? brand : main));
   if (!hasSite) url.searchParams.set("partner", key);
   return `${url}${url.search ? "&" : "?"}token=`;
 }

@@ -1,3 +1,4 @@
+import { PAGES } from "~/domain/journey/pages";
 import { TRANSFER_MINUTES } from "~/domain/links/lives";
 import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
@@ -12,7 +13,7 @@ type CustomerCtx = TenantCtx<CustomerActor>;
 export type TransferLink = { url: string; expiresAt: Date };
 
 function addressOf(ctx: Ctx, linkId: string, prospectId: string): string {
-  const url = new URL(`/transfer/${prospectId}`, ctx.origin);
+  const url = new URL(PAGES.transfer.replace(":prospectId", prospectId), ctx.origin);
   url.searchParams.set("token", transferToken({ brandId: ctx.brand.id, linkId, prospectId }));
   if (ctx.onMainHost && !ctx.brand.isMain) url.searchParams.set("partner", ctx.brand.key);
   return url.toString();

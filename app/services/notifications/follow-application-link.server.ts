@@ -1,3 +1,4 @@
+import { applicationLinkPath } from "~/domain/journey/application-link-path";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { isAvailable, signInPath } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
@@ -60,7 +61,7 @@ async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: To
     },
   });
   return {
-    to: `${signInPath(site)}?callback=${encodeURIComponent(`/application/${token}`)}`,
+    to: `${signInPath(site)}?callback=${encodeURIComponent(applicationLinkPath(token))}`,
     visitToken: opened?.token ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findCustomers } from "~/services/customers/find-customers.server";
@@ -27,7 +28,7 @@ async function lenders({ ctx, text }: Search): Promise<SearchResult[]> {
     kind: "lender",
     label: name,
     detail: `${slug}, ${lenderStatus === 1 ? "live" : "off"}`,
-    href: `/admin/lenders/${id}`,
+    href: ADMIN_PATHS.lender(id),
   }));
 }
 
@@ -42,7 +43,7 @@ async function cards({ ctx, text }: Search): Promise<SearchResult[]> {
     kind: "card",
     label: categoryName,
     detail: `${secured === 1 ? "secured" : "unsecured"}, ${status === 1 ? "live" : "off"}`,
-    href: "/admin/credit-cards",
+    href: ADMIN_PATHS.cards,
   }));
 }
 
@@ -57,7 +58,7 @@ async function partners({ ctx, text }: Search): Promise<SearchResult[]> {
     kind: "partner",
     label: name,
     detail: `${key}, ${status}`,
-    href: `/admin/partners/${id}`,
+    href: ADMIN_PATHS.brand(id),
   }));
 }
 
@@ -72,7 +73,7 @@ async function merchants({ ctx, text }: Search): Promise<SearchResult[]> {
     kind: "merchant",
     label: name,
     detail: [partner.name, location, status].filter(Boolean).join(", "),
-    href: `/admin/merchant-management?q=${encodeURIComponent(name)}`,
+    href: ADMIN_PATHS.merchants(name),
   }));
 }
 
@@ -83,7 +84,7 @@ async function customers({ ctx, text }: Search): Promise<SearchResult[]> {
     kind: "customer",
     label: mobile ?? email ?? "Customer",
     detail: [name, brand.name, application].filter(Boolean).join(", "),
-    href: `/admin/csr-portal/${customerId}/${prospectId}`,
+    href: ADMIN_PATHS.customer(customerId, prospectId),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { brandName } from "@tenants/brand/names";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
@@ -108,7 +109,7 @@ async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
       subject: "",
       text: row.reason ?? "",
       contact: "",
-      recordHref: prospectId ? `/admin/csr-portal/${row.customerId}/${prospectId}` : null,
+      recordHref: prospectId ? ADMIN_PATHS.customer(row.customerId, prospectId) : null,
       status: row.status,
       dueOn: null,
       isOverdue: false,

@@ -4,6 +4,7 @@ import { inPlanOrder, type PlanOrder, whyNot } from "~/domain/insurance/match-pl
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import { QUESTIONS, type Question, type QuestionName } from "~/domain/insurance/questions";
+import { hopPath } from "~/domain/journey/hop-path";
 import { PAGES } from "~/domain/journey/pages";
 import { formatRupees } from "~/domain/money/rupees";
 import { termsMarkOf } from "~/http/response/terms-mark.server";
@@ -229,7 +230,7 @@ export function leavingForInsurer(
     pageTitle: texts.leavingPageTitle,
     title: t("leavingTitle", { plan: plan.name }),
     text: t("leavingText", { brand: brandName(brand, locale), host }),
-    href: `/redirect?c=${clickId}`,
+    href: hopPath(clickId),
     go: t("leavingGo", { host }),
     note: isFollowed ? null : texts.leavingNote,
     back: { href: PATH, label: texts.back },

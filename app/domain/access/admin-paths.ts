@@ -1,0 +1,8 @@
+/** Pages of the back office that others lead to. */
+export const ADMIN_PATHS = {
+  cards: "/admin/credit-cards",
+  lender: (id: string) => `/admin/lenders/${id}`,
+  brand: (id: string) => `/admin/partners/${id}`,
+  merchants: (name: string) => `/admin/merchant-management?q=${encodeURIComponent(name)}`,
+  customer: (customerId: string, prospectId: string) => `/admin/csr-portal/${customerId}/${prospectId}`,
+} as const;
