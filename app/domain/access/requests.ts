@@ -3,7 +3,7 @@ import { parseProduct } from "~/domain/products";
 import { typedUpTo } from "~/domain/validation/form-fields";
 
 /** The areas that people sign in to and out of. */
-export const SIGN_IN_AREAS = ["customer", "partner", "admin"] as const;
+const SIGN_IN_AREAS = ["customer", "partner", "admin"] as const;
 
 /** What auth/send-otp takes. */
 export const sendOtpBody = z.object({
