@@ -1,8 +1,11 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
-const listClass = cva("grid list-disc", {
-  variants: { size: { sm: "gap-1 ps-[1.1rem] text-sm text-ink-2", md: "gap-2 ps-5" } },
-  defaultVariants: { size: "md" },
+const listClass = cva("grid", {
+  variants: {
+    size: { sm: "gap-1 ps-[1.1rem] text-sm text-ink-2", md: "gap-2 ps-5" },
+    isNumbered: { true: "list-decimal", false: "list-disc" },
+  },
+  defaultVariants: { size: "md", isNumbered: false },
 });
 
 type BulletListProps = VariantProps<typeof listClass> & {
@@ -11,13 +14,14 @@ type BulletListProps = VariantProps<typeof listClass> & {
   label?: string;
 };
 
-/** Short sentences, each with a dot. */
-export function BulletList({ items, size, label }: BulletListProps) {
+/** Short sentences, each with a dot or its number. */
+export function BulletList({ items, size, isNumbered, label }: BulletListProps) {
+  const List = isNumbered ? "ol" : "ul";
   return (
-    <ul className={listClass({ size })} aria-label={label}>
+    <List className={listClass({ size, isNumbered })} aria-label={label}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
-    </ul>
+    </List>
   );
 }

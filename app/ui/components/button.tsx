@@ -10,9 +10,9 @@ export const buttonClass = cva(
           "border-brand-edge bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active off:border-line off:bg-sunken",
         secondary:
           "border-line-strong bg-surface text-ink current:cursor-default current:border-brand-ink current:bg-brand-soft current:text-brand-ink hover:bg-hover off:border-line off:bg-sunken",
-        // Its words stand in line with what is above and below it.
+        // Its words stand in line with what is above and below it, in a cluster too where that wraps.
         quiet:
-          "btn-quiet border-transparent text-brand-ink hover:bg-brand-soft first:-ms-3 [[type=hidden]+&]:-ms-3 off:bg-transparent",
+          "btn-quiet border-transparent text-brand-ink hover:bg-brand-soft first:-ms-3 max-sm:[[data-cluster]>&]:-ms-3 [[type=hidden]+&]:-ms-3 off:bg-transparent",
         danger: "border-bad-mark bg-surface text-bad hover:bg-bad-soft off:border-line off:bg-sunken",
       },
       size: {

@@ -29,7 +29,7 @@ export function Cluster({ as: Box = "div", between, className, ...rest }: BoxPro
   return (
     <Box
       {...rest}
-      data-row=""
+      data-cluster=""
       className={cx("flex flex-wrap items-center gap-x-3 gap-y-2", between && "justify-between", className)}
     />
   );

@@ -1,3 +1,4 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 
@@ -45,11 +46,7 @@ export function CardComparison({ comparison, clearHref }: { comparison: CardComp
                 <th scope="row">{features.label}</th>
                 {features.lists.map((list, index) => (
                   <td key={columns[index]?.id}>
-                    <ul className="bank-card-points">
-                      {list.map((feature) => (
-                        <li key={feature}>{feature}</li>
-                      ))}
-                    </ul>
+                    <BulletList size="sm" items={list} />
                   </td>
                 ))}
               </tr>

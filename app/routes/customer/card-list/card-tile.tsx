@@ -1,7 +1,10 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
-import { Card } from "~/ui/components/card";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
+import { CatalogueCard } from "~/ui/customer/catalogue/catalogue";
+import { CardEnd } from "~/ui/customer/offers/card-end";
+import { FigureGrid } from "~/ui/customer/offers/figure-grid";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type CardTileProps = {
@@ -25,10 +28,10 @@ export const CHOICE_FORM = "card-choice";
 export function CardTile({ card, path, compare }: { card: CardTileProps; path: string; compare: string }) {
   const { id, name, picture } = card;
   return (
-    <Card as="article" className="bank-card" aria-labelledby={`${id}-n`}>
-      <div className="bank-card-top">
-        {picture && <img {...picture} alt="" loading="lazy" />}
-        <Stack gap={2}>
+    <CatalogueCard id={id}>
+      <div className="flex items-start gap-4">
+        {picture && <img {...picture} alt="" loading="lazy" className="h-auto w-26 flex-none rounded-sm" />}
+        <Stack gap={2} className="min-w-0">
           <h3 id={`${id}-n`}>{name}</h3>
           {card.keyFeature && <p className="text-sm text-ink-2">{card.keyFeature}</p>}
           {card.note && (
@@ -38,37 +41,27 @@ export function CardTile({ card, path, compare }: { card: CardTileProps; path: s
           )}
         </Stack>
       </div>
-      <dl className="figs bank-card-figs">
-        {card.figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {card.features.length > 0 && (
-        <ul className="bank-card-points" aria-label={card.featuresLabel}>
-          {card.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      )}
-      <div className="offer-end">
-        <label className="bank-card-tick">
+      <FigureGrid figures={card.figures} columns="tile" />
+      {card.features.length > 0 && <BulletList size="sm" items={card.features} label={card.featuresLabel} />}
+      <CardEnd
+        action={
+          <form method="post" action={path} data-once="">
+            <input type="hidden" name="card" value={id} />
+            <Button className="max-xs:w-full">
+              {card.apply.text}
+              <span className="sr-only"> {card.apply.more}</span>
+            </Button>
+          </form>
+        }
+      >
+        <label className="inline-flex min-h-tap items-center gap-2">
           <input type="checkbox" name="compare" value={id} form={CHOICE_FORM} defaultChecked={card.isTicked} />
           <span>
             {compare}
             <span className="sr-only"> {name}</span>
           </span>
         </label>
-        <form method="post" action={path} data-once="" className="offer-do">
-          <input type="hidden" name="card" value={id} />
-          <Button>
-            {card.apply.text}
-            <span className="sr-only"> {card.apply.more}</span>
-          </Button>
-        </form>
-      </div>
-    </Card>
+      </CardEnd>
+    </CatalogueCard>
   );
 }

@@ -6,6 +6,8 @@ import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
 import { TermsMark } from "~/ui/components/terms-mark";
+import { CatalogueGrid } from "~/ui/customer/catalogue/catalogue";
+import { ListLinks } from "~/ui/customer/catalogue/list-links";
 import { CardComparison, type CardComparisonProps } from "./card-comparison";
 import { CardTile, type CardTileProps, CHOICE_FORM } from "./card-tile";
 
@@ -39,32 +41,30 @@ export type CardListViewProps = {
   otherProducts: string | null;
 };
 
-function ListLinks({ label, items }: NonNullable<CardListViewProps["lists"]>) {
-  return (
-    <nav aria-label={label} className="list-links">
-      {items.map(({ href, label: text, isCurrent }) => (
-        <a key={href} href={href} aria-current={isCurrent ? "page" : undefined}>
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 /** Filter, order and the ticked boxes of the page: one form, sent by GET, so that the address says it all. */
 function ChoiceForm({ path, filter }: Pick<CardListViewProps, "path" | "filter">) {
   const { fee, order, show, orderNote } = filter;
   return (
     <form id={CHOICE_FORM} method="get" action={path} className={stackClass({ gap: 2 })}>
-      <div className="card-filter">
-        <SelectField name="fee" label={fee.label} options={fee.options} defaultValue={fee.chosen} data-autosubmit="" />
-        <SelectField
-          name="order"
-          label={order.label}
-          options={order.options}
-          defaultValue={order.chosen}
-          data-autosubmit=""
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="max-w-72 grow basis-44">
+          <SelectField
+            name="fee"
+            label={fee.label}
+            options={fee.options}
+            defaultValue={fee.chosen}
+            data-autosubmit=""
+          />
+        </div>
+        <div className="max-w-72 grow basis-44">
+          <SelectField
+            name="order"
+            label={order.label}
+            options={order.options}
+            defaultValue={order.chosen}
+            data-autosubmit=""
+          />
+        </div>
         <Button kind="secondary">{show}</Button>
       </div>
       <p className="text-xs text-ink-3">{orderNote}</p>
@@ -90,11 +90,11 @@ export function CardListView(props: CardListViewProps) {
       {chosen && (
         <Stack as="section" gap={3} aria-labelledby="chosen-t">
           <h2 id="chosen-t">{chosen.title}</h2>
-          <div className="bank-cards">
+          <CatalogueGrid>
             {chosen.cards.map((card) => (
               <CardTile key={card.id} card={card} path={path} compare={compare} />
             ))}
-          </div>
+          </CatalogueGrid>
         </Stack>
       )}
       {hasCards && <ChoiceForm path={path} filter={filter} />}
@@ -107,11 +107,11 @@ export function CardListView(props: CardListViewProps) {
           </div>
           <p className="text-xs text-ink-3">{group.count}</p>
           {group.cards.length > 0 ? (
-            <div className="bank-cards">
+            <CatalogueGrid>
               {group.cards.map((card) => (
                 <CardTile key={card.id} card={card} path={path} compare={compare} />
               ))}
-            </div>
+            </CatalogueGrid>
           ) : (
             <EmptyState title={group.none}>
               <a href={path}>{props.showAll}</a>

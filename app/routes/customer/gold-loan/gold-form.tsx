@@ -7,6 +7,7 @@ import { formGuards } from "~/ui/components/fields/form-guards";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
+import { FactList } from "~/ui/customer/offers/fact-row";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 import type { GoldFormPage } from "./page.server";
@@ -60,13 +61,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
               <p className="text-sm text-ink-2">
                 {page.lenders} <a href="/lender-terms">{page.terms}</a>
               </p>
-              <ul className="facts">
-                {page.shares.map((item) => (
-                  <li key={item} className="badge plain">
-                    {item}
-                  </li>
-                ))}
-              </ul>
+              <FactList facts={page.shares} />
             </Stack>
             <Stack as="section" gap={2}>
               <h2>{page.consentTitle}</h2>

@@ -1,3 +1,4 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
 import { DoneMark } from "~/ui/components/done-mark";
 import type { Tone } from "~/ui/components/feedback/notice";
@@ -53,13 +54,13 @@ export function GoldThanks(props: GoldThanksProps) {
               <span className="text-xs text-ink-3">{props.keepIt}</span>
             </Card>
           )}
-          <Cluster className="flex-nowrap">
+          <div className="flex items-center gap-x-3">
             <LenderMark {...lender} />
             <div>
               <b>{lender.name}</b>
               <p className="text-sm text-ink-2">{props.loanBy}</p>
             </div>
-          </Cluster>
+          </div>
           {badge && (
             <div>
               <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
@@ -77,11 +78,7 @@ export function GoldThanks(props: GoldThanksProps) {
       {isWaiting && poll.isActive && <PlainRefresh seconds={REFRESH_SECONDS} />}
       <Stack as="section" gap={2}>
         <h2>{props.nextTitle}</h2>
-        <ol className="prose list-decimal ps-5">
-          {props.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <BulletList isNumbered items={props.next} />
         <p className="text-sm text-ink-2">{props.noPayment}</p>
       </Stack>
       <div>

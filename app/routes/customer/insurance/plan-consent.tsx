@@ -1,3 +1,4 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
@@ -6,7 +7,7 @@ import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
 import { ContactList } from "~/ui/customer/offers/contact-list";
-import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import { LenderHead } from "~/ui/customer/offers/lender-head";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type PlanConsentProps = {
@@ -43,25 +44,18 @@ export function PlanConsent(props: PlanConsentProps) {
       <div>
         <a href={props.back.href}>{props.back.label}</a>
       </div>
-      <div className="offer-top">
-        <LenderMark {...insurer} />
-        <div>
-          <h1>
-            {insurer.name}: {props.title}
-          </h1>
-          <p className="text-sm text-ink-2">{props.lead}</p>
-        </div>
-      </div>
+      <LenderHead lender={insurer}>
+        <h1>
+          {insurer.name}: {props.title}
+        </h1>
+        <p className="text-sm text-ink-2">{props.lead}</p>
+      </LenderHead>
       <KeyFactsTable caption={props.caption} facts={props.facts} />
       <p className="text-xs text-ink-3">{props.premiumNote}</p>
       {points.length > 0 && (
         <Stack as="section" gap={2}>
           <h2>{props.pointsLabel}</h2>
-          <ul className="bank-card-points">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <BulletList size="sm" items={points} />
         </Stack>
       )}
       <Stack as="section" gap={2}>

@@ -1,12 +1,19 @@
-import { Card } from "~/ui/components/card";
+import { BulletList } from "~/ui/components/bullet-list";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { Notice } from "~/ui/components/feedback/notice";
-import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
 import { TermsMark } from "~/ui/components/terms-mark";
-import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import { CatalogueCard, CatalogueGrid } from "~/ui/customer/catalogue/catalogue";
+import { ListLinks } from "~/ui/customer/catalogue/list-links";
+import { CardEnd } from "~/ui/customer/offers/card-end";
+import { FactRow } from "~/ui/customer/offers/fact-row";
+import { FigureGrid } from "~/ui/customer/offers/figure-grid";
+import { LenderHead } from "~/ui/customer/offers/lender-head";
+import { ReasonList } from "~/ui/customer/offers/reason-list";
+import { TapLink } from "~/ui/customer/offers/tap-link";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type PlanCardProps = {
@@ -38,45 +45,29 @@ export type PlanListProps = {
 /** One plan. No insurer shines: the same facts in the same order, the same button (OQ-92). */
 function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note, choose }: PlanCardProps) {
   return (
-    <Card as="article" className="bank-card" aria-labelledby={`${id}-n`}>
-      <div className="offer-top">
-        <LenderMark {...insurer} />
-        <div>
-          <h2 id={`${id}-n`}>
-            {insurer.name}: {name}
-          </h2>
-          <p className="text-xs text-ink-3">{kind}</p>
-        </div>
-      </div>
+    <CatalogueCard id={id}>
+      <LenderHead lender={insurer}>
+        <h2 id={`${id}-n`} className="text-lg">
+          {insurer.name}: {name}
+        </h2>
+        <p className="text-xs text-ink-3">{kind}</p>
+      </LenderHead>
       {note && (
         <div>
           <StatusBadge tone="info">{note}</StatusBadge>
         </div>
       )}
-      <dl className="figs bank-card-figs">
-        {figures.map(({ label, value, big }) => (
-          <div key={label} className={big ? "big" : undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {points.length > 0 && (
-        <ul className="bank-card-points" aria-label={pointsLabel}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-      <div className="offer-end">
-        <div className="offer-do">
-          <LinkButton href={choose.href}>
+      <FigureGrid figures={figures} columns="tile" />
+      {points.length > 0 && <BulletList size="sm" items={points} label={pointsLabel} />}
+      <CardEnd
+        action={
+          <LinkButton className="max-xs:w-full" href={choose.href}>
             {choose.text}
             <span className="sr-only"> {choose.more}</span>
           </LinkButton>
-        </div>
-      </div>
-    </Card>
+        }
+      />
+    </CatalogueCard>
   );
 }
 
@@ -91,25 +82,16 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
           {error}
         </Notice>
       )}
-      <section className="facts" aria-label={told.title}>
-        {told.facts.map((fact) => (
-          <FactBadge key={fact}>{fact}</FactBadge>
-        ))}
-        <a className="icon-link" href={told.change.href}>
-          {told.change.label}
-        </a>
+      <section aria-label={told.title}>
+        <FactRow facts={told.facts}>
+          <TapLink href={told.change.href}>{told.change.label}</TapLink>
+        </FactRow>
       </section>
       <Notice tone="info" title={share.title}>
         {share.text}
       </Notice>
       <Stack gap={2}>
-        <nav aria-label={orders.label} className="list-links">
-          {orders.items.map(({ href, label, isCurrent }) => (
-            <a key={href} href={href} aria-current={isCurrent ? "true" : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        <ListLinks label={orders.label} items={orders.items} current="true" />
         <p className="text-xs text-ink-3">{orders.note}</p>
       </Stack>
       {empty ? (
@@ -117,24 +99,17 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
       ) : (
         <>
           <p className="text-xs text-ink-3">{count}</p>
-          <div className="bank-cards">
+          <CatalogueGrid>
             {cards.map((card) => (
               <PlanCard key={card.id} {...card} />
             ))}
-          </div>
+          </CatalogueGrid>
         </>
       )}
       {others.items.length > 0 && (
         <Stack as="section" gap={3}>
           <h2>{others.title}</h2>
-          <ul className="reasons">
-            {others.items.map(({ id, name, why }) => (
-              <li key={id}>
-                <b>{name}</b>
-                <p>{why}</p>
-              </li>
-            ))}
-          </ul>
+          <ReasonList items={others.items.map(({ id, name, why }) => ({ id, lender: name, reasons: [why] }))} />
         </Stack>
       )}
       {termsMark && <TermsMark {...termsMark} />}

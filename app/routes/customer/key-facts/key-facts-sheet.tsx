@@ -10,13 +10,12 @@ import { type KeyFact, KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { ContactList } from "~/ui/customer/offers/contact-list";
+import { FigureGrid, type OfferFigure } from "~/ui/customer/offers/figure-grid";
 import { KeyFactsLink } from "~/ui/customer/offers/key-facts-link";
 import { LenderTitle } from "~/ui/customer/offers/lender-title";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 import { PrintButton } from "./print-button";
 import { Schedule, type ScheduleProps } from "./schedule";
-
-type Figure = { label: string; value: string };
 
 export type KeyFactsSheetProps = {
   title: string;
@@ -27,7 +26,7 @@ export type KeyFactsSheetProps = {
   enquiry: string;
   caption: string;
   facts: readonly KeyFact[];
-  apr: { title: string; ours: Figure; theirs: Figure; warning: string | null; howTitle: string; how: string };
+  apr: { title: string; ours: OfferFigure; theirs: OfferFigure; warning: string | null; howTitle: string; how: string };
   own: { text: string; fee: string | null; document: { href: string; label: string; newTab: string } };
   schedule: ScheduleProps & { scheduleTitle: string; scheduleText: string };
   choose: {
@@ -48,14 +47,7 @@ function Apr({ title, ours, theirs, warning, howTitle, how }: KeyFactsSheetProps
   return (
     <Card as="section" className={stackClass()}>
       <h2>{title}</h2>
-      <dl className="figs">
-        {[ours, theirs].map(({ label, value }, index) => (
-          <div key={label} className={index === 0 ? "big" : undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureGrid columns="even" figures={[{ ...ours, big: true }, theirs]} />
       {warning && <Notice tone="warn">{warning}</Notice>}
       <Why label={howTitle}>
         <p>{how}</p>

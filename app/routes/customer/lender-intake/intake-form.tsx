@@ -124,10 +124,10 @@ export function IntakeForm(props: IntakeFormProps) {
         </>
       )}
       {thanks && (
-        <Cluster className="flex-nowrap">
+        <div className="flex items-center gap-x-3">
           <LenderMark {...thanks.lender} />
           <p>{thanks.text}</p>
-        </Cluster>
+        </div>
       )}
       <Stack as="header" gap={3}>
         <h1>{props.title}</h1>
@@ -172,7 +172,7 @@ export function IntakeForm(props: IntakeFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="upper tabular-nums"
+            className="uppercase tabular-nums"
             data-omit-empty=""
             note={props.uanWarning && <p className="text-xs text-ink-3">{props.uanWarning}</p>}
           />

@@ -1,3 +1,4 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -64,11 +65,7 @@ export function DeclinedPage(props: DeclinedPageProps) {
       </Stack>
       <Stack as="section" gap={2}>
         <h2>{props.nextTitle}</h2>
-        <ul className="prose list-disc ps-5">
-          {props.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
+        <BulletList items={props.next} />
       </Stack>
       <ContactList contacts={props.contacts} />
     </Stack>

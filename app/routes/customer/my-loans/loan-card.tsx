@@ -24,10 +24,13 @@ export type LoanCardProps = {
 };
 
 function OneAction({ action }: { action: Action }) {
-  const kind = action.isMain ? "primary" : "secondary";
+  const look = {
+    kind: action.isMain ? "primary" : "secondary",
+    className: "text-sm max-lg:w-full lg:min-h-10",
+  } as const;
   if (action.kind === "go")
     return (
-      <LinkButton kind={kind} href={action.href}>
+      <LinkButton {...look} href={action.href}>
         {action.label}
       </LinkButton>
     );
@@ -35,7 +38,7 @@ function OneAction({ action }: { action: Action }) {
     <form method="post" data-once="">
       <input type="hidden" name="application" value={action.application} />
       {action.lender && <input type="hidden" name="lender" value={action.lender} />}
-      <Button kind={kind}>{action.label}</Button>
+      <Button {...look}>{action.label}</Button>
     </form>
   );
 }
@@ -44,10 +47,16 @@ function OneAction({ action }: { action: Action }) {
 export function LoanCard({ item, isShown, words }: LoanCardProps) {
   const { id, title, badge, lender, reference, facts, next, action } = item;
   return (
-    <Card as="article" className="loan" id={id} aria-current={isShown || undefined}>
-      <div className="loan-top">
-        <h3>
-          <a href={`?show=${id}#${id}`}>
+    <Card
+      as="article"
+      padding="sm"
+      className="mt-3 grid scroll-mt-4 content-start gap-3 max-lg:current:rounded-b-none lg:col-start-1 lg:current:border-brand-ink lg:current:bg-brand-soft lg:current:shadow-none lg:current:inset-ring lg:current:inset-ring-brand-ink"
+      id={id}
+      aria-current={isShown || undefined}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
+        <h3 className="text-md leading-[1.4]">
+          <a className="text-inherit decoration-line-strong" href={`?show=${id}#${id}`}>
             {title}
             <span className="sr-only">
               {lender && `, ${lender}`}: {words.showTimeline}
@@ -56,22 +65,22 @@ export function LoanCard({ item, isShown, words }: LoanCardProps) {
         </h3>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         {(lender || reference) && (
-          <p>
+          <p className="col-span-full text-sm leading-[1.5] text-ink-2">
             {lender}
-            {reference && <span className="tabular-nums">{reference}</span>}
+            {reference && <span className="block text-xs text-ink-3 tabular-nums">{reference}</span>}
           </p>
         )}
       </div>
-      <ul className="tabular-nums">
+      <ul className="grid gap-1 text-sm leading-[1.5] tabular-nums">
         {facts.map(({ amount, text }) => (
           <li key={text}>
             {amount && <b>{amount}</b>} {text}
           </li>
         ))}
       </ul>
-      <div className="loan-next">
+      <div className="grid gap-3 border-t border-line pt-3 text-sm leading-[1.5] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <dl>
-          <dt>{words.next}</dt>
+          <dt className="text-xs leading-[1.4] text-ink-3">{words.next}</dt>
           <dd>{next}</dd>
         </dl>
         {action && <OneAction action={action} />}

@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { Card } from "~/ui/components/card";
 import { CheckIcon } from "~/ui/components/icons/icons";
 
@@ -17,30 +18,65 @@ export type LoanTimelineProps = {
   shared: { href: string; label: string };
 };
 
+/** A line leads from each step to the next. */
+const stepClass = cva(
+  "relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-4 text-sm leading-[1.5] before:absolute before:inset-[1.5rem_auto_0_0.6875rem] before:w-0.5 last:pb-0 last:before:hidden",
+  { variants: { state: { done: "before:bg-ok-mark", now: "before:bg-line", later: "before:bg-line" } } },
+);
+
+const dotClass = cva("grid size-6 place-items-center rounded-full", {
+  variants: {
+    state: {
+      done: "border border-ok-line bg-ok-soft text-ok *:size-3.5 *:stroke-[2.5]",
+      now: "border-2 border-brand-ink bg-surface after:size-2 after:rounded-full after:bg-brand-ink",
+      later: "border-[1.5px] border-line-strong bg-surface",
+    },
+  },
+});
+
 function When({ at, when }: Pick<Step, "at" | "when">) {
   if (!when) return null;
-  return at ? <time dateTime={at}>{when}</time> : <span className="when">{when}</span>;
+  const look = "block text-xs text-ink-3 tabular-nums";
+  return at ? (
+    <time dateTime={at} className={look}>
+      {when}
+    </time>
+  ) : (
+    <span className={look}>{when}</span>
+  );
 }
 
-/** What happened with an application, dated, and what comes next. */
+function TimelineStep({ state, title, at, when, note }: Step) {
+  return (
+    <li className={stepClass({ state })}>
+      <span className={dotClass({ state })}>{state === "done" && <CheckIcon />}</span>
+      <div>
+        <b className={state === "later" ? "font-medium text-ink-2" : undefined}>{title}</b>
+        <When at={at} when={when} />
+        {note && <p className="tabular-nums">{note}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What happened with an application, dated, and what comes next. On a phone it hangs under its card, on a desk it stands beside the list. */
 export function LoanTimeline({ title, of, steps, shared }: LoanTimelineProps) {
   return (
-    <Card as="aside" className="loan-timeline" aria-label={[title, of.title, of.lender].filter(Boolean).join(", ")}>
-      <div className="loan-of">
+    <Card
+      as="aside"
+      padding="sm"
+      // On a desk it spans more rows than there are cards: empty ones have no height.
+      className="grid content-start gap-4 max-lg:-mt-px max-lg:rounded-t-none max-lg:bg-page lg:sticky lg:top-6 lg:col-start-2 lg:row-[1/span_999] lg:gap-6 lg:self-start lg:p-6"
+      aria-label={[title, of.title, of.lender].filter(Boolean).join(", ")}
+    >
+      <div className="hidden gap-1 border-b border-line pb-4 lg:grid">
         <b>{of.title}</b>
         <p className="text-xs text-ink-3 tabular-nums">{[of.lender, of.reference].filter(Boolean).join(" · ")}</p>
       </div>
-      <h3>{title}</h3>
+      <h3 className="text-md">{title}</h3>
       <ol>
-        {steps.map(({ state, title: step, at, when, note }) => (
-          <li key={`${step} ${at}`} className={state}>
-            <span className="dot">{state === "done" && <CheckIcon />}</span>
-            <div>
-              <b>{step}</b>
-              <When at={at} when={when} />
-              {note && <p className="tabular-nums">{note}</p>}
-            </div>
-          </li>
+        {steps.map((step) => (
+          <TimelineStep key={`${step.title} ${step.at}`} {...step} />
         ))}
       </ol>
       <p className="text-sm">

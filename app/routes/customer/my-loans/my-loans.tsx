@@ -47,11 +47,14 @@ export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, 
           <LinkButton href={empty.choose.href}>{empty.choose.label}</LinkButton>
         </EmptyState>
       )}
-      <div className="loans">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-8">
         {sections.map((section) => (
-          <section key={section.name} aria-labelledby={section.name}>
-            <h2 id={section.name}>
-              {section.title} <span className="tabular-nums">{section.items.length}</span>
+          <section key={section.name} className="group contents" aria-labelledby={section.name}>
+            <h2 id={section.name} className="mt-6 flex items-baseline gap-2 text-lg group-first:mt-0 lg:col-start-1">
+              {section.title}{" "}
+              <span className="text-sm font-medium tracking-normal text-ink-3 tabular-nums">
+                {section.items.length}
+              </span>
             </h2>
             {section.items.map((item) => (
               <Fragment key={item.id}>

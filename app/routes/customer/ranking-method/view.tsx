@@ -1,9 +1,10 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
-import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
+import { FactRow } from "~/ui/customer/offers/fact-row";
 
 type Heads = {
   headPlace: string;
@@ -119,9 +120,12 @@ export function RankingPage(page: RankingPageProps) {
       <Card as="section" className={stackClass()}>
         <h2>{page.orderTitle}</h2>
         <p className="text-sm text-ink-2">{page.orderText}</p>
-        <ol className="ranks">
+        <ol className="[counter-reset:rank]">
           {page.keys.map(({ key, name, order, empty, why }) => (
-            <li key={key}>
+            <li
+              key={key}
+              className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 [counter-increment:rank] first:border-t-0 before:row-span-2 before:text-xl before:leading-[1.2] before:font-bold before:text-brand-ink before:content-[counter(rank)]"
+            >
               <b>
                 {name}, {order}
               </b>
@@ -134,20 +138,12 @@ export function RankingPage(page: RankingPageProps) {
       </Card>
       <Stack as="section" gap={2}>
         <h2>{page.notTitle}</h2>
-        <ul className="prose list-disc ps-5">
-          {page.not.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <BulletList items={page.not} />
       </Stack>
       <Stack as="section" gap={3}>
         <h2>{page.matchTitle}</h2>
         <p>{page.matchText}</p>
-        <div className="facts">
-          {page.facts.map((fact) => (
-            <FactBadge key={fact}>{fact}</FactBadge>
-          ))}
-        </div>
+        <FactRow facts={page.facts} />
         <p className="text-sm text-ink-2">{page.unknown}</p>
       </Stack>
       {page.tenors.rows.length > 0 && (

@@ -1,11 +1,13 @@
-import { Card } from "~/ui/components/card";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
 import { TermsMark } from "~/ui/components/terms-mark";
-import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import { CatalogueCard, CatalogueGrid } from "~/ui/customer/catalogue/catalogue";
+import { ListLinks } from "~/ui/customer/catalogue/list-links";
+import { CardEnd } from "~/ui/customer/offers/card-end";
+import { LenderHead } from "~/ui/customer/offers/lender-head";
 
 export type VoucherCardProps = {
   id: string;
@@ -52,38 +54,37 @@ function VoucherCard({
   newTab,
 }: VoucherCardProps & Words) {
   return (
-    <Card as="article" className="bank-card" aria-labelledby={`${id}-n`}>
-      <div className="offer-top">
-        <LenderMark name={shop} />
-        <div>
-          <h2 id={`${id}-n`}>{shop}</h2>
-          <p className="text-xs text-ink-3">{category}</p>
-        </div>
-      </div>
+    <CatalogueCard id={id}>
+      <LenderHead lender={{ name: shop }}>
+        <h2 id={`${id}-n`} className="text-lg">
+          {shop}
+        </h2>
+        <p className="text-xs text-ink-3">{category}</p>
+      </LenderHead>
       <p className="text-lg">
         <b>{offer}</b>
       </p>
       {terms && <p className="text-sm text-ink-2">{terms}</p>}
       <Cluster>
         {code && (
-          <span className="voucher-code">
+          <span className="rounded-sm border border-dashed border-line-strong px-2.5 py-1 tabular-nums">
             <span className="text-xs text-ink-3">{codeLabel}</span> <b className="select-all">{code}</b>
           </span>
         )}
         <FactBadge>{until}</FactBadge>
       </Cluster>
-      <div className="offer-end">
-        <div className="offer-do">
-          <LinkButton href={href} target="_blank" rel="noopener noreferrer">
+      <CardEnd
+        action={
+          <LinkButton className="max-xs:w-full" href={href} target="_blank" rel="noopener noreferrer">
             {toShop}
             <span className="sr-only">
               {" "}
               {shop}, {newTab}
             </span>
           </LinkButton>
-        </div>
-      </div>
-    </Card>
+        }
+      />
+    </CatalogueCard>
   );
 }
 
@@ -106,25 +107,17 @@ export function VoucherList({
   return (
     <Stack gap={6}>
       <PageTitle title={title} lead={lead} />
-      {filters.length > 1 && (
-        <nav aria-label={filterLabel} className="list-links">
-          {filters.map(({ href, label, isCurrent }) => (
-            <a key={href} href={href} aria-current={isCurrent ? "page" : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
-      )}
+      {filters.length > 1 && <ListLinks label={filterLabel} items={filters} />}
       {cards.length === 0 ? (
         <EmptyState title={none}>{isFiltered && <a href={filters[0]?.href}>{showAll}</a>}</EmptyState>
       ) : (
         <>
           <p className="text-xs text-ink-3">{count}</p>
-          <div className="bank-cards">
+          <CatalogueGrid>
             {cards.map((card) => (
               <VoucherCard key={card.id} {...card} codeLabel={codeLabel} toShop={toShop} newTab={newTab} />
             ))}
-          </div>
+          </CatalogueGrid>
         </>
       )}
       <p className="text-sm text-ink-2">{share}</p>

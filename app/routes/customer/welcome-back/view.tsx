@@ -83,7 +83,7 @@ export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, r
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          className="upper"
+          className="uppercase"
           required
           error={errors.tin}
         />

@@ -16,11 +16,13 @@ export type SliderProps = {
 export function Slider({ name, label, range, value, text, unit, top, monthsUnit }: SliderProps) {
   const id = `what-if-${name}`;
   return (
-    <div className="slider">
+    <div className="grid gap-1">
       <Cluster between>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
         <output
-          className="tabular-nums"
+          className="text-lg font-bold tabular-nums"
           id={`${id}-words`}
           htmlFor={id}
           aria-live="off"
@@ -33,6 +35,7 @@ export function Slider({ name, label, range, value, text, unit, top, monthsUnit 
       </Cluster>
       <input
         type="range"
+        className="min-h-tap w-full accent-brand-ink"
         id={id}
         name={name}
         min={range.min}

@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
@@ -37,13 +38,17 @@ export type WhatIfProps = {
   back: Link;
 };
 
+const lampClass = cva("flex items-start gap-3 rounded-md border border-s-4 border-line p-4", {
+  variants: { isOn: { true: "border-s-ok bg-surface shadow-sm", false: "bg-sunken" } },
+});
+
 function Lamps({ lamps }: Pick<WhatIfProps, "lamps">) {
   return (
-    <ul className="lamps" id="what-if-lamps" data-part="">
+    <ul className="grid gap-3" id="what-if-lamps" data-part="">
       {lamps.map(({ id, lender, state, badge, figures, lines, keyFacts }) => (
-        <li key={id} className="lamp" data-state={state}>
+        <li key={id} className={lampClass({ isOn: state === "on" })} data-state={state}>
           <LenderMark {...lender} />
-          <Stack gap={2}>
+          <Stack gap={2} className="min-w-0">
             <Cluster as="p">
               <b>{lender.name}</b>
               <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
@@ -84,12 +89,12 @@ export function WhatIfView(page: WhatIfProps) {
           {sliders.map((slider) => (
             <Slider key={slider.name} {...slider} monthsUnit={monthsUnit} />
           ))}
-          <div className="actions-row">
+          <Cluster>
             <Button data-plain="">{show}</Button>
             <LinkButton kind="quiet" href={reset.href}>
               {reset.label}
             </LinkButton>
-          </div>
+          </Cluster>
         </form>
       </Card>
       <Stack as="section" gap={3}>

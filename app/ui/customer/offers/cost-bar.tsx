@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { Stack } from "~/ui/components/layout";
 export type CostPart = {
   label: string;
@@ -16,7 +17,8 @@ type CostBarProps = {
   scaleRupees: number;
 };
 
-const CLASS = { borrowed: "data-1", interest: "data-2", charges: "data-3" } as const;
+const FILL = { borrowed: "fill-data-1", interest: "fill-data-2", charges: "fill-data-3" } as const;
+const DOT = { borrowed: "bg-data-1", interest: "bg-data-2", charges: "bg-data-3" } as const;
 const WIDTH = 1000;
 const GAP = 3;
 
@@ -33,15 +35,21 @@ export function CostBar({ label, parts, scaleRupees }: CostBarProps) {
     });
   return (
     <Stack gap={2}>
-      <svg className="costbar" viewBox={`0 0 ${WIDTH} 12`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <svg
+        className="block h-3 w-full rounded-[2px] bg-sunken"
+        viewBox={`0 0 ${WIDTH} 12`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
         {bars.map((bar) => (
-          <rect key={bar.kind} className={CLASS[bar.kind]} x={bar.x} width={bar.width} height="12" />
+          <rect key={bar.kind} className={FILL[bar.kind]} x={bar.x} width={bar.width} height="12" />
         ))}
       </svg>
-      <ul className="key">
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-2 tabular-nums">
         {parts.map((part) => (
-          <li key={part.kind}>
-            <i className={CLASS[part.kind]} />
+          <li key={part.kind} className="inline-flex items-center gap-1.5">
+            <i className={cx("size-2.5 flex-none rounded-[2px] forced-color-adjust-none", DOT[part.kind])} />
             {part.label} {part.value}
           </li>
         ))}

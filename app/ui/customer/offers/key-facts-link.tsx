@@ -1,14 +1,27 @@
 import { DocumentIcon } from "~/ui/components/icons/icons";
+import { TapLink } from "./tap-link";
+
+export type KeyFactsLinkProps = {
+  href: string;
+  label: string;
+  /** 'opens in a new tab', for screen readers. */
+  newTab?: string;
+  /** Whose, for screen readers, where a page has several. */
+  lender?: string;
+};
 
 /** The lender's own key facts document, in a tab of its own. */
-export function KeyFactsLink({ href, label, newTab }: { href: string; label: string; newTab: string }) {
+export function KeyFactsLink({ href, label, newTab, lender }: KeyFactsLinkProps) {
   return (
-    <a className="icon-link" href={href} target="_blank" rel="noopener noreferrer">
+    <TapLink href={href} target="_blank" rel="noopener noreferrer">
       <DocumentIcon />
       <span>
         {label}
-        <span className="sr-only">, {newTab}</span>
+        <span className="sr-only">
+          {lender && ` ${lender}`}
+          {newTab && `, ${newTab}`}
+        </span>
       </span>
-    </a>
+    </TapLink>
   );
 }

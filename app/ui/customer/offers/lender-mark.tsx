@@ -8,7 +8,10 @@ export function LenderMark({ name, logo }: { name: string; logo?: Picture }) {
     .map((word) => Array.from(word)[0])
     .join("");
   return (
-    <span className="mark" aria-hidden="true">
+    <span
+      className="grid size-10 flex-none place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-sm font-bold text-ink-2"
+      aria-hidden="true"
+    >
       {logo ? <img {...logo} alt="" /> : initials}
     </span>
   );

@@ -1,7 +1,6 @@
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ErrorSummary, type FieldFault } from "~/ui/components/fields/error-summary";
-import { TagIcon } from "~/ui/components/icons/icons";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
@@ -9,9 +8,11 @@ import { TermsMark } from "~/ui/components/terms-mark";
 import type { Picture } from "../shell/customer-header";
 import { ApplyForm, type ApplyFormProps } from "./apply-form";
 import { ContactList } from "./contact-list";
+import { FactList } from "./fact-row";
 import { KeyFactsLink } from "./key-facts-link";
 import { LenderTitle } from "./lender-title";
 import { PlainRefresh } from "./plain-refresh";
+import { SpecialBadge } from "./special-badge";
 import { StatusPanel, type StatusPanelProps } from "./status-panel";
 import { TenorLinks, type TenorLinksProps } from "./tenor-links";
 
@@ -69,10 +70,7 @@ function Offer({
       <h2>{title}</h2>
       {special && (
         <div>
-          <span className="special info">
-            <TagIcon />
-            <span>{special}</span>
-          </span>
+          <SpecialBadge>{special}</SpecialBadge>
         </div>
       )}
       {tenor && <TenorLinks {...tenor} />}
@@ -143,15 +141,7 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
         <Stack as="section" gap={2}>
           <h2>{shares.title}</h2>
           <p className="text-sm text-ink-2">{shares.text}</p>
-          {shares.items.length > 0 && (
-            <ul className="facts">
-              {shares.items.map((item) => (
-                <li key={item} className="badge plain">
-                  {item}
-                </li>
-              ))}
-            </ul>
-          )}
+          {shares.items.length > 0 && <FactList facts={shares.items} />}
         </Stack>
       )}
       {hold && (

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/components/card";
-import { DocumentIcon, TagIcon } from "~/ui/components/icons/icons";
+import { stackClass } from "~/ui/components/layout";
 import type { Picture } from "~/ui/customer/shell/customer-header";
+import { CardEnd } from "./card-end";
 import { CostBar, type CostPart } from "./cost-bar";
-import { LenderMark } from "./lender-mark";
-
-export type OfferFigure = { label: string; value: string; note?: string; big?: boolean };
+import { FigureGrid, type OfferFigure } from "./figure-grid";
+import { KeyFactsLink } from "./key-facts-link";
+import { LenderHead } from "./lender-head";
+import { SpecialBadge } from "./special-badge";
+import { TapLink } from "./tap-link";
 
 export type OfferCardProps = {
   id: string;
@@ -28,58 +31,28 @@ export type OfferCardProps = {
 /** One matched lender. No lender shines: no colour, size or order but the disclosed one. */
 export function OfferCard({ id, lender, special, figures, cost, keyFacts, schedule, enquiry, action }: OfferCardProps) {
   return (
-    <Card as="article" className="offer" id={id} aria-labelledby={`${id}-n`}>
-      <div className="offer-top">
-        <LenderMark name={lender.name} logo={lender.logo} />
-        <div>
-          <h2 id={`${id}-n`}>{lender.name}</h2>
-          <p className="text-xs text-ink-3">{lender.kind}</p>
-        </div>
-        {special && (
-          <span className="special info">
-            <TagIcon />
-            <span>{special}</span>
-          </span>
-        )}
-      </div>
-      <dl className="figs">
-        {figures.map(({ label, value, note, big }) => (
-          <div key={label} className={big ? "big" : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Card as="article" className={stackClass()} id={id} aria-labelledby={`${id}-n`}>
+      <LenderHead lender={lender} tag={special && <SpecialBadge>{special}</SpecialBadge>}>
+        <h2 id={`${id}-n`} className="text-lg">
+          {lender.name}
+        </h2>
+        <p className="text-xs text-ink-3">{lender.kind}</p>
+      </LenderHead>
+      <FigureGrid figures={figures} columns="offer" />
       {cost && <CostBar {...cost} />}
       {(keyFacts || schedule || enquiry || action) && (
-        <div className="offer-end">
-          {keyFacts && (
-            <a className="icon-link" href={keyFacts.href} target="_blank" rel="noopener noreferrer">
-              <DocumentIcon />
-              <span>
-                {keyFacts.label}
-                <span className="sr-only">
-                  {" "}
-                  {lender.name}
-                  {keyFacts.newTab && `, ${keyFacts.newTab}`}
-                </span>
-              </span>
-            </a>
-          )}
+        <CardEnd action={action}>
+          {keyFacts && <KeyFactsLink {...keyFacts} lender={lender.name} />}
           {schedule && (
-            <a className="icon-link" href={schedule.href}>
+            <TapLink href={schedule.href}>
               <span>
                 {schedule.label}
                 <span className="sr-only"> {lender.name}</span>
               </span>
-            </a>
+            </TapLink>
           )}
           {enquiry && <span className="text-xs text-ink-3">{enquiry}</span>}
-          {action && <div className="offer-do">{action}</div>}
-        </div>
+        </CardEnd>
       )}
     </Card>
   );

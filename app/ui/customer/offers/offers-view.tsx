@@ -4,10 +4,11 @@ import { Disclosure } from "~/ui/components/disclosure";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { Notice, type Tone } from "~/ui/components/feedback/notice";
-import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { TermsMark } from "~/ui/components/terms-mark";
+import { FactRow } from "./fact-row";
 import { OfferCard } from "./offer-card";
 import { RankingMethod } from "./ranking-method";
 import { ReasonList } from "./reason-list";
@@ -39,7 +40,7 @@ function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark })
     <Cluster>
       {termsMark && <TermsMark {...termsMark} />}
       {choose.status && <StatusBadge tone={choose.status.tone}>{choose.status.text}</StatusBadge>}
-      <LinkButton href={choose.href} kind={choose.status ? "secondary" : "primary"}>
+      <LinkButton href={choose.href} kind={choose.status ? "secondary" : "primary"} className="max-xs:w-full">
         {choose.label}
       </LinkButton>
     </Cluster>
@@ -54,14 +55,11 @@ export function Offers(page: OffersProps) {
       <Stack gap={2}>
         <h1>{heading}</h1>
         <Cluster between>
-          <div className="facts">
-            {facts.map((fact) => (
-              <FactBadge key={fact}>{fact}</FactBadge>
-            ))}
+          <FactRow facts={facts}>
             <LinkButton kind="quiet" size="sm" href={change.href}>
               {change.label}
             </LinkButton>
-          </div>
+          </FactRow>
           <EnquiryMeter {...enquiry} />
         </Cluster>
       </Stack>

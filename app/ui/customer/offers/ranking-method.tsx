@@ -24,9 +24,9 @@ export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, 
         {ranked}
       </Cluster>
       <Why label={howWeRank}>
-        <div className="prose">
+        <div className="grid gap-3">
           <p>{rankIntro}</p>
-          <ol>
+          <ol className="grid list-decimal gap-1 ps-5">
             {keys.map((key) => (
               <li key={key}>{key}</li>
             ))}

@@ -1,3 +1,4 @@
+import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -26,13 +27,7 @@ export function StatusPanel({ state, badge, title, text, problems, facts, contin
       </Cluster>
       <h2>{state === "sending" ? <Spinner>{title}</Spinner> : title}</h2>
       <p>{text}</p>
-      {problems.length > 0 && (
-        <ul className="prose list-disc ps-5">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      {problems.length > 0 && <BulletList items={problems} />}
       {continueLink && (
         <div>
           <LinkButton href={continueLink.href} size="lg">

@@ -1,3 +1,4 @@
+import { choiceClass } from "~/ui/components/fields/control-class";
 import { Stack } from "~/ui/components/layout";
 export type TenorLinksProps = {
   label: string;
@@ -11,10 +12,14 @@ export function TenorLinks({ label, help, options }: TenorLinksProps) {
     <Stack as="nav" gap={2} aria-label={label}>
       <h3>{label}</h3>
       <p className="text-sm text-ink-2">{help}</p>
-      <ul className="choices choices-2">
+      <ul className="grid gap-2 xs:grid-cols-[1fr_1fr]">
         {options.map((option) => (
           <li key={option.href}>
-            <a className="choice" href={option.href} aria-current={option.isChosen ? "true" : undefined}>
+            <a
+              className={choiceClass({ kind: "link" })}
+              href={option.href}
+              aria-current={option.isChosen ? "true" : undefined}
+            >
               <span>
                 {option.label}
                 <small>{option.help}</small>

@@ -87,7 +87,7 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
           defaultValue={field.value}
           autoCapitalize="characters"
           spellCheck={false}
-          className="upper"
+          className="uppercase"
         />
       );
     case "money":
@@ -129,17 +129,17 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
     }
     case "shown":
       return (
-        <div className="field" data-field="">
-          <span className="label">{label}</span>
+        <div className="grid gap-1">
+          <span className="leading-head font-bold">{label}</span>
           <p className="tabular-nums">{field.value}</p>
-          {field.help && <p className="hint">{field.help}</p>}
+          {field.help && <p className="text-sm text-ink-2">{field.help}</p>}
         </div>
       );
     case "add-mobile":
       return (
         <FieldGroup name={name} label={label} error={shared.error}>
           <Stack gap={3}>
-            <p className="hint">{words.addMobileText}</p>
+            <p className="text-sm text-ink-2">{words.addMobileText}</p>
             <div>
               <LinkButton kind="secondary" href={addMobileHref} id={name}>
                 {words.addMobileButton}

@@ -3,7 +3,7 @@ import { HONEYPOT } from "~/domain/support/honeypot";
 /** `label` is read by nobody but people who look at the page without its styles: 'Leave this empty'. */
 export function Honeypot({ label }: { label: string }) {
   return (
-    <div className="trap" aria-hidden="true">
+    <div className="absolute -start-[200vw] size-px overflow-hidden" aria-hidden="true">
       <label htmlFor={HONEYPOT}>{label}</label>
       <input type="text" id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
     </div>

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { FactBadge } from "~/ui/components/feedback/status-badge";
+
+/** Short facts in a row, and what goes with them. */
+export function FactRow({ facts, children }: { facts: readonly string[]; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {facts.map((fact) => (
+        <FactBadge key={fact}>{fact}</FactBadge>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** The same as a list, for screen readers to count: what a lender is given. */
+export function FactList({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {facts.map((fact) => (
+        <li key={fact} className="flex">
+          <FactBadge>{fact}</FactBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
