@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { renderToStaticMarkup } from "react-dom/server";
+import { within } from "@testing-library/dom";
+import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
 import { INSURANCE_PRODUCTS } from "~/domain/insurance/products";
@@ -66,8 +67,8 @@ const NAMES = [
   "grievance@suraksha.example",
 ];
 
-const html = (page: InsurancePage, isGone = false) =>
-  renderToStaticMarkup(<InsuranceParts page={page} isGone={isGone} />);
+const open = (page: InsurancePage, isGone = false) => render(<InsuranceParts page={page} isGone={isGone} />);
+type Opened = ReturnType<typeof open>;
 const list = (over: { answers?: InsuranceAnswers; order?: "premium" | "name"; locale?: "en" | "hi" } = {}) =>
   plansPage({
     ctx: ctxIn(over.locale ?? "en"),
@@ -77,7 +78,7 @@ const list = (over: { answers?: InsuranceAnswers; order?: "premium" | "name"; lo
     order: over.order ?? "premium",
     visits: new Map(),
   });
-const heads = (markup: string) => [...markup.matchAll(/<h2 id="[^"]+-n">([^<]+)</g)].map((match) => match[1]);
+const heads = (page: Opened) => page.getAllByRole("article").map((article) => article.querySelector("h2")?.textContent);
 
 describe("the questions", () => {
   it.each(INSURANCE_PRODUCTS)("ROUTE-C34 LND-05 %s has its own title and questions, in both languages", (product) => {
@@ -85,78 +86,85 @@ describe("the questions", () => {
       const page = questionsPage({ ctx: ctxIn(locale), product, typed: {} });
       expect(page.fields.length).toBeGreaterThan(0);
       for (const { label, invalidText } of page.fields) expect(label && invalidText).toBeTruthy();
-      const markup = html(page);
-      expect(markup).toContain(`<h1>${words(locale, "insurance")[`title_${product}`]}</h1>`);
-      expect(markup).toContain('method="post" action="/user/insurance/transaction"');
-      if (locale === "hi") expect(latinIn(shownText(markup))).toEqual([]);
+      const opened = open(page);
+      const name = words(locale, "insurance")[`title_${product}`];
+      expect(opened.getByRole("heading", { level: 1, name })).toBeTruthy();
+      const form = opened.root.querySelector("form");
+      expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/user/insurance/transaction"]);
+      if (locale === "hi") expect(latinIn(shownText(opened.root.innerHTML))).toEqual([]);
     }
   });
 
   it("a refused answer comes back as it was typed, with its sentence on top and under the field", () => {
-    const markup = html(
+    const page = open(
       questionsPage({ ctx: ctxIn("en"), product: "HEALTH", typed: { members: "40" }, wrong: ["members"] }),
     );
-    expect(markup.match(/Enter a number from 1 to 12\./g)?.length).toBeGreaterThanOrEqual(2);
-    expect(markup).toContain('value="40"');
-    expect(markup).toContain('href="#members"');
+    expect(page.getAllByText(/Enter a number from 1 to 12\./).length).toBeGreaterThanOrEqual(2);
+    expect(page.getByDisplayValue("40").id).toBe("members");
+    expect(within(page.getByRole("alert")).getByRole("link").getAttribute("href")).toBe("#members");
   });
 });
 
 describe("the plans", () => {
   it("OQ-92 stand by premium or by name, with no rating, and say that details may be shared with the insurer", () => {
-    const markup = html(list());
-    expect(heads(markup)).toEqual(["Suraksha General: योजना", "Marg Motor: दो"]);
-    expect(heads(html(list({ order: "name" })))).toEqual(["Marg Motor: दो", "Suraksha General: योजना"]);
-    expect(markup).toContain("Your details may be shared with the insurer that you choose");
-    expect(markup).toMatch(/Premium a year, from<\/dt><dd>₹1,495\*/);
-    expect(markup).not.toMatch(/best ?seller|recommended|★/i);
+    const page = open(list());
+    expect(heads(page)).toEqual(["Suraksha General: योजना", "Marg Motor: दो"]);
+    expect(heads(open(list({ order: "name" })))).toEqual(["Marg Motor: दो", "Suraksha General: योजना"]);
+    expect(page.text).toContain("Your details may be shared with the insurer that you choose");
+    const [premium] = page.getAllByText("Premium a year, from");
+    expect(premium?.nextElementSibling?.textContent).toBe("₹1,495*");
+    expect(page.text).not.toMatch(/best ?seller|recommended|★/i);
   });
 
   it("plans that do not fit are named with the limit that says so", () => {
-    const markup = html(list({ answers: { cover: "own_damage", vehicle_years: 12 } }));
-    expect(heads(markup)).toEqual(["Marg Motor: दो"]);
-    expect(markup).toContain("Suraksha General: योजना</b><p>It takes vehicles up to 10 years old.</p>");
-    expect(markup).toContain("Aman: तीन</b><p>It covers something else: Third party.</p>");
-    const none = html(list({ answers: { cover: "own_damage", vehicle_years: 30 } }));
-    expect(none).toContain("No plan here fits what you told us.");
+    const page = open(list({ answers: { cover: "own_damage", vehicle_years: 12 } }));
+    expect(heads(page)).toEqual(["Marg Motor: दो"]);
+    const others = page.getAllByRole("listitem").map((entry) => entry.textContent);
+    expect(others).toContain("Suraksha General: योजनाIt takes vehicles up to 10 years old.");
+    expect(others).toContain("Aman: तीनIt covers something else: Third party.");
+    const none = open(list({ answers: { cover: "own_damage", vehicle_years: 30 } }));
+    expect(none.getByText("No plan here fits what you told us.")).toBeTruthy();
   });
 
   it("a plan that is off by now says so", () =>
-    expect(html(list(), true)).toContain("This plan is no longer offered."));
+    expect(open(list(), true).getByRole("alert").textContent).toContain("This plan is no longer offered."));
 
   it("I18N-01 the lists have no Latin words in Hindi but names", () => {
     const page = list({ locale: "hi", answers: { cover: "own_damage", vehicle_years: 12 } });
-    expect(latinIn(shownText(html(page)), NAMES)).toEqual([]);
+    expect(latinIn(shownText(open(page).root.innerHTML), NAMES)).toEqual([]);
   });
 });
 
 describe("one plan", () => {
   it.each(LOCALES)("OQ-90 OQ-92 the consent is hashed as it is shown (%s), and never ticked", (locale) => {
-    const markup = html(planPage({ ctx: ctxIn(locale), plan: plan({}) }));
-    const shown = /name="consent"[^>]*\/><span>([^<]*)<\/span>/.exec(markup)?.[1] ?? "";
-    const hash = /name="consent_hash" value="([0-9a-f]{64})"/.exec(markup)?.[1];
+    const page = open(planPage({ ctx: ctxIn(locale), plan: plan({}) }));
+    const consent = page.getByRole<HTMLInputElement>("checkbox");
+    const shown = consent.closest("label")?.textContent ?? "";
+    const hash = page.root.querySelector<HTMLInputElement>("[name=consent_hash]")?.value;
     expect(shown).toContain("Suraksha General Insurance Company Limited");
     expect(shown).not.toContain("{{");
     expect(hash).toBe(createHash("sha256").update(shown, "utf8").digest("hex"));
-    expect(markup).not.toMatch(/type="checkbox"[^>]* checked/);
-    if (locale === "hi") expect(latinIn(shownText(markup), [...NAMES, ctxIn("hi").brand.contact.email])).toEqual([]);
+    expect(consent.checked).toBe(false);
+    const names = [...NAMES, ctxIn("hi").brand.contact.email];
+    if (locale === "hi") expect(latinIn(shownText(page.root.innerHTML), names)).toEqual([]);
   });
 
   it("without the tick the page says that nothing is sent", () => {
-    const markup = html(planPage({ ctx: ctxIn("en"), plan: plan({}), fault: "missing" }));
-    expect(markup).toContain("Without your consent we send nothing.");
-    expect(markup).toContain('href="#consent"');
+    const page = open(planPage({ ctx: ctxIn("en"), plan: plan({}), fault: "missing" }));
+    const link = within(page.getByRole("alert")).getByRole("link", { name: /Without your consent we send nothing\./ });
+    expect(link.getAttribute("href")).toBe("#consent");
   });
 
   it("OQ-20 the way out is a plain link to our hop, which names the host", () => {
-    const page = leavingForInsurer(ctxIn("en"), { clickId: "abc", plan: plan({ name: "Bike" }), isFollowed: false });
-    const markup = html(page);
-    expect(markup).toContain('href="/redirect?c=abc"');
-    expect(markup).toContain("go on at www.suraksha-general.example");
-    expect(markup).toContain("data-go");
-    const back = leavingForInsurer(ctxIn("en"), { clickId: "abc", plan: plan({ name: "Bike" }), isFollowed: true });
-    expect(html(back)).not.toContain("data-go");
-    expect(html(back)).not.toContain("by itself");
+    const leaving = (isFollowed: boolean) =>
+      open(leavingForInsurer(ctxIn("en"), { clickId: "abc", plan: plan({ name: "Bike" }), isFollowed }));
+    const [out] = leaving(false).getAllByRole("link");
+    expect(out?.getAttribute("href")).toBe("/redirect?c=abc");
+    expect(out?.hasAttribute("data-go")).toBe(true);
+    expect(leaving(false).text).toContain("go on at www.suraksha-general.example");
+    const [again] = leaving(true).getAllByRole("link");
+    expect(again?.hasAttribute("data-go")).toBe(false);
+    expect(leaving(true).text).not.toContain("by itself");
   });
 
   it("OQ-90 holds the wording to its version", () => {

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { keyFactsOf } from "~/domain/eligibility/key-facts";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
@@ -32,7 +32,7 @@ const page = (locale: "en" | "hi" = "en", lender: Partial<KeyFactsLender> = {}) 
       documentPath: "/redirect?c=k.1",
     },
   });
-const html = (words = page()) => renderToStaticMarkup(<KeyFactsSheet {...words} />);
+const open = (words = page()) => render(<KeyFactsSheet {...words} />);
 
 describe("the key facts page", () => {
   it("BEY-12 shows the computed APR beside the lender's own range, and how it is computed", () => {
@@ -60,7 +60,11 @@ describe("the key facts page", () => {
       "Processing fee with GST": "₹400",
       "If you pay late": "2% a month",
     });
-    expect(html()).toContain('href="/redirect?c=k.1"');
+    expect(
+      open()
+        .getByRole("link", { name: /opens in a new tab/ })
+        .getAttribute("href"),
+    ).toBe("/redirect?c=k.1");
   });
 
   it("BEY-12 OQ-113 has every charge on a line of its own, the GST on top, their sum and what is left", () => {
@@ -99,10 +103,10 @@ describe("the key facts page", () => {
   });
 
   it("BEY-12 prints a schedule with one row a month and the totals", () => {
-    const markup = html();
-    expect(markup.match(/<th scope="row">\d+<\/th>/g)).toHaveLength(24);
-    expect(markup).toContain("<tfoot>");
-    expect(markup).toMatch(/<button type="button" hidden="" data-print=""/);
+    const opened = open();
+    expect(opened.getAllByRole("rowheader", { name: /^\d+$/ })).toHaveLength(24);
+    expect(opened.root.querySelectorAll("tfoot tr")).toHaveLength(1);
+    expect(opened.root.querySelector<HTMLButtonElement>("button[data-print]")?.hidden).toBe(true);
     expect(page().schedule.rows.at(-1)?.cells.at(-1)).toBe("₹0.00");
     expect(page().schedule.total.cells[2]).toBe("₹20,000.00");
   });
@@ -113,7 +117,7 @@ describe("the key facts page", () => {
   });
 
   it("the form for another amount and tenor is a plain GET within the lender's range", () => {
-    expect(html()).toContain('<form method="get"');
+    expect(open().root.querySelector("form")?.method).toBe("get");
     expect(page().choose.amountHelp).toBe("Up to ₹5,00,000");
     const months = page().choose.tenors.map(({ value }) => Number(value));
     expect(Math.min(...months)).toBeGreaterThanOrEqual(6);
@@ -121,7 +125,7 @@ describe("the key facts page", () => {
   });
 
   it("I18N-01 is Hindi throughout but for names", () => {
-    const shown = shownText(html(page("hi")));
+    const shown = shownText(open(page("hi")).root.innerHTML);
     expect(latinIn(shown, ["Banyan Credit Limited", "Banyan", "Asha Rao"])).toEqual([]);
   });
 

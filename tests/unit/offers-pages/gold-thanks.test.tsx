@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { GOLD_LENDERS, type GoldLenderKey } from "~/domain/gold/gold-lenders";
 import { goldThanksWords } from "~/routes/customer/gold-thanks/page.server";
@@ -25,10 +25,10 @@ describe("the gold thank-you", () => {
     expect(page.loanBy).toBe("The loan is given by Muthoot Gold Finance Limited");
     expect(page.next[0]).toBe("Muthoot Gold calls you on your mobile number ******3210.");
     expect(page.poll).toEqual({ url: "/user/muthootgold", everySeconds: 10, isActive: true });
-    const html = renderToStaticMarkup(<GoldThanks {...page} />);
-    expect(html).toContain(">MG-1042</b>");
-    expect(html).toContain('data-poll="/user/muthootgold"');
-    expect(html).not.toContain("http-equiv");
+    const { root, getByText } = render(<GoldThanks {...page} />);
+    expect(getByText("MG-1042")).toBeTruthy();
+    expect(root.querySelector('[data-poll="/user/muthootgold"]')).not.toBeNull();
+    expect(root.querySelector("noscript")).toBeNull();
   });
 
   it("says that it is on its way, and asks more often, until the lead id is there", () => {
@@ -36,7 +36,7 @@ describe("the gold thank-you", () => {
     expect(page.text).toBe("Your request is on its way to Muthoot Gold. The lead id appears here in a moment.");
     expect(page.leadId).toBeNull();
     expect(page.poll.everySeconds).toBe(3);
-    expect(renderToStaticMarkup(<GoldThanks {...page} />)).toContain('http-equiv="refresh"');
+    expect(render(<GoldThanks {...page} />).root.querySelector("noscript")?.innerHTML).toContain("refresh");
   });
 
   it("stops asking when nothing can change any more", () => {
@@ -47,7 +47,7 @@ describe("the gold thank-you", () => {
 
   it.each(GOLD_LENDERS)("I18N-01 is Hindi throughout but for names: %s", (slug) => {
     const page = thanks(submission("with-lender", { lenderRef: "1042" }), "hi", slug);
-    const shown = shownText(renderToStaticMarkup(<GoldThanks {...page} />));
+    const shown = shownText(render(<GoldThanks {...page} />).root.innerHTML);
     expect(latinIn(shown, ["Muthoot Gold Finance Limited", "Muthoot Gold", "Asha Rao"])).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { within } from "@testing-library/dom";
+import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { ApplicationsSection } from "~/routes/customer/offers/applications-section";
@@ -6,7 +7,6 @@ import { noOffersPage, offersPage } from "~/routes/customer/offers/offers-page.s
 import { methodView } from "~/services/offers/list-offers.server";
 import type { UnmatchedView } from "~/services/offers/types";
 import { Offers } from "~/ui/customer/offers/offers-view";
-import { render } from "../../support/render";
 import { ctxIn, latinIn, offer, offersView, places, shownText, submission } from "./samples";
 
 const pageOf = (over: Parameters<typeof offersView>[0] = {}, locale: "en" | "hi" = "en") =>
@@ -51,10 +51,11 @@ describe("the offers page", () => {
   it("BEY-04 BEY-12 leads to the whole method, and from each card to its costs and instalments", () => {
     const page = pageOf({ matched: [offer()] });
     expect(page.method.more.href).toBe("/how-we-rank");
-    const html = renderToStaticMarkup(<Offers {...page} />);
-    expect(html).toContain('href="/how-we-rank"');
-    expect(html).toContain('href="/key-facts/banyan"');
-    expect(html).toContain("Costs and instalments");
+    const shown = render(<Offers {...page} />);
+    const hrefs = shown.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs).toContain("/how-we-rank");
+    const schedule = shown.getByRole("link", { name: /^Costs and instalments/ });
+    expect(schedule.getAttribute("href")).toBe("/key-facts/banyan");
   });
 
   it("OQ-86 OQ-107 names the ranking by the engine's own keys and version", () => {
@@ -133,9 +134,12 @@ describe("the offers page", () => {
   it("chooses nothing for the customer: one link on each card, the same for all", () => {
     const page = pageOf({ matched: [offer(), offer({ slug: "two", name: "Two" })] });
     const shown = render(<Offers {...page} />);
-    expect(shown.getAllByRole("link", { name: /^Choose / })).toHaveLength(2);
-    expect(shown.getByRole("link", { name: "Choose Two" }).getAttribute("href")).toBe("/user/lenders-transaction/two");
-    expect(shown.root.querySelector(":checked, form")).toBe(null);
+    const choices = shown.getAllByRole("link", { name: /^Choose / });
+    expect(choices).toHaveLength(2);
+    expect(new Set(choices.map(({ className }) => className)).size).toBe(1);
+    const two = within(shown.getByRole("article", { name: "Two" })).getByRole("link", { name: "Choose Two" });
+    expect(two.getAttribute("href")).toBe("/user/lenders-transaction/two");
+    expect(shown.root.querySelector("form, input, select, button")).toBeNull();
   });
 
   it("shows where an application stands instead of a second one", () => {
@@ -146,10 +150,10 @@ describe("the offers page", () => {
       label: "See the status",
       status: { tone: "info", text: "In review" },
     });
-    const html = renderToStaticMarkup(<ApplicationsSection {...page.status} isMoving path="/user/offers" />);
-    expect(html).toContain("Open applications: 1 of 3");
-    expect(html).toContain("In review");
-    expect(html).toContain('<noscript><meta http-equiv="refresh"');
+    const shown = render(<ApplicationsSection {...page.status} isMoving path="/user/offers" />);
+    expect(shown.getByText("Open applications: 1 of 3")).toBeTruthy();
+    expect(within(shown.getByRole("table")).getByText("In review")).toBeTruthy();
+    expect(shown.root.querySelector("noscript")?.innerHTML).toContain("refresh");
   });
 
   it("BEY-02 names the lenders that do not match and folds the long tail", () => {
@@ -163,8 +167,8 @@ describe("the offers page", () => {
       change: "Would match with ₹5,000 more income a month",
     });
     expect(page.unmatched?.more).toBe("2 more lenders");
-    const html = renderToStaticMarkup(<Offers {...page} />);
-    for (const name of names) expect(html).toContain(`<b>${name}</b>`);
+    const shown = render(<Offers {...page} />);
+    for (const name of names) expect(shown.getByText(name, { selector: "li > b" })).toBeTruthy();
   });
 
   it("without a match says what would change it", () => {
@@ -202,12 +206,14 @@ describe("the offers page", () => {
       },
       "hi",
     );
-    const html = renderToStaticMarkup(
+    const shown = render(
       <>
         <Offers {...page} />
         <ApplicationsSection {...page.status} isMoving path="/user/offers" />
       </>,
     );
-    expect(latinIn(shownText(html), ["Banyan Credit Limited", "Banyan", "Gulmohar", "Aravalli", "Asha"])).toEqual([]);
+    expect(
+      latinIn(shownText(shown.root.innerHTML), ["Banyan Credit Limited", "Banyan", "Gulmohar", "Aravalli", "Asha"]),
+    ).toEqual([]);
   });
 });

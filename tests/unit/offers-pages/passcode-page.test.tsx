@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { statusPanel, statusRow } from "~/i18n/phrases/statuses.server";
 import {
@@ -36,10 +36,10 @@ describe("the page for a lender's passcode", () => {
     expect(page.meaning).toBe(
       "With the passcode you confirm to Banyan that this application is yours: ₹3,00,000, applied for on 19 Nov 2026.",
     );
-    const html = renderToStaticMarkup(<PasscodePage {...page} />);
-    expect(html).toContain('autoComplete="one-time-code"');
-    expect(html.match(/name="intent" value="(\w+)"/g)).toHaveLength(2);
-    expect(html).toContain('href="/user/offers"');
+    const shown = render(<PasscodePage {...page} />);
+    expect(shown.getByRole("textbox").getAttribute("autocomplete")).toBe("one-time-code");
+    expect(shown.root.querySelectorAll("[name=intent]")).toHaveLength(2);
+    expect(shown.getByRole("link", { name: BACK.label }).getAttribute("href")).toBe("/user/offers");
   });
 
   it.each<[PasscodeRefusal, string]>([
@@ -52,7 +52,7 @@ describe("the page for a lender's passcode", () => {
     [{ kind: "wait", seconds: 601 }, "You can try again in 11 minutes."],
   ])("LND-07 words the refusal %j", (refusal, text) => {
     expect(wordsIn("en", refusal).notice?.text).toBe(text);
-    const shown = shownText(renderToStaticMarkup(<PasscodePage {...wordsIn("hi", refusal)} />));
+    const shown = shownText(render(<PasscodePage {...wordsIn("hi", refusal)} />).root.innerHTML);
     expect(latinIn(shown, ["Banyan", BACK.label])).toEqual([]);
   });
 
@@ -67,15 +67,14 @@ describe("the page for a lender's passcode", () => {
     const page = passcodeWords({ ctx: ctxIn("en"), turn: done, action: "/indialends-otp?t=x" });
     expect([page.form, page.status?.title]).toEqual([null, "Banyan is checking your application"]);
     expect(page.onward).toEqual({ href: "/", label: "See your application" });
-    expect(renderToStaticMarkup(<PasscodePage {...page} />)).not.toContain("<form");
+    expect(render(<PasscodePage {...page} />).root.querySelector("form")).toBeNull();
   });
 
   it("OQ-19 a dead link leads to the sign-in and tells nothing else, in both languages", () => {
-    const html = renderToStaticMarkup(<DeadLink {...deadLinkWords(ctxIn("en"), "/verification")} />);
-    expect(html).toContain("This link no longer works");
-    expect(html).toContain('href="/verification"');
-    const shown = shownText(renderToStaticMarkup(<DeadLink {...deadLinkWords(ctxIn("hi"), "/verification")} />));
-    expect(latinIn(shown)).toEqual([]);
+    const pageIn = (locale: "en" | "hi") => render(<DeadLink {...deadLinkWords(ctxIn(locale), "/verification")} />);
+    expect(pageIn("en").getByRole("heading", { name: "This link no longer works" })).toBeTruthy();
+    expect(pageIn("en").getByRole("link").getAttribute("href")).toBe("/verification");
+    expect(latinIn(shownText(pageIn("hi").root.innerHTML))).toEqual([]);
   });
 });
 

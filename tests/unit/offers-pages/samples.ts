@@ -3,6 +3,7 @@ import type { Facts } from "~/domain/eligibility/facts";
 import type { LenderPageView, OffersView, OfferView } from "~/services/offers/types";
 import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
 import { brandOf, contextOf, demoSnapshot } from "../../factories/context";
+import { read } from "../../support/render";
 
 const snapshot = demoSnapshot();
 
@@ -18,12 +19,15 @@ export function latinIn(text: string, names: readonly string[] = []): string[] {
   return rest.replace(KEPT, "").match(/[A-Za-z]+/g) ?? [];
 }
 
-/** What a page shows in words: without tags, letter marks and what only a browser without script sees. */
-export const shownText = (html: string): string =>
-  html
-    .replace(/<noscript>.*?<\/noscript>/g, "")
-    .replace(/<span class="mark"[^>]*>.*?<\/span>/g, "")
-    .replace(/<[^>]*>/g, "|");
+const textsOf = (node: Node): string[] =>
+  node.nodeType === node.TEXT_NODE ? [node.textContent ?? ""] : [...node.childNodes].flatMap(textsOf);
+
+/** What a page shows in words: without letter marks and what only a browser without script sees. */
+export function shownText(markup: string): string {
+  const { root } = read(markup);
+  for (const part of root.querySelectorAll("noscript, span[aria-hidden=true]")) part.remove();
+  return textsOf(root).join("|");
+}
 
 const APPLICATION = "5a0f9c1e-0000-4000-8000-0000000000ff";
 

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { CRITERIA } from "~/domain/eligibility/criteria";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
@@ -36,7 +36,7 @@ const RECEIPT: OfferListReceipt = {
 
 const page = (locale: "en" | "hi" = "en", receipt: OfferListReceipt | null = null) =>
   rankingPage({ ctx: ctxIn(locale), receipt });
-const html = (words = page()) => renderToStaticMarkup(<RankingPage {...words} />);
+const open = (words = page()) => render(<RankingPage {...words} />);
 
 describe("the ranking page", () => {
   it("BEY-04 OQ-86 prints the engine's own keys in the engine's own order, with its version", () => {
@@ -61,9 +61,9 @@ describe("the ranking page", () => {
   });
 
   it("OQ-87 says that neither payment nor special offers count", () => {
-    const markup = html();
-    expect(markup).toContain("What a lender pays us. It is not among the lines above");
-    expect(markup).toContain("Special offers.");
+    const { text } = open();
+    expect(text).toContain("What a lender pays us. It is not among the lines above");
+    expect(text).toContain("Special offers.");
   });
 
   it("BEY-04 a shown list has its method version and the numbers used, place by place", () => {
@@ -91,11 +91,11 @@ describe("the ranking page", () => {
         priority: "–",
       },
     ]);
-    expect(html(page())).not.toContain("Your list");
-    expect(html(page("en", { ...RECEIPT, lines: [] }))).toContain("No lender matched.");
+    expect(open(page()).text).not.toContain("Your list");
+    expect(open(page("en", { ...RECEIPT, lines: [] })).getByText("No lender matched.")).toBeTruthy();
   });
 
   it("I18N-01 is Hindi throughout but for names", () => {
-    expect(latinIn(shownText(html(page("hi", RECEIPT))), ["Banyan", "Cedar"])).toEqual([]);
+    expect(latinIn(shownText(open(page("hi", RECEIPT)).root.innerHTML), ["Banyan", "Cedar"])).toEqual([]);
   });
 });

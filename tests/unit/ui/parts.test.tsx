@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_CODES } from "~/domain/products";
 import { Button } from "~/ui/components/button";
@@ -13,9 +12,6 @@ import { ProductIcon } from "~/ui/components/icons/product-icon";
 import { StatusTable } from "~/ui/components/status-table";
 import { Steps } from "~/ui/components/steps";
 import { ProductTile } from "~/ui/customer/landing/product-tile";
-import { CostBar } from "~/ui/customer/offers/cost-bar";
-import { OfferCard } from "~/ui/customer/offers/offer-card";
-import { ReasonList } from "~/ui/customer/offers/reason-list";
 import { render } from "../../support/render";
 
 const css = (file: string) => readFileSync(new URL(`../../../app/${file}`, import.meta.url), "utf8");
@@ -102,50 +98,7 @@ describe("products", () => {
   });
 });
 
-describe("offers", () => {
-  const parts = [
-    { label: "Interest", value: "₹30,000", amountRupees: 30_000, kind: "interest" as const },
-    { label: "Fee", value: "₹0", amountRupees: 0, kind: "charges" as const },
-  ];
-
-  it("draws every cost bar on the page's scale", () => {
-    const markup = renderToStaticMarkup(<CostBar label="costs" parts={parts} scaleRupees={60_000} />);
-    expect(markup).toContain('role="img" aria-label="costs"');
-    expect(markup).toContain('<rect class="data-2" x="0" width="497" height="12"></rect>');
-    expect(markup.match(/<rect/g)).toHaveLength(1);
-    expect(markup).toContain("Fee ₹0");
-  });
-
-  it("names the lender on the card, its links and its figures", () => {
-    const markup = renderToStaticMarkup(
-      <OfferCard
-        id="o1"
-        lender={{ name: "Nilgiri Capital", kind: "NBFC" }}
-        special="Offer until 30 Nov 2026"
-        figures={[{ label: "APR", value: "13.70%", big: true }]}
-        keyFacts={{ href: "/kfs/1", label: "Key facts statement" }}
-        enquiry="This lender may make a credit enquiry"
-        action={<Button>Apply</Button>}
-      />,
-    );
-    expect(markup).toContain('<article id="o1" aria-labelledby="o1-n"');
-    expect(markup).toContain('<h2 id="o1-n">Nilgiri Capital</h2>');
-    expect(markup).toContain('<div class="big"><dt>APR</dt><dd>13.70%</dd></div>');
-    expect(markup).toContain('Key facts statement<span class="sr-only"> Nilgiri Capital</span>');
-    expect(markup).toContain("NC</span>");
-  });
-
-  it("BEY-02 lists an unmatched lender by name with every reason and the smallest change", () => {
-    const markup = renderToStaticMarkup(
-      <ReasonList
-        items={[{ id: "1", lender: "Gulmohar", reasons: ["Needs ₹45,000.", "Too young."], change: "₹5,000 more" }]}
-      />,
-    );
-    expect(markup).toBe(
-      '<ul class="reasons"><li><b>Gulmohar</b><div><p>Needs ₹45,000.</p><p>Too young.</p><p class="text-xs text-ink-3">₹5,000 more</p></div></li></ul>',
-    );
-  });
-
+describe("tables", () => {
   it("CUS-04 keeps the status table a table when it folds on a phone", () => {
     const page = render(
       <StatusTable

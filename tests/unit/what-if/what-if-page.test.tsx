@@ -1,5 +1,5 @@
 import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
-import { renderToStaticMarkup } from "react-dom/server";
+import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import type { Lamp, WhatIf, WhatIfRanges } from "~/domain/eligibility/what-if";
 import type { Args } from "~/http/request/guards.server";
@@ -64,7 +64,7 @@ const page = (locale: "en" | "hi" = "en", settings: Partial<WhatIf> = {}, lamps 
     lamps,
     isOwn: locale !== "hi",
   });
-const html = (words = page()) => renderToStaticMarkup(<WhatIfView {...words} />);
+const open = (words = page()) => render(<WhatIfView {...words} />);
 
 describe("the what-if page", () => {
   it("BEY-03 has four sliders in a plain GET form, each with its value in words", () => {
@@ -75,10 +75,10 @@ describe("the what-if page", () => {
       ["income", "₹40,000"],
       ["instalment", "No limit"],
     ]);
-    const markup = html();
-    expect(markup).toContain('<form method="get"');
-    expect(markup.match(/<input type="range"/g)).toHaveLength(4);
-    expect(markup).toContain(">Show lenders</button>");
+    const opened = open();
+    expect(opened.root.querySelector("form")?.method).toBe("get");
+    expect(opened.getAllByRole("slider")).toHaveLength(4);
+    expect(opened.getByRole("button", { name: "Show lenders" })).toBeTruthy();
     expect(page("en", { mostInstalmentRupees: 9_000 }).sliders[3]?.text).toBe("₹9,000");
   });
 
@@ -99,16 +99,16 @@ describe("the what-if page", () => {
   });
 
   it("BEY-03 BEY-11 says that nothing is saved and no enquiry is made", () => {
-    const markup = html();
-    expect(markup).toContain("Nothing is saved and nothing is sent");
-    expect(markup).toContain("Credit enquiry at this step: none");
-    expect(html(page("en", {}, []))).toContain("No lender here gives this kind of loan at the moment.");
+    const { text } = open();
+    expect(text).toContain("Nothing is saved and nothing is sent");
+    expect(text).toContain("Credit enquiry at this step: none");
+    expect(open(page("en", {}, [])).text).toContain("No lender here gives this kind of loan at the moment.");
   });
 
   it("I18N-01 is Hindi throughout but for names", () => {
     const words = page("hi");
     expect(words.example).toContain("उदाहरण");
-    expect(latinIn(shownText(html(words)), ["Banyan", "Cedar", "Deodar"])).toEqual([]);
+    expect(latinIn(shownText(open(words).root.innerHTML), ["Banyan", "Cedar", "Deodar"])).toEqual([]);
   });
 
   it("BEY-03 is offered in the header of a brand that gives loans, and of no other", () => {
