@@ -1,5 +1,7 @@
+import { cx } from "class-variance-authority";
 import { BulletList } from "~/ui/components/bullet-list";
 import { Notice } from "~/ui/components/feedback/notice";
+import { FigureTable, FigureTableFrame } from "~/ui/components/figure-table";
 import { Stack } from "~/ui/components/layout";
 
 export type CardComparisonProps = {
@@ -19,10 +21,13 @@ export function CardComparison({ comparison, clearHref }: { comparison: CardComp
       <h2 id="compare-t">{title}</h2>
       {note && <Notice tone="neutral">{note}</Notice>}
       {columns.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard must reach it
-        // biome-ignore lint/a11y/useSemanticElements: a section would need the same two attributes
-        <div className="sheet-wrap" tabIndex={0} role="region" aria-labelledby="compare-t">
-          <table className="sheet bank-card-compare">
+        <FigureTableFrame tabIndex={0} role="region" aria-labelledby="compare-t">
+          <FigureTable
+            className={cx(
+              "[&_:is(th,td)]:min-w-32 [&_:is(th,td)]:align-top",
+              "[&_:is(tbody_th,thead_td)]:sticky [&_:is(tbody_th,thead_td)]:start-0 [&_:is(tbody_th,thead_td)]:min-w-22 [&_tbody_th]:bg-surface [&_thead_td]:bg-sunken",
+            )}
+          >
             <thead>
               <tr>
                 <td />
@@ -51,8 +56,8 @@ export function CardComparison({ comparison, clearHref }: { comparison: CardComp
                 ))}
               </tr>
             </tbody>
-          </table>
-        </div>
+          </FigureTable>
+        </FigureTableFrame>
       )}
       <div>
         <a href={clearHref}>{comparison.clear}</a>

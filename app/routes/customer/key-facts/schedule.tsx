@@ -1,3 +1,6 @@
+import { cx } from "class-variance-authority";
+import { FigureTable, FigureTableFrame } from "~/ui/components/figure-table";
+
 export type ScheduleProps = {
   /** Name of the table for screen readers. */
   caption: string;
@@ -7,18 +10,23 @@ export type ScheduleProps = {
   total: { label: string; cells: readonly string[] };
 };
 
-/** The instalments month by month. On a narrow screen it scrolls inside its own frame, with the month staying. */
+/** The instalments month by month. On a narrow screen it scrolls inside its own frame, which the keyboard reaches, with the month staying. */
 export function Schedule({ caption, heads, rows, total }: ScheduleProps) {
   const [month = "", ...amounts] = heads;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className="sheet-wrap" aria-label={caption} tabIndex={0}>
-      <table className="sheet schedule">
+    <FigureTableFrame as="section" aria-label={caption} tabIndex={0}>
+      <FigureTable
+        className={cx(
+          "[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:whitespace-nowrap",
+          "[&_th:first-child]:sticky [&_th:first-child]:start-0 [&_:is(tbody,tfoot)_th]:bg-surface [&_tfoot_*]:font-bold",
+          "print:[&_:is(th,td)]:px-1.5 print:[&_:is(th,td)]:py-0.5",
+        )}
+      >
         <thead>
           <tr>
             <th scope="col">{month}</th>
             {amounts.map((head) => (
-              <th key={head} scope="col" className="r">
+              <th key={head} scope="col" className="text-end">
                 {head}
               </th>
             ))}
@@ -29,7 +37,7 @@ export function Schedule({ caption, heads, rows, total }: ScheduleProps) {
             <tr key={row.month}>
               <th scope="row">{row.month}</th>
               {row.cells.map((cell, index) => (
-                <td key={amounts[index]} className="r">
+                <td key={amounts[index]} className="text-end">
                   {cell}
                 </td>
               ))}
@@ -40,13 +48,13 @@ export function Schedule({ caption, heads, rows, total }: ScheduleProps) {
           <tr>
             <th scope="row">{total.label}</th>
             {total.cells.map((cell, index) => (
-              <td key={amounts[index]} className="r">
+              <td key={amounts[index]} className="text-end">
                 {cell}
               </td>
             ))}
           </tr>
         </tfoot>
-      </table>
-    </section>
+      </FigureTable>
+    </FigureTableFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
+import { FigureTable, FigureTableFrame } from "~/ui/components/figure-table";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
@@ -58,9 +59,9 @@ function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <div className="sheet-wrap">
+        <FigureTableFrame>
           {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes the roles away on a phone */}
-          <table className="sheet folds" role="table">
+          <FigureTable folds role="table">
             <caption className="sr-only">{caption}</caption>
             <thead>
               <tr role="row">
@@ -96,9 +97,9 @@ function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<
                 </tr>
               ))}
             </tbody>
-          </table>
+          </FigureTable>
           {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-        </div>
+        </FigureTableFrame>
       )}
       <div>
         <LinkButton kind="quiet" href={back.href}>
