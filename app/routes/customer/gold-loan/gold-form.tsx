@@ -1,5 +1,6 @@
 import { Button } from "~/ui/components/button";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
+import { FactList } from "~/ui/components/feedback/fact-row";
 import { Notice } from "~/ui/components/feedback/notice";
 import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
@@ -7,7 +8,6 @@ import { formGuards } from "~/ui/components/fields/form-guards";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
-import { FactList } from "~/ui/customer/offers/fact-row";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 import { type SavedDraft, useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
 import type { GoldFormPage } from "./page.server";

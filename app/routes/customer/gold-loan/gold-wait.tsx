@@ -1,7 +1,7 @@
 import { Card } from "~/ui/components/card";
+import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { Spinner } from "~/ui/components/feedback/waiting";
 import { stackClass } from "~/ui/components/layout";
-import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
 
 type GoldWaitProps = { progressTitle: string; progressText: string; checkAgain: string; path: string };
 

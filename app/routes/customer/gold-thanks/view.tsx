@@ -2,6 +2,7 @@ import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
 import { DoneMark } from "~/ui/components/done-mark";
 import type { Tone } from "~/ui/components/feedback/notice";
+import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { PollRegion } from "~/ui/components/feedback/poll-region";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
@@ -10,7 +11,6 @@ import { LinkButton } from "~/ui/components/link-button";
 import { Lead } from "~/ui/components/page-title";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
-import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type GoldThanksProps = {

@@ -1,5 +1,6 @@
 import { BulletList } from "~/ui/components/bullet-list";
 import { EmptyState } from "~/ui/components/feedback/empty-state";
+import { FactRow } from "~/ui/components/feedback/fact-row";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
@@ -9,7 +10,6 @@ import { TermsMark } from "~/ui/components/terms-mark";
 import { CatalogueCard, CatalogueGrid } from "~/ui/customer/catalogue/catalogue";
 import { ListLinks } from "~/ui/customer/catalogue/list-links";
 import { CardEnd } from "~/ui/customer/offers/card-end";
-import { FactRow } from "~/ui/customer/offers/fact-row";
 import { FigureGrid } from "~/ui/customer/offers/figure-grid";
 import { LenderHead } from "~/ui/customer/offers/lender-head";
 import { ReasonList } from "~/ui/customer/offers/reason-list";

@@ -1,10 +1,10 @@
 import { DoneMark } from "~/ui/components/done-mark";
+import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { PollRegion } from "~/ui/components/feedback/poll-region";
 import { Toasts } from "~/ui/components/feedback/toasts";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { Lead } from "~/ui/components/page-title";
-import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
 
 type Link = { href: string; label: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { StatusTable } from "~/ui/components/status-table";
-import { PlainRefresh } from "~/ui/customer/offers/plain-refresh";
 
 const REFRESH_SECONDS = 4;
 

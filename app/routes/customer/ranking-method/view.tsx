@@ -1,11 +1,11 @@
 import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
+import { FactRow } from "~/ui/components/feedback/fact-row";
 import { FigureTable, FigureTableFrame } from "~/ui/components/figure-table";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
-import { FactRow } from "~/ui/customer/offers/fact-row";
 
 type Heads = {
   headPlace: string;

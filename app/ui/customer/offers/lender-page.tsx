@@ -1,5 +1,7 @@
 import { Card } from "~/ui/components/card";
+import { FactList } from "~/ui/components/feedback/fact-row";
 import { Notice } from "~/ui/components/feedback/notice";
+import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { ErrorSummary, type FieldFault } from "~/ui/components/fields/error-summary";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
@@ -8,10 +10,8 @@ import { TermsMark } from "~/ui/components/terms-mark";
 import type { Picture } from "../shell/customer-header";
 import { ApplyForm, type ApplyFormProps } from "./apply-form";
 import { ContactList } from "./contact-list";
-import { FactList } from "./fact-row";
 import { KeyFactsLink } from "./key-facts-link";
 import { LenderTitle } from "./lender-title";
-import { PlainRefresh } from "./plain-refresh";
 import { SpecialBadge } from "./special-badge";
 import { StatusPanel, type StatusPanelProps } from "./status-panel";
 import { TenorLinks, type TenorLinksProps } from "./tenor-links";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FactBadge } from "~/ui/components/feedback/status-badge";
+import { FactBadge } from "./status-badge";
 
 /** Short facts in a row, and what goes with them. */
 export function FactRow({ facts, children }: { facts: readonly string[]; children?: ReactNode }) {
