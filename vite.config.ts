@@ -14,21 +14,31 @@ declare module "@remix-run/node" {
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//;
 
-/** Shared components and the frame of customers' pages: together they compress to much less than one by one. */
-const KIT =
-  /\/app\/ui\/(components\/|customer\/shell\/|customer\/offers\/plain-refresh)|\/node_modules\/(class-variance-authority|clsx)\//;
-const OFFERS = /\/app\/ui\/customer\/offers\/[\w-]+\.tsx$/;
+/** Files of one chunk, by their folder under app/ui and their names. */
+const inUi = (folder: string, names: string) => new RegExp(`/app/ui/${folder}/(?:${names})\\.tsx?$`);
 
-/** What pages without React show: it would only weigh on the others. */
-const PLAIN =
-  /\/(otp-field|mobile-field|text-area|resend-code|poll-region|toasts|product-icon|leaving|dialog|bullet-list|offer-card|cost-bar|ranking-method|reason-list)\.tsx$/;
+/**
+ * What several hydrated pages of customers show comes in one file for each use: together it compresses to much less than one by one.
+ * What only pages without React show stays out.
+ */
+const CHUNKS: [name: string, files: RegExp][] = [
+  ["framework", FRAMEWORK],
+  ["kit", /\/node_modules\/(class-variance-authority|clsx)\//],
+  ["kit", inUi("customer/shell", "[\\w-]+")],
+  ["kit", inUi("customer/offers", "lender-mark|key-facts-link|tap-link|special-badge")],
+  [
+    "kit",
+    inUi("components", "bullet-list|button|card|disclosure|figure-table|layout|link-button|page-title|terms-mark"),
+  ],
+  ["kit", inUi("components/icons", "icon|icons")],
+  ["kit", inUi("components/feedback", "empty-state|enquiry-meter|fact-row|notice|plain-refresh|status-badge|waiting")],
+  ["fields", inUi("components/fields", "(?!otp-field|mobile-field|text-area)[\\w-]+")],
+  ["lender", inUi("components", "key-facts-table")],
+  ["lender", inUi("customer/offers", "lender-page|lender-title|apply-form|contact-list|status-panel|tenor-links")],
+];
 
-/** What every hydrated page needs is one file that stays the same from release to release; the rest follows the routes. */
-function clientChunks(id: string) {
-  if (FRAMEWORK.test(id)) return "framework";
-  if (PLAIN.test(id)) return undefined;
-  return KIT.test(id) ? "kit" : OFFERS.test(id) ? "offers" : undefined;
-}
+/** What every page needs is in files that stay the same from release to release; the rest follows the routes. */
+const clientChunks = (id: string) => CHUNKS.find(([, files]) => files.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), enhance(), remix(remixConfig), tsconfigPaths()],
