@@ -3,10 +3,15 @@ import { FigureTable, FigureTableFrame } from "./figure-table";
 
 export type KeyFact = { label: string; value: ReactNode; note?: string };
 
-type KeyFactsTableProps = { caption: string; facts: readonly KeyFact[] };
+type KeyFactsTableProps = {
+  caption: string;
+  facts: readonly KeyFact[];
+  /** For values without spaces, such as a hash: they may break anywhere. */
+  breaksWords?: boolean;
+};
 
 /** A key facts statement, or any list of labelled facts that people compare or print. */
-export function KeyFactsTable({ caption, facts }: KeyFactsTableProps) {
+export function KeyFactsTable({ caption, facts, breaksWords }: KeyFactsTableProps) {
   return (
     <FigureTableFrame>
       <FigureTable>
@@ -18,7 +23,7 @@ export function KeyFactsTable({ caption, facts }: KeyFactsTableProps) {
                 {label}
                 {note && <span className="text-xs text-ink-3 block font-normal">{note}</span>}
               </th>
-              <td className="text-end wrap-anywhere">{value}</td>
+              <td className={breaksWords ? "text-end wrap-anywhere" : "text-end"}>{value}</td>
             </tr>
           ))}
         </tbody>

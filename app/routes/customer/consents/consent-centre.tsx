@@ -189,7 +189,7 @@ function Receipts({ title, text, none, items }: ConsentCentreProps["receipts"]) 
             ) : (
               <p className="text-xs text-ink-3">{receipt.noText}</p>
             )}
-            <KeyFactsTable caption={receipt.title} facts={receipt.facts} />
+            <KeyFactsTable caption={receipt.title} facts={receipt.facts} breaksWords />
             {receipt.withdraw && <WithdrawForm consentId={receipt.id} {...receipt.withdraw} />}
           </Stack>
         </Disclosure>
