@@ -166,9 +166,9 @@ test("a file is dropped onto the page", async ({ page }) => {
     transfer.items.add(new File(["application_id,status\n"], "dropped.csv", { type: "text/csv" }));
     return transfer;
   });
-  const zone = page.locator(".drop");
+  const zone = page.getByText(/^Drop a file here or/).locator("..");
   await zone.dispatchEvent("dragenter", { dataTransfer: data });
-  await expect(zone).toHaveClass(/is-over/);
+  await expect(zone).toHaveAttribute("data-over", "true");
   await zone.dispatchEvent("drop", { dataTransfer: data });
   await expect(page.getByText("dropped.csv")).toBeVisible();
   await expect(zone).not.toHaveClass(/is-over/);

@@ -138,6 +138,7 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same for the keyboard */}
       <div
         className={dropClass({ isOver })}
+        data-over={isOver || undefined}
         onDragEnter={(event) => holdsFiles(event) && enter(1)}
         onDragLeave={(event) => holdsFiles(event) && enter(-1)}
         onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
