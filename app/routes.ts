@@ -228,6 +228,7 @@ const others = [
   call("/dev/inbox.json", "dev/inbox-json"),
   call("/dev/people.json", "dev/people"),
   page("/dev/inbox", "dev/inbox.tsx"),
+  page("/dev/components", "dev/components"),
 ];
 
 export default [...customer, ...admin, ...partner, ...api, ...others] satisfies RouteConfig;

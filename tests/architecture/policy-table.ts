@@ -260,6 +260,7 @@ export const POLICY: readonly PolicyLine[] = [
   open("/api/*", "action", 404, { send: { json: {} } }),
 
   // Not in production
+  dev("/dev/components"),
   dev("/dev/inbox"),
   dev("/dev/inbox.json"),
   dev("/dev/brands.json"),

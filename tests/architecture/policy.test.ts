@@ -80,7 +80,8 @@ describe("the policy table", () => {
     for (const { id, path } of all) if (id !== "admin-frame" && id !== "partner-frame") expect(id).toBe(path);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const mapped = new Set(all.map(({ file }) => file));
-    const isPage = (file: string) => /(^|[/.])route\.tsx?$/.test(file) || /^(api|hooks|dev)\//.test(file);
+    // A file of api, hooks or dev is a route of its own; a folder of dev is a page.
+    const isPage = (file: string) => /(^|[/.])route\.tsx?$/.test(file) || /^(api\/|hooks\/|dev\/[^/]+$)/.test(file);
     const files = readdirSync(join(ROUTES, ""), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.server\.ts$/.test(file) && isPage(file))
       .map((file) => `routes/${file}`);
