@@ -384,9 +384,11 @@ test.describe("credit cards", () => {
     await expect(row(page, name)).toContainText("No joining fee");
 
     await row(page, name).getByRole("button", { name: "View/Update UTM Link" }).focus();
-    await expect(page.locator(".tip-box")).toHaveText(
-      "{UNIQUE_ID} is replaced by the customer's unique id in the link.",
-    );
+    await expect(
+      page
+        .getByText("{UNIQUE_ID} is replaced by the customer's unique id in the link.", { exact: true })
+        .filter({ visible: true }),
+    ).toHaveCount(1);
     await page.keyboard.press("Enter");
     const link = dialog(page).getByLabel("UTM link");
     const saveButton = dialog(page).getByRole("button", { name: "Save" });

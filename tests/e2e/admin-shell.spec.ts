@@ -49,7 +49,7 @@ test("ADM-01 the sidebar stays collapsed from page to page and from visit to vis
   await expect(page.getByRole("heading", { level: 1, name: "Lenders" })).toBeVisible();
   expect((await side(page).boundingBox())?.width).toBe(56);
   const response = await page.reload();
-  expect(await response?.text()).toContain('class="shell narrow-side"');
+  expect(await response?.text()).toContain('aria-label="Expand sidebar"');
 });
 
 test("the palette finds a lender and leads there", async ({ page }) => {

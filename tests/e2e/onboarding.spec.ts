@@ -14,7 +14,7 @@ const LOGO =
 const SCRIPTED = LOGO.replace("</svg>", "<script>alert(1)</script></svg>");
 const svg = (text: string) => ({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(text) });
 
-const bar = (page: Page) => page.locator(".publish");
+const bar = (page: Page) => page.locator("main > footer");
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
 const logoFile = (page: Page) => page.locator('[id="field-theme.logo"] input[type=file]');
 const tab = (page: Page, name: string) =>
@@ -176,7 +176,7 @@ test("OQ-85 BEY-05 two admins on one draft: both values are shown and one is cho
   await newPartner(one, `Neem Money ${randomInt(1e6)}`);
   await other.goto(one.url());
   const title = (page: Page) => page.getByLabel("Title, optional", { exact: true });
-  const conflict = other.locator(".conflict");
+  const conflict = other.getByRole("alert").filter({ hasText: "Keep" });
   await expect(title(other)).toBeVisible();
 
   await title(one).fill("Theirs first");

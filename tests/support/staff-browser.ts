@@ -89,7 +89,7 @@ export async function show(page: Page, { colorScheme, width, height }: Look): Pr
 export async function faultsOf(page: Page, part = "html", rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .include(part)
-    .exclude(".sample")
+    .exclude("[data-sample]")
     .options({ resultTypes: ["violations"] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -100,7 +100,7 @@ export async function faultsOf(page: Page, part = "html", rules?: string[]): Pro
 
 /** Dialogs that reach over the edge of the window: they scroll nothing, so nobody could see what is there. */
 function dialogsOutside(): string[] {
-  return [...document.querySelectorAll(".sheet-box, .drawer")].flatMap((box) => {
+  return [...document.querySelectorAll("[data-panel]")].flatMap((box) => {
     const { left, right } = box.getBoundingClientRect();
     return left < -0.5 || right > document.documentElement.clientWidth + 0.5 ? [`dialog from ${left} to ${right}`] : [];
   });

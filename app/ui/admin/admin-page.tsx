@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { iconButtonClass } from "./icon-button";
 import { BackIcon } from "./icons";
 import { useShellTools } from "./shell-tools";
 
@@ -7,34 +9,82 @@ type AdminPageProps = {
   title: string;
   lead?: string;
   actions?: ReactNode;
+  /** Filters or tabs above the content; without a lead they share a line with the actions. */
+  toolbar?: ReactNode;
   /** Where a detail page came from. */
   back?: { href: string; label: string };
   /** A badge or two beside the title. */
   badge?: ReactNode;
+  /** What stays in view at the bottom of the window: a `PageFooter`. */
+  footer?: ReactNode;
   children?: ReactNode;
 };
 
 /** A page of the back office: its title in the bar, what can be done with it, and the content as `<main>`. */
-export function AdminPage({ title, lead, actions, back, badge, children }: AdminPageProps) {
+export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, children }: AdminPageProps) {
   const { before, after } = useShellTools();
   return (
     <>
-      <header className="bar">
+      <header className="flex h-13 items-center gap-2 border-b border-line bg-surface px-4 xs:gap-3 desk:px-6">
         {before}
         {back && (
-          <Link className="icon-btn" to={back.href} aria-label={back.label} title={back.label}>
+          <Link className={iconButtonClass()} to={back.href} aria-label={back.label} title={back.label}>
             <BackIcon />
           </Link>
         )}
-        <h1>{title}</h1>
+        <h1 className="truncate text-md">{title}</h1>
         {badge}
-        <div className="bar-end">{after}</div>
+        <div className="ms-auto flex flex-none items-center xs:gap-2">{after}</div>
       </header>
-      <main id="main" className="body" tabIndex={-1}>
-        {lead && <p className="page-lead">{lead}</p>}
-        {actions && <div className="page-actions">{actions}</div>}
-        {children}
+      <main id="main" className="flex flex-1 flex-col focus-visible:shadow-none" tabIndex={-1}>
+        <div className="grid flex-1 grid-cols-1 content-start gap-3 p-4 desk:px-6 desk:pb-8">
+          {lead && (
+            <FirstLine actions={actions}>
+              <p className={cx("max-w-3xl text-ink-2", actions && "desk:pe-64")}>{lead}</p>
+            </FirstLine>
+          )}
+          {lead
+            ? toolbar
+            : (toolbar || actions) && (
+                <FirstLine actions={actions} actionsFirst>
+                  {toolbar}
+                </FirstLine>
+              )}
+          {children}
+        </div>
+        {footer}
       </main>
     </>
+  );
+}
+
+type FirstLineProps = { actions: ReactNode; actionsFirst?: boolean; children: ReactNode };
+
+/** What can be done with the page, at the end of its first line; on a narrow window in a line of its own. */
+function FirstLine({ actions, actionsFirst = false, children }: FirstLineProps) {
+  if (!actions) return <>{children}</>;
+  const buttons = (
+    <div className={cx("flex flex-wrap items-center justify-end gap-2", !children && "desk:ms-auto")}>{actions}</div>
+  );
+  return (
+    <div
+      className={cx(
+        "flex flex-col gap-3 desk:items-center desk:justify-between",
+        actionsFirst ? "desk:flex-row-reverse" : "desk:flex-row",
+      )}
+    >
+      {actionsFirst && buttons}
+      {children}
+      {!actionsFirst && buttons}
+    </div>
+  );
+}
+
+/** A bar that stays at the bottom of the window; on a low window, or much enlarged, it scrolls with the page. */
+export function PageFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="sticky bottom-0 z-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 shadow-[0_-8px_24px_-16px_oklch(0_0_0/0.25)] desk:px-6 [@media(max-height:30rem)]:static">
+      {children}
+    </footer>
   );
 }

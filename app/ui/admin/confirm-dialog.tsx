@@ -27,16 +27,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose} autoFocus>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose} autoFocus>
             {cancel}
           </Button>
-          <Button type="button" kind={danger ? "danger" : "primary"} size="sm" onClick={onConfirm} pending={pending}>
+          <Button
+            type="button"
+            kind={danger ? "danger" : "primary"}
+            size="compact"
+            onClick={onConfirm}
+            pending={pending}
+          >
             {confirm}
           </Button>
         </>
       }
     >
-      {text && <p className="muted">{text}</p>}
+      {text && <p className="text-ink-2">{text}</p>}
     </Modal>
   );
 }

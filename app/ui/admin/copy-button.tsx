@@ -33,11 +33,11 @@ export function CopyButton({ text, copied, notCopied, label, kind, children }: C
   }
   return (
     <>
-      <Button type="button" kind={kind} size="sm" aria-label={label} onClick={() => void copy()}>
+      <Button type="button" kind={kind} size="compact" aria-label={label} onClick={() => void copy()}>
         {children}
       </Button>
       {hasFailed && (
-        <span className="cap" role="status">
+        <span className="text-xs text-ink-3" role="status">
           {notCopied}
         </span>
       )}

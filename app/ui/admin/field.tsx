@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -20,6 +20,35 @@ type Wired = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type FrameProps = AdminField & { id?: string; children: (wired: Wired) => ReactNode };
 
+/** The look of an input, a select or a text area of staff. */
+export const controlClass = cva(
+  "min-h-9 w-full rounded-sm border border-line-strong bg-surface px-2.5 py-1 hover:border-ink-2 focus-visible:border-brand-ink disabled:bg-sunken disabled:text-ink-2 [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2 aria-invalid:not-focus-visible:border-bad-mark aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--bad)]",
+  {
+    variants: {
+      kind: {
+        input: "",
+        area: "min-h-18 resize-y py-2",
+        select:
+          "appearance-none bg-[image:linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-[size:0.32rem_0.32rem] bg-[position:right_0.8rem_center,right_0.5rem_center] bg-no-repeat pe-7 text-ellipsis",
+      },
+    },
+    defaultVariants: { kind: "input" },
+  },
+);
+
+/** The question above several controls. */
+export const groupLabelClass = "text-xs leading-head font-medium";
+
+/** What is wrong with a field, in words. */
+export function FieldErrorLine({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="mt-1 flex items-start gap-2 text-xs font-medium text-bad" id={id} role="alert" data-error="">
+      <AlertIcon className="mt-[0.12em]" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 /** Label, hint, control and error of one field, tied together by their ids. */
 export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameProps) {
   const made = useId();
@@ -28,12 +57,12 @@ export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameP
   const errorId = error ? `${own}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ");
   return (
-    <div className="field">
-      <label htmlFor={own} className={hideLabel ? "sr" : undefined}>
+    <div className="grid grid-cols-1 gap-1" data-field="">
+      <label htmlFor={own} className={hideLabel ? "sr-only" : groupLabelClass}>
         {label}
       </label>
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className="text-xs text-ink-3" id={hintId}>
           {hint}
         </p>
       )}
@@ -42,15 +71,14 @@ export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameP
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         ...(error ? { "aria-invalid": true } : {}),
       })}
-      {error && (
-        <p className="error" id={errorId} role="alert">
-          <AlertIcon />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldErrorLine id={errorId}>{error}</FieldErrorLine>}
     </div>
   );
 }
+
+/** A control with a sign before or behind it: the frame is theirs together. */
+const affixClass =
+  "flex items-stretch overflow-clip rounded-sm border border-line-strong bg-surface focus-within:border-brand-ink focus-within:shadow-focus has-aria-invalid:not-focus-within:border-bad-mark has-aria-invalid:not-focus-within:shadow-[inset_0_0_0_1px_var(--bad)] [&>input]:outline-none [&>input]:shadow-none [&>span]:grid [&>span]:flex-none [&>span]:place-items-center [&>span]:text-ink-2 [&>span:first-child]:ps-2.5 [&>span:last-child]:pe-2.5 forced-colors:focus-within:outline-2";
 
 type TextInputProps = AdminField & InputHTMLAttributes<HTMLInputElement> & { prefix?: string; suffix?: string };
 
@@ -58,17 +86,18 @@ export function TextInput({ label, hint, error, hideLabel, id, className, prefix
   return (
     <FieldBox label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       {(wired) => {
-        const input = <input autoComplete="off" {...rest} {...wired} className={cx("input", className)} />;
-        if (!prefix && !suffix) return input;
+        if (!prefix && !suffix)
+          return <input autoComplete="off" {...rest} {...wired} className={controlClass({ className })} />;
         return (
-          <span className="affix">
+          <span className={affixClass}>
             {prefix && <span aria-hidden="true">{prefix}</span>}
-            {input}
-            {suffix && (
-              <span aria-hidden="true" className="after">
-                {suffix}
-              </span>
-            )}
+            <input
+              autoComplete="off"
+              {...rest}
+              {...wired}
+              className={cx("min-h-[calc(2.25rem-2px)] w-full min-w-0 px-2 py-1", className)}
+            />
+            {suffix && <span aria-hidden="true">{suffix}</span>}
           </span>
         );
       }}
@@ -86,7 +115,7 @@ type TextAreaInputProps = AdminField & TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextAreaInput({ label, hint, error, hideLabel, id, className, ...rest }: TextAreaInputProps) {
   return (
     <FieldBox label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
-      {(wired) => <textarea rows={4} {...rest} {...wired} className={cx("input", className)} />}
+      {(wired) => <textarea rows={4} {...rest} {...wired} className={controlClass({ kind: "area", className })} />}
     </FieldBox>
   );
 }
@@ -103,7 +132,7 @@ export function SelectInput(props: SelectInputProps) {
   return (
     <FieldBox label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       {(wired) => (
-        <select {...rest} {...wired} className={cx("input select", className)}>
+        <select {...rest} {...wired} className={controlClass({ kind: "select", className })}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -27,28 +27,40 @@ const MOMENT = new Intl.DateTimeFormat("en-IN", {
 
 const momentOf = (at: string) => (/^\d{4}-\d{2}-\d{2}T/.test(at) ? MOMENT.format(new Date(at)) : at);
 
-/** Who changed what and when, newest first, each value before and after. Times are Indian. */
-export function HistoryPanel({ entries, more }: HistoryPanelProps) {
-  if (entries.length === 0) return <p className="muted">{kitWords.noHistory}</p>;
+/** A value before and after. */
+export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <>
-      <ol className="history">
+      <del className="text-bad line-through decoration-1">{before}</del> <span aria-hidden="true">→</span>{" "}
+      <ins className="font-medium text-ok no-underline">{after}</ins>
+    </>
+  );
+}
+
+/** Who changed what and when, newest first, each value before and after. Times are Indian. */
+export function HistoryPanel({ entries, more }: HistoryPanelProps) {
+  if (entries.length === 0) return <p className="text-ink-2">{kitWords.noHistory}</p>;
+  return (
+    <>
+      <ol>
         {entries.map((entry) => (
-          <li key={entry.id}>
-            <p>
-              <b>{entry.action}</b> <span className="muted">{entry.who}</span>
-              <time className="cap num" dateTime={entry.at}>
+          <li key={entry.id} className="grid gap-1 border-t border-line py-3 first:border-t-0">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <b>{entry.action}</b> <span className="text-ink-2">{entry.who}</span>
+              <time className="ms-auto text-xs text-ink-3 tabular-nums" dateTime={entry.at}>
                 {momentOf(entry.at)}
               </time>
             </p>
             {entry.changes.length > 0 && (
-              <dl>
+              <dl className="grid gap-0.5 text-xs">
                 {entry.changes.map((change) => (
-                  <div key={change.label}>
-                    <dt>{change.label}</dt>
-                    <dd>
-                      <del>{change.before || kitWords.nothing}</del> <span aria-hidden="true">→</span>{" "}
-                      <ins>{change.after || kitWords.nothing}</ins>
+                  <div key={change.label} className="flex flex-wrap gap-x-2">
+                    <dt className="text-ink-2 after:content-[':']">{change.label}</dt>
+                    <dd className="min-w-0 wrap-anywhere">
+                      <BeforeAfter
+                        before={change.before || kitWords.nothing}
+                        after={change.after || kitWords.nothing}
+                      />
                     </dd>
                   </div>
                 ))}

@@ -1,42 +1,76 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { kitWords } from "~/i18n/staff/common";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
 
-const WIDTHS = { 400: "sheet-box sheet-400", 560: "sheet-box sheet-560", 720: "sheet-box sheet-720" } as const;
+const panelClass = cva("flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-md bg-surface text-ink shadow-lg", {
+  variants: { width: { 400: "max-w-[400px]", 560: "max-w-[560px]", 720: "max-w-[720px]" } },
+});
+
+type OverlayProps = VariantProps<typeof panelClass> & {
+  open: boolean;
+  onClose: () => void;
+  /** The name for screen readers, of a dialog that shows no title. */
+  label?: string;
+  role?: "dialog" | "alertdialog";
+  /** `top` leaves room for a list that grows downwards. */
+  place?: "center" | "top";
+  children: ReactNode;
+};
+
+const placeClass = cva("fixed inset-0 grid grid-cols-1 overflow-y-auto p-4", {
+  variants: { place: { center: "place-items-center", top: "items-start justify-items-center pt-[min(14vh,8rem)]" } },
+});
+
+/** The shade behind a dialog or a drawer. */
+export function Shade() {
+  return <DialogBackdrop className="fixed inset-0 bg-[oklch(0.15_0.02_260/0.5)]" />;
+}
+
+/** A box over the page. Focus stays inside, Escape and a click outside close it, focus returns to where it was. */
+export function Overlay({ open, onClose, label, role, width, place = "center", children }: OverlayProps) {
+  return (
+    <Dialog open={open} onClose={onClose} role={role} aria-label={label} className="fixed inset-0 z-40">
+      <Shade />
+      <div className={placeClass({ place })}>
+        <DialogPanel className={panelClass({ width })} data-panel="">
+          {children}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
 
 type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   /** In pixels; a phone gives what it has. */
-  width?: keyof typeof WIDTHS;
+  width?: OverlayProps["width"];
   children?: ReactNode;
   footer?: ReactNode;
   /** `alertdialog` asks for an answer and has no cross to close it. */
-  role?: "dialog" | "alertdialog";
+  role?: OverlayProps["role"];
 };
 
-/** A dialog over the page: focus stays inside, Escape and a click outside close it, focus returns to where it was. */
+/** A dialog with a title, and buttons under a content that scrolls. */
 export function Modal({ open, onClose, title, width = 560, children, footer, role = "dialog" }: ModalProps) {
   return (
-    <Dialog open={open} onClose={onClose} role={role} className="over">
-      <DialogBackdrop className="over-shade" />
-      <div className="over-place">
-        <DialogPanel className={WIDTHS[width]}>
-          <div className="sheet-head">
-            <DialogTitle as="h2">{title}</DialogTitle>
-            {role === "dialog" && (
-              <IconButton label={kitWords.close} onClick={onClose}>
-                <CloseIcon />
-              </IconButton>
-            )}
-          </div>
-          {children && <div className="sheet-body">{children}</div>}
-          {footer && <div className="sheet-foot">{footer}</div>}
-        </DialogPanel>
+    <Overlay open={open} onClose={onClose} role={role} width={width}>
+      <div className="flex items-start justify-between gap-3 px-6 pt-4">
+        <DialogTitle as="h2" className="py-[0.1875rem] text-lg">
+          {title}
+        </DialogTitle>
+        {role === "dialog" && (
+          <IconButton label={kitWords.close} onClick={onClose} className="-me-2">
+            <CloseIcon />
+          </IconButton>
+        )}
       </div>
-    </Dialog>
+      {children && <div className="grid grid-cols-1 gap-4 overflow-y-auto px-6 pt-3 pb-1 last:pb-6">{children}</div>}
+      {footer && <div className="flex flex-wrap justify-end gap-2 px-6 pt-4 pb-6">{footer}</div>}
+    </Overlay>
   );
 }

@@ -26,7 +26,12 @@ export function AdminToaster() {
       icons={{ success: <CheckIcon />, error: <AlertIcon /> }}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: "note", success: "ok", error: "bad", icon: "note-icon", title: "note-text" },
+        classNames: {
+          toast:
+            "flex w-full items-center gap-3 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm font-medium text-ink shadow-lg data-[type=error]:border-bad-line",
+          success: "[&_svg]:text-ok-mark",
+          error: "[&_svg]:text-bad-mark",
+        },
       }}
     />
   );

@@ -47,7 +47,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what happens to the control inside
     <span
       ref={trigger}
-      className="tip"
+      className="inline-flex rounded-sm"
       tabIndex={takesFocus ? undefined : 0}
       aria-describedby={takesFocus ? undefined : id}
       onMouseEnter={show}
@@ -62,7 +62,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       {place &&
         createPortal(
           <span
-            className={place.below ? "tip-box below" : "tip-box"}
+            className="pointer-events-none fixed z-60 w-max max-w-[280px] -translate-x-1/2 -translate-y-full rounded-sm bg-ink px-2.5 py-1.5 text-xs leading-[1.4] wrap-anywhere text-surface data-below:translate-y-0"
+            data-below={place.below ? "" : undefined}
             style={{ left: place.left, top: place.top }}
             aria-hidden="true"
           >

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ButtonHTMLAttributes } from "react";
 
 export const buttonClass = cva(
-  "btn inline-flex items-center justify-center gap-2 border py-2 text-center font-bold leading-[1.3] no-underline transition-colors off:cursor-not-allowed off:text-ink-3 data-pending:cursor-progress forced-colors:border-current",
+  "btn inline-flex items-center justify-center gap-2 border text-center font-bold leading-[1.3] no-underline transition-colors off:cursor-not-allowed off:text-ink-3 data-pending:cursor-progress forced-colors:border-current",
   {
     variants: {
       kind: {
@@ -16,10 +16,12 @@ export const buttonClass = cva(
         danger: "border-bad-mark bg-surface text-bad hover:bg-bad-soft off:border-line off:bg-sunken",
       },
       size: {
+        // Beside a word of staff, such as where a value comes from.
+        inline: "min-h-6 rounded-sm px-2 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
         compact: "min-h-8 rounded-sm px-3 py-1 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
-        sm: "min-h-tap rounded-md text-sm",
-        md: "min-h-tap rounded-md",
-        lg: "min-h-13 rounded-md text-lg",
+        sm: "min-h-tap rounded-md py-2 text-sm",
+        md: "min-h-tap rounded-md py-2",
+        lg: "min-h-13 rounded-md py-2 text-lg",
       },
       block: { true: "w-full" },
     },

@@ -38,20 +38,23 @@ export function MasqueradeBanner({ name, mode, reason, secondsLeft }: Masquerade
   const [before, after] = PORTAL_WORDS.seeAs.split("{name}");
   return (
     <>
-      <section className="masq" aria-label={PORTAL_WORDS.masquerade}>
+      <section
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-warn-mark bg-warn-soft px-6 py-2 text-xs text-warn"
+        aria-label={PORTAL_WORDS.masquerade}
+      >
         <StatusBadge tone="warn">{PORTAL_WORDS.masquerade}</StatusBadge>
         <span className="flex-1 basis-80">
           {before}
           <b>{name}</b>
           {after} {mode === "read" ? PORTAL_WORDS.read : PORTAL_WORDS.write} {PORTAL_WORDS.reason} {reason}.{" "}
           {PORTAL_WORDS.endsIn}{" "}
-          <b className="num" role="timer">
+          <b className="tabular-nums" role="timer">
             {clock(left)}
           </b>
           . {PORTAL_WORDS.logged}
         </span>
         <Form method="post" action="/partner/exit" reloadDocument>
-          <Button kind="secondary" size="sm">
+          <Button kind="secondary" size="compact">
             {PORTAL_WORDS.exit}
           </Button>
         </Form>

@@ -8,13 +8,14 @@ import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { EditDialog } from "~/ui/admin/edit-dialog";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { HistoryPanel } from "~/ui/admin/history-panel";
+import { fieldsClass } from "~/ui/admin/layout";
 import { NumberCell } from "~/ui/admin/number-cell";
-import { Segmented } from "~/ui/admin/segmented";
+import { Panel } from "~/ui/admin/panel";
+import { Segmented, Tabs } from "~/ui/admin/segmented";
 import { navFor } from "~/ui/admin/shell/admin-nav";
 import { Shell } from "~/ui/admin/shell/shell";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
-import { Tabs } from "~/ui/admin/tabs";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Toggle } from "~/ui/admin/toggle";
 import { Tooltip } from "~/ui/admin/tooltip";
@@ -119,17 +120,17 @@ function Dialogs() {
     return null;
   }
   return (
-    <div className="cluster">
-      <Button type="button" size="sm" onClick={() => setIsEditing(true)}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button type="button" size="compact" onClick={() => setIsEditing(true)}>
         Edit
       </Button>
-      <Button type="button" size="sm" kind="danger" onClick={() => setIsAsking(true)}>
+      <Button type="button" size="compact" kind="danger" onClick={() => setIsAsking(true)}>
         Delete
       </Button>
-      <Button type="button" size="sm" kind="secondary" onClick={() => toastOk("Lender updated successfully!")}>
+      <Button type="button" size="compact" kind="secondary" onClick={() => toastOk("Lender updated successfully!")}>
         Good news
       </Button>
-      <Button type="button" size="sm" kind="quiet" onClick={() => toastBad("Update failed")}>
+      <Button type="button" size="compact" kind="quiet" onClick={() => toastBad("Update failed")}>
         Bad news
       </Button>
       <Tooltip text={`The utm id is ${utm}`}>
@@ -170,21 +171,21 @@ function Page() {
       title="Lenders"
       badge={<StatusBadge tone="ok">Live</StatusBadge>}
       actions={
-        <Button type="button" size="sm">
+        <Button type="button" size="compact">
           Add Lender
         </Button>
       }
+      toolbar={<Segmented label="Segment" items={choices} />}
     >
-      <Segmented label="Segment" items={choices} />
       <Lenders />
       <Dialogs />
       <Notice tone="warn">212 of last month's applicants would gain a match.</Notice>
       <Tabs label="Sections" items={choices} />
-      <section className="card fields">
+      <Panel className={fieldsClass()}>
         <TextInput label="Name" name="name" hint="As people see it" defaultValue="" />
         <TextInput label="Fee" prefix="₹" error="Enter a fee." defaultValue="x" />
         <SelectInput label="Font" options={[{ value: "mukta", label: "Mukta" }]} />
-      </section>
+      </Panel>
       <DataTable label="Hosts" columns={HOSTS} rows={NO_HOSTS} rowId={({ name }) => name} empty="No lenders found" />
       <HistoryPanel
         entries={[

@@ -96,17 +96,17 @@ export function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: Dialo
       role="alertdialog"
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onLeave} disabled={isOver}>
+          <Button type="button" kind="secondary" size="compact" onClick={onLeave} disabled={isOver}>
             {shellWords.logoutNow}
           </Button>
-          <Button type="button" size="sm" onClick={onStay} disabled={isOver} autoFocus>
+          <Button type="button" size="compact" onClick={onStay} disabled={isOver} autoFocus>
             {shellWords.stay}
           </Button>
         </>
       }
     >
       <p aria-hidden="true">{isOver ? shellWords.loggingOut : sentence}</p>
-      <p className="sr" aria-live="assertive">
+      <p className="sr-only" aria-live="assertive">
         {spoken.current}
       </p>
     </Modal>

@@ -13,5 +13,11 @@ export function PendingBar() {
     const timer = setTimeout(() => setIsSlow(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isMoving]);
-  return isSlow ? <div className="pending-bar" role="progressbar" aria-label={shellWords.loading} /> : null;
+  return isSlow ? (
+    <div
+      className="fixed inset-x-0 top-0 z-70 h-0.5 overflow-hidden bg-brand-tint after:absolute after:inset-y-0 after:start-0 after:end-[60%] after:animate-run after:bg-brand-ink motion-reduce:after:end-0 motion-reduce:after:animate-none"
+      role="progressbar"
+      aria-label={shellWords.loading}
+    />
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
+import { Dialog, DialogPanel } from "@headlessui/react";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
@@ -6,6 +6,8 @@ import { shellWords } from "~/i18n/staff/shell";
 import { useNonce } from "~/ui/nonce";
 import { IconButton } from "../icon-button";
 import { MenuIcon, SearchIcon } from "../icons";
+import { Kbd } from "../kbd";
+import { Shade } from "../modal";
 import { ShellToolsContext } from "../shell-tools";
 import { AdminToaster, toastBad } from "../toast";
 import { CommandPalette } from "./command-palette";
@@ -65,7 +67,7 @@ export function Shell(props: ShellProps) {
 
   const tools = {
     before: (
-      <IconButton label={shellWords.openMenu} className="min-[60rem]:hidden" onClick={() => setIsDrawerOpen(true)}>
+      <IconButton label={shellWords.openMenu} className="desk:hidden" onClick={() => setIsDrawerOpen(true)}>
         <MenuIcon />
       </IconButton>
     ),
@@ -73,23 +75,26 @@ export function Shell(props: ShellProps) {
       <>
         <button
           type="button"
-          className="cmdk"
+          className="flex min-h-8 items-center gap-2 rounded-sm border border-transparent px-[0.4375rem] text-ink-3 hover:text-ink-2 desk:min-w-60 desk:border-line desk:bg-page desk:ps-2.5 desk:pe-2 desk:hover:border-line-strong pointer-coarse:min-h-tap [&_svg]:size-4.5"
           aria-keyshortcuts="Control+K Meta+K /"
           onClick={() => setIsPaletteOpen(true)}
         >
           <SearchIcon />
-          <span>{shellWords.search}</span>
-          <kbd className="kbd">{shellWords.searchKeys}</kbd>
+          <span className="max-desk:sr-only">{shellWords.search}</span>
+          <Kbd className="max-desk:sr-only desk:ms-auto">{shellWords.searchKeys}</Kbd>
         </button>
         <SchemeMenu scheme={scheme} onChoose={setScheme} />
         {user.link && (
-          <a className="who-link" href={user.link.href}>
+          <a className="flex-none text-xs whitespace-nowrap max-xs:hidden" href={user.link.href}>
             {user.link.label}
           </a>
         )}
-        <span className="who" title={`${user.name}, ${user.detail}`}>
+        <span
+          className="grid size-8 flex-none place-items-center rounded-full border border-line bg-sunken text-2xs font-bold text-ink-2 max-xs:hidden"
+          title={`${user.name}, ${user.detail}`}
+        >
           <span aria-hidden="true">{initials(user.name)}</span>
-          <span className="sr">{`${user.name}, ${user.detail}`}</span>
+          <span className="sr-only">{`${user.name}, ${user.detail}`}</span>
         </span>
       </>
     ),
@@ -101,20 +106,30 @@ export function Shell(props: ShellProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which React would escape
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM }} />
       )}
-      <a className="skip" href="#main">
+      <a className="absolute start-4 -top-24 z-50 bg-surface px-4 py-3 focus:top-2" href="#main">
         {shellWords.skip}
       </a>
       <PendingBar />
       {banner}
-      <div className={cx("shell", isNarrow && "narrow-side")}>
+      <div
+        className={cx(
+          "grid min-h-dvh grid-cols-1",
+          isNarrow ? "desk:grid-cols-[3.5rem_minmax(0,1fr)]" : "desk:grid-cols-[240px_minmax(0,1fr)]",
+        )}
+      >
         <Sidebar {...nav} place="side" isNarrow={isNarrow} onToggle={toggleSide} />
-        <div className="main">
+        <div className="flex min-w-0 flex-col">
           <ShellToolsContext.Provider value={tools}>{children}</ShellToolsContext.Provider>
         </div>
       </div>
-      <Dialog open={isDrawerOpen} onClose={setIsDrawerOpen} className="over" aria-label={shellWords.navigation}>
-        <DialogBackdrop className="over-shade" />
-        <DialogPanel className="drawer">
+      <Dialog
+        open={isDrawerOpen}
+        onClose={setIsDrawerOpen}
+        className="fixed inset-0 z-40"
+        aria-label={shellWords.navigation}
+      >
+        <Shade />
+        <DialogPanel className="fixed inset-y-0 start-0 flex h-dvh w-[min(18rem,100vw-3rem)] shadow-lg" data-panel="">
           <Sidebar {...nav} place="drawer" user={user} onToggle={() => setIsDrawerOpen(false)} />
         </DialogPanel>
       </Dialog>

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import { cva, cx } from "class-variance-authority";
 import type { ComponentType } from "react";
 import { shellWords } from "~/i18n/staff/shell";
 import type { IconProps } from "~/ui/components/icons/icon";
@@ -27,59 +28,111 @@ type PlaceProps =
   | { place: "side"; isNarrow: boolean; onToggle: () => void }
   | { place: "drawer"; user: { name: string; detail: string }; onToggle: () => void };
 
+const sidebarClass = cva(
+  "flex-col gap-px overflow-x-hidden overflow-y-auto border-e border-line bg-sunken scrollbar-thin",
+  {
+    variants: {
+      place: { side: "hidden desk:sticky desk:top-0 desk:flex desk:h-dvh", drawer: "flex flex-1" },
+      isNarrow: { true: "px-2 py-3", false: "p-3" },
+    },
+  },
+);
+
+const entryClass = cva(
+  "flex w-full items-center gap-2.5 rounded-sm py-1 text-start leading-[1.4] whitespace-nowrap no-underline focus-visible:shadow-focus [&_svg]:size-4",
+  {
+    variants: {
+      place: { side: "min-h-7.5", drawer: "min-h-tap" },
+      isNarrow: { true: "justify-center", false: "px-2" },
+      isCurrent: {
+        true: "bg-surface font-bold text-ink not-focus-visible:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] dark:bg-line",
+        false: "text-ink-2 hover:bg-hover hover:text-ink",
+      },
+    },
+    defaultVariants: { isCurrent: false },
+  },
+);
+
 /** True when the page at `path` is the entry's page or a detail below it. */
 export const isCurrent = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
 
-/** The pages of the area, the one in view marked, and Logout. */
+/** The pages of the area, the one in view marked, and Logout. Narrow: icons alone, their words for screen readers. */
 export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps & PlaceProps) {
+  const { place } = placed;
   const path = useLocation().pathname.replace(/\/+$/, "");
   const isNarrow = placed.place === "side" && placed.isNarrow;
-  const toggleLabel =
-    placed.place === "drawer" ? shellWords.closeMenu : isNarrow ? shellWords.widen : shellWords.narrow;
+  const words = isNarrow ? "sr-only" : undefined;
+  const toggleLabel = place === "drawer" ? shellWords.closeMenu : isNarrow ? shellWords.widen : shellWords.narrow;
   return (
-    <nav className="side" aria-label={shellWords.navigation} id={placed.place === "side" ? "side" : undefined}>
-      <div className="side-head">
-        <Link className="logo" to={brand.href}>
-          {brand.logo ? <img {...brand.logo} alt={brand.name} /> : <span>{brand.name}</span>}
-        </Link>
+    <nav
+      className={sidebarClass({ place, isNarrow })}
+      aria-label={shellWords.navigation}
+      id={place === "side" ? "side" : undefined}
+    >
+      <div className={cx("mb-2 flex items-center gap-1", isNarrow ? "justify-center" : "justify-between")}>
+        {!isNarrow && (
+          <Link
+            className="inline-flex min-h-9 min-w-0 items-center gap-2 px-2 text-md leading-tight font-bold tracking-heading text-ink no-underline"
+            to={brand.href}
+          >
+            {brand.logo ? (
+              <img
+                {...brand.logo}
+                alt={brand.name}
+                className="h-7 w-auto max-w-36 flex-none object-contain object-left dark:rounded-sm dark:bg-n-0 dark:p-[3px]"
+              />
+            ) : (
+              <span>{brand.name}</span>
+            )}
+          </Link>
+        )}
         <IconButton
           label={toggleLabel}
           onClick={placed.onToggle}
-          {...(placed.place === "side" ? { "aria-expanded": !isNarrow, "aria-controls": "side" } : {})}
+          {...(place === "side" ? { "aria-expanded": !isNarrow, "aria-controls": "side" } : {})}
         >
-          {placed.place === "drawer" ? <CloseIcon /> : <PanelIcon />}
+          {place === "drawer" ? <CloseIcon /> : <PanelIcon />}
         </IconButton>
       </div>
       {groups.map(({ title, items }) => (
-        <div key={title ?? ""} className="side-group">
-          {title && <h2>{title}</h2>}
-          <ul>
-            {items.map(({ href, label, icon: Icon, exact }) => (
-              <li key={href}>
-                <Link
-                  className="nav"
-                  to={href}
-                  aria-current={(exact ? path === href : isCurrent(href, path)) ? "page" : undefined}
-                  title={isNarrow ? label : undefined}
-                >
-                  <Icon />
-                  <span>{label}</span>
-                </Link>
-              </li>
-            ))}
+        <div key={title ?? ""}>
+          {title && !isNarrow && (
+            <h2 className="px-2 pt-3 pb-1 text-2xs font-medium tracking-normal text-ink-3">{title}</h2>
+          )}
+          <ul className={cx("grid gap-px", title && isNarrow && "mt-2 border-t border-line pt-2")}>
+            {items.map(({ href, label, icon: Icon, exact }) => {
+              const isHere = exact ? path === href : isCurrent(href, path);
+              return (
+                <li key={href}>
+                  <Link
+                    className={entryClass({ place, isNarrow, isCurrent: isHere })}
+                    to={href}
+                    aria-current={isHere ? "page" : undefined}
+                    title={isNarrow ? label : undefined}
+                  >
+                    <Icon />
+                    <span className={words}>{label}</span>
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
-      <div className="side-end">
+      <div className="mt-auto grid gap-px pt-4">
         {placed.place === "drawer" && (
-          <p className="side-user">
-            {placed.user.name} <span className="cap">{placed.user.detail}</span>
+          <p className="px-2 py-1">
+            {placed.user.name} <span className="text-xs text-ink-3">{placed.user.detail}</span>
           </p>
         )}
         <Form method="post" action={logoutAction} reloadDocument>
-          <button type="submit" className="nav" title={isNarrow ? shellWords.logout : undefined}>
+          <button
+            type="submit"
+            className={entryClass({ place, isNarrow })}
+            title={isNarrow ? shellWords.logout : undefined}
+          >
             <LogoutIcon />
-            <span>{shellWords.logout}</span>
+            <span className={words}>{shellWords.logout}</span>
           </button>
         </Form>
       </div>

@@ -1,13 +1,14 @@
+import { within } from "@testing-library/dom";
+import { read, render } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AdminPage } from "~/ui/admin/admin-page";
+import { AdminPage, PageFooter } from "~/ui/admin/admin-page";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { HistoryPanel } from "~/ui/admin/history-panel";
 import { NumberCell } from "~/ui/admin/number-cell";
 import { parseNumber } from "~/ui/admin/parse-number";
-import { Segmented } from "~/ui/admin/segmented";
+import { Segmented, SegmentedRadios, Tabs } from "~/ui/admin/segmented";
 import { EmptyRow, LoadingRow } from "~/ui/admin/table/empty-row";
-import { Tabs } from "~/ui/admin/tabs";
 import { Toggle } from "~/ui/admin/toggle";
 import { Tooltip } from "~/ui/admin/tooltip";
 import { markupAt } from "./in-router";
@@ -16,57 +17,85 @@ const nothing = () => undefined;
 
 describe("AdminPage", () => {
   it("has the title as h1 in the bar, and content as main that the skip link leads to", () => {
-    const markup = markupAt(
-      "/admin/lenders",
-      <AdminPage title="Lenders" lead="Who lends." actions={<button type="button">Add</button>}>
-        <p>rows</p>
-      </AdminPage>,
+    const page = read(
+      markupAt(
+        "/admin/lenders",
+        <AdminPage
+          title="Lenders"
+          lead="Who lends."
+          actions={<button type="button">Add</button>}
+          footer={<PageFooter>2 changes</PageFooter>}
+        >
+          <p>rows</p>
+        </AdminPage>,
+      ),
     );
-    expect(markup).toMatch(/<header class="bar"><h1>Lenders<\/h1>.*<\/header><main id="main"[^>]*>/);
-    expect(markup).toContain('<p class="page-lead">Who lends.</p><div class="page-actions"><button');
+    const main = page.getByRole("main");
+    expect(main.id).toBe("main");
+    expect(within(page.getByRole("banner")).getByRole("heading", { level: 1 }).textContent).toBe("Lenders");
+    expect(main.textContent).toBe("Who lends.Addrows2 changes");
+  });
+
+  it("puts actions before the filters of a page without a lead", () => {
+    const page = read(
+      markupAt("/x", <AdminPage title="x" toolbar={<nav>All</nav>} actions={<button type="button">Add</button>} />),
+    );
+    expect(page.getByRole("main").textContent).toBe("AddAll");
   });
 
   it("links a detail page back to its list, by name", () => {
-    const markup = markupAt("/x", <AdminPage title="Nilgiri" back={{ href: "/admin/lenders", label: "Lenders" }} />);
-    expect(markup).toContain('<a class="icon-btn" aria-label="Lenders" title="Lenders"');
+    const page = read(
+      markupAt("/x", <AdminPage title="Nilgiri" back={{ href: "/admin/lenders", label: "Lenders" }} />),
+    );
+    expect(page.getByRole("link", { name: "Lenders" }).getAttribute("href")).toBe("/admin/lenders");
   });
 });
 
 describe("fields", () => {
   it("ties label, hint and error to the control", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <TextInput id="utm" name="utm" label="Utm id" hint="As in the link" error="Enter a utm id." defaultValue="a" />,
     );
-    expect(markup).toContain('<label for="utm">Utm id</label>');
-    expect(markup).toMatch(/<input[^>]*id="utm" aria-describedby="utm-hint utm-error" aria-invalid="true"/);
-    expect(markup).toMatch(/<p class="error" id="utm-error" role="alert">.*Enter a utm id\./);
+    const field = page.getByLabelText("Utm id");
+    expect(field.getAttribute("aria-describedby")).toBe("utm-hint utm-error");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(page.getByText("As in the link").id).toBe("utm-hint");
+    expect(page.getByRole("alert").id).toBe("utm-error");
+    expect(page.getByRole("alert").textContent).toBe("Enter a utm id.");
   });
 
-  it("hides a label for the eye only", () => {
-    const markup = renderToStaticMarkup(<DateInput id="d" label="From" hideLabel />);
-    expect(markup).toContain('<label for="d" class="sr">From</label>');
-    expect(markup).toContain('type="date"');
+  it("keeps the name of a field whose label is hidden", () => {
+    const field = render(<DateInput id="d" label="From" hideLabel />).getByLabelText("From");
+    expect(field.getAttribute("type")).toBe("date");
+  });
+
+  it("shows a sign before and behind a value", () => {
+    const page = render(<TextInput label="Fee" prefix="₹" suffix="%" defaultValue="2" />);
+    expect(page.text).toBe("Fee₹%");
+    expect(page.getByLabelText("Fee").getAttribute("value")).toBe("2");
   });
 
   it("offers options, with words for none", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <SelectInput id="s" label="Class" empty="Any" options={[{ value: "a", label: "A" }]} defaultValue="a" />,
     );
-    expect(markup).toMatch(/<option value="">Any<\/option><option value="a" selected="">A<\/option>/);
+    const options = within(page.getByLabelText("Class")).getAllByRole<HTMLOptionElement>("option");
+    expect(options.map(({ value, textContent, selected }) => [value, textContent, selected])).toEqual([
+      ["", "Any", false],
+      ["a", "A", true],
+    ]);
   });
 
   it("holds long texts", () => {
-    expect(renderToStaticMarkup(<TextAreaInput id="t" label="Text" defaultValue="x" />)).toMatch(
-      /<label for="t">Text<\/label><textarea[^>]*id="t"[^>]*>x<\/textarea>/,
-    );
+    expect(render(<TextAreaInput id="t" label="Text" defaultValue="x" />).getByLabelText("Text").textContent).toBe("x");
   });
 });
 
 describe("Toggle", () => {
   it("is a switch with a name and a state", () => {
-    const markup = renderToStaticMarkup(<Toggle checked label="Lender Status" onChange={nothing} />);
-    expect(markup).toMatch(/<input type="checkbox" role="switch"[^>]*aria-checked="true"[^>]*checked=""/);
-    expect(markup).toContain("<span>Lender Status</span></label>");
+    const page = render(<Toggle checked label="Lender Status" onChange={nothing} />);
+    expect(page.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+    expect(page.getByText("Lender Status").tagName).toBe("LABEL");
   });
 });
 
@@ -77,15 +106,27 @@ describe("Segmented and Tabs", () => {
   ];
 
   it.each([
-    ["seg", Segmented],
-    ["tabs", Tabs],
-  ])("%s are links, the current one marked", (name, Component) => {
-    const markup = markupAt("/admin/lenders", <Component label="Segment" items={items} />);
-    expect(markup).toContain(`<nav class="${name}" aria-label="Segment">`);
-    expect(markup).toMatch(
-      /<a aria-current="page"[^>]* href="\/admin\/lenders"[^>]*>All<span class="off num">14<\/span><\/a>/,
-    );
-    expect(markup).toMatch(/<a [^>]*href="\/admin\/lenders\?segment=personal"[^>]*>Personal<\/a>/);
+    ["Segmented", Segmented],
+    ["Tabs", Tabs],
+  ])("%s are links, the current one marked", (_name, Component) => {
+    const page = read(markupAt("/admin/lenders", <Component label="Segment" items={items} />));
+    const links = within(page.getByRole("navigation", { name: "Segment" })).getAllByRole("link");
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]),
+    ).toEqual([
+      ["All14", "/admin/lenders", "page"],
+      ["Personal", "/admin/lenders?segment=personal", null],
+    ]);
+  });
+
+  it("SegmentedRadios are one choice of several", () => {
+    const languages = [
+      { value: "en", label: "English" },
+      { value: "hi", label: "हिन्दी", lang: "hi" },
+    ];
+    const page = render(<SegmentedRadios label="Language" value="hi" items={languages} onChange={nothing} />);
+    expect(page.getByRole("radiogroup", { name: "Language" })).toBeTruthy();
+    expect(page.getByRole("radio", { checked: true }).textContent).toBe("हिन्दी");
   });
 });
 
@@ -139,18 +180,23 @@ describe("what is typed into a number cell", () => {
 
 describe("Tooltip", () => {
   it("describes a control that takes the focus itself", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <Tooltip text="Opens the form">
         <button type="button">Edit</button>
       </Tooltip>,
     );
-    const id = /<button type="button" aria-describedby="([^"]+)">/.exec(markup)?.[1];
-    expect(markup).toContain(`<span id="${id}" role="tooltip" hidden="">Opens the form</span>`);
-    expect(markup).not.toContain("tabindex");
+    const tip = page.getByRole("tooltip", { hidden: true });
+    expect(tip.textContent).toBe("Opens the form");
+    expect(page.getByRole("button", { name: "Edit" }).getAttribute("aria-describedby")).toBe(tip.id);
+    expect(page.root.querySelector("[tabindex]")).toBeNull();
   });
 
   it("makes plain text reachable by keyboard", () => {
-    expect(renderToStaticMarkup(<Tooltip text="long">sh…</Tooltip>)).toMatch(/<span class="tip" tabindex="0"/);
+    expect(
+      render(<Tooltip text="long">sh…</Tooltip>)
+        .getByText("sh…")
+        .getAttribute("tabindex"),
+    ).toBe("0");
   });
 });
 
@@ -169,7 +215,7 @@ describe("rows of an empty table", () => {
 
 describe("HistoryPanel", () => {
   it("BEY-09 shows who, when in India, and each value before and after", () => {
-    const markup = renderToStaticMarkup(
+    const page = render(
       <HistoryPanel
         entries={[
           {
@@ -183,14 +229,16 @@ describe("HistoryPanel", () => {
         more="/admin/history?before=1"
       />,
     );
-    expect(markup).toContain("<b>Lender changed</b>");
-    expect(markup).toContain("A. Kumar");
-    expect(markup).toMatch(/<time[^>]*dateTime="2026-11-18T11:10:00.000Z">18 Nov 2026, 16:40<\/time>/);
-    expect(markup).toMatch(/<dt>Age max<\/dt><dd><del>empty<\/del>.*<ins>58<\/ins>/);
-    expect(markup).toContain('<a href="/admin/history?before=1">Earlier changes</a>');
+    expect(page.getByText("Lender changed")).toBeTruthy();
+    expect(page.getByText("A. Kumar")).toBeTruthy();
+    expect(page.getByText("18 Nov 2026, 16:40").getAttribute("dateTime")).toBe("2026-11-18T11:10:00.000Z");
+    expect(page.getByRole("term").textContent).toBe("Age max");
+    expect(page.getByRole("deletion").textContent).toBe("empty");
+    expect(page.getByRole("insertion").textContent).toBe("58");
+    expect(page.getByRole("link", { name: "Earlier changes" }).getAttribute("href")).toBe("/admin/history?before=1");
   });
 
   it("says when there are none", () => {
-    expect(renderToStaticMarkup(<HistoryPanel entries={[]} />)).toContain("No changes yet.");
+    expect(render(<HistoryPanel entries={[]} />).text).toBe("No changes yet.");
   });
 });

@@ -1,0 +1,51 @@
+import { cx } from "class-variance-authority";
+import type { HTMLAttributes, ReactNode } from "react";
+
+/** Figures side by side, as many in a line as have room. */
+export function Figures({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
+  return (
+    <dl
+      {...rest}
+      className={cx(
+        "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))] overflow-clip rounded-md border border-line bg-surface",
+        className,
+      )}
+    />
+  );
+}
+
+type FigureProps = {
+  label: ReactNode;
+  /** A line under the value: what it is compared with. */
+  note?: ReactNode;
+  className?: string;
+  /** The value. */
+  children: ReactNode;
+};
+
+/** One figure: what it counts, how much that is, and what to compare it with. */
+export function Figure({ label, note, className, children }: FigureProps) {
+  return (
+    <div className={cx("-ms-px -mt-px border-s border-t border-line p-4", className)}>
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="text-[1.375rem] leading-[1.35] font-bold tracking-heading tabular-nums">
+        {children}
+        {note && <small className="block text-xs font-normal tracking-normal text-ink-3">{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** Labelled facts of one record, one in a line: `<Fact>`s. */
+export function Facts({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
+  return <dl {...rest} className={cx("grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2", className)} />;
+}
+
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
