@@ -1,8 +1,10 @@
 import { brandWords } from "~/i18n/staff/brand";
 import { filled } from "~/i18n/staff/brand-refusals";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Cluster } from "~/ui/components/layout";
 import type { BrandEdit } from "./use-brand-edit";
 
 type Check = BrandEditor["checks"][number];
@@ -20,11 +22,11 @@ function show(path: string) {
 function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {
   const { level, path, fix, accept, code } = check;
   return (
-    <li>
+    <li className="grid gap-2">
       <Notice tone={level === "blocker" ? "bad" : "neutral"}>{checkText(check)}</Notice>
-      <span className="cluster">
+      <Cluster as="span">
         {fix && (
-          <Button type="button" size="sm" onClick={() => edit.change(fix.path, fix.value, true)}>
+          <Button type="button" size="compact" onClick={() => edit.change(fix.path, fix.value, true)}>
             {brandWords.checks.fix(fix.value)}
           </Button>
         )}
@@ -32,18 +34,18 @@ function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {
           <Button
             type="button"
             kind="secondary"
-            size="sm"
+            size="compact"
             onClick={() => edit.act({ intent: "accept", code, value: accept })}
           >
             {brandWords.checks.accept}
           </Button>
         )}
         {!fix && level === "blocker" && (
-          <Button type="button" kind="secondary" size="sm" onClick={() => show(path)}>
+          <Button type="button" kind="secondary" size="compact" onClick={() => show(path)}>
             {brandWords.checks.show}
           </Button>
         )}
-      </span>
+      </Cluster>
     </li>
   );
 }
@@ -51,14 +53,14 @@ function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {
 /** What stands in the way of a publish, and what an editor should know besides. */
 export function ChecksCard({ checks, edit }: { checks: BrandEditor["checks"]; edit: BrandEdit }) {
   return (
-    <section className="card stack" id="checks" aria-label={brandWords.checks.title}>
-      <h2>{brandWords.checks.title}</h2>
+    <Panel id="checks" aria-label={brandWords.checks.title}>
+      <PanelHead title={brandWords.checks.title} />
       {checks.length === 0 && <Notice tone="ok">{brandWords.checks.good}</Notice>}
-      <ul className="check-list">
+      <ul className="grid gap-3">
         {checks.map((check) => (
           <CheckItem key={check.code} check={check} edit={edit} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { callApi } from "~/ui/admin/call-api";
 import { EditDialog } from "~/ui/admin/edit-dialog";
+import { Panel } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 
@@ -74,19 +75,19 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
   }
   const editing = rows.find(({ field }) => field === open);
   return (
-    <section className="card flush" aria-label={texts.title}>
+    <Panel flush aria-label={texts.title}>
       <div className="table-wrap">
         <table className="table">
           <tbody>
             {rows.map(({ field, label, shown }) => (
               <tr key={field}>
                 <th scope="row">{label}</th>
-                <td className="num">{shown ?? <span className="off">{texts.notSet}</span>}</td>
+                <td className="num">{shown ?? <span className="font-normal text-ink-3">{texts.notSet}</span>}</td>
                 <td className="r">
                   <Button
                     type="button"
                     kind="secondary"
-                    size="sm"
+                    size="compact"
                     aria-label={`${texts.edit} ${label}`}
                     onClick={() => setOpen(field)}
                   >
@@ -110,6 +111,6 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
           onSave={(value) => save(editing.field, value)}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,9 @@
 import { brandWords } from "~/i18n/staff/brand";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster } from "~/ui/components/layout";
 import type { BrandEdit } from "./use-brand-edit";
 
 type Pair = BrandEditor["contrast"][number];
@@ -14,23 +16,28 @@ const ROWS = [
 ] as const;
 
 function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
-  if (!pair) return <span className="off">{brandWords.contrast.notUsed}</span>;
+  if (!pair) return <span className="font-normal text-ink-3">{brandWords.contrast.notUsed}</span>;
   const { front, back, ratio, passes, shade, of } = pair;
   return (
-    <span className="cluster">
-      <span className="sample" style={{ background: back, color: front }} aria-hidden="true">
+    <Cluster as="span">
+      <span
+        className="rounded-sm border border-line px-[0.4rem] font-bold"
+        style={{ background: back, color: front }}
+        data-sample=""
+        aria-hidden="true"
+      >
         Aa
       </span>
-      <b className="num">{ratio.toFixed(1)}</b>
+      <b className="tabular-nums">{ratio.toFixed(1)}</b>
       <StatusBadge tone={passes ? "ok" : "bad"}>
         {passes ? brandWords.contrast.pass : brandWords.contrast.fail}
       </StatusBadge>
       {shade && (
-        <Button type="button" kind="secondary" size="sm" onClick={() => edit.change(`theme.${of}`, shade, true)}>
+        <Button type="button" kind="secondary" size="compact" onClick={() => edit.change(`theme.${of}`, shade, true)}>
           {brandWords.contrast.offer(shade)}
         </Button>
       )}
-    </span>
+    </Cluster>
   );
 }
 
@@ -38,13 +45,8 @@ function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
 export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contrast"]; edit: BrandEdit }) {
   const pairOf = (use: string | null) => contrast.find((pair) => pair.use === use);
   return (
-    <section className="card flush" aria-label={brandWords.contrast.title}>
-      <div className="card-head">
-        <div>
-          <h2>{brandWords.contrast.title}</h2>
-          <p className="cap">{brandWords.contrast.lead}</p>
-        </div>
-      </div>
+    <Panel flush aria-label={brandWords.contrast.title}>
+      <PanelHead title={brandWords.contrast.title} lead={brandWords.contrast.lead} />
       <div className="bleed-x">
         <table className="table">
           <thead>
@@ -60,7 +62,7 @@ export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contra
                 <th scope="row">
                   {label}
                   <br />
-                  <span className="cap">{brandWords.contrast.needs(pairOf(primary)?.needs ?? 0)}</span>
+                  <span className="text-xs text-ink-3">{brandWords.contrast.needs(pairOf(primary)?.needs ?? 0)}</span>
                 </th>
                 <td>
                   <Cell pair={pairOf(primary)} edit={edit} />
@@ -73,6 +75,6 @@ export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contra
           </tbody>
         </table>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 import { shownValue } from "./shown-value";
 import type { BrandEdit } from "./use-brand-edit";
 
@@ -31,7 +32,10 @@ export function FieldConflict({ field, edit }: { field: EditorField; edit: Brand
     document.getElementById(`field-${path}`)?.querySelector<HTMLElement>("input:not([type=color]), select")?.focus();
   };
   return (
-    <div className="conflict" role="alert">
+    <div
+      className="mt-2 grid gap-2 rounded-sm border border-s-3 border-line-strong border-s-warn-mark p-3 [&_button]:scroll-my-48"
+      role="alert"
+    >
       <p>
         {brandWords.conflict.text(
           labelOf(path).replace(/, optional$/, ""),
@@ -39,24 +43,27 @@ export function FieldConflict({ field, edit }: { field: EditorField; edit: Brand
           WHEN.format(new Date(at)),
         )}
       </p>
-      <dl>
-        <div>
-          <dt>{brandWords.conflict.theirs}</dt>
-          <dd>{shown(theirs)}</dd>
-        </div>
-        <div>
-          <dt>{brandWords.conflict.mine}</dt>
-          <dd>{shown(mine)}</dd>
-        </div>
+      <dl className="grid gap-1">
+        <Side label={brandWords.conflict.theirs}>{shown(theirs)}</Side>
+        <Side label={brandWords.conflict.mine}>{shown(mine)}</Side>
       </dl>
-      <div className="cluster">
-        <Button type="button" kind="secondary" size="sm" onClick={() => choose("theirs")}>
+      <Cluster>
+        <Button type="button" kind="secondary" size="compact" onClick={() => choose("theirs")}>
           {brandWords.conflict.keepTheirs}
         </Button>
-        <Button type="button" kind="secondary" size="sm" onClick={() => choose("mine")}>
+        <Button type="button" kind="secondary" size="compact" onClick={() => choose("mine")}>
           {brandWords.conflict.useMine}
         </Button>
-      </div>
+      </Cluster>
+    </div>
+  );
+}
+
+function Side({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

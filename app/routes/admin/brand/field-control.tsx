@@ -1,8 +1,10 @@
+import { cx } from "class-variance-authority";
 import { useEffect, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
-import { FieldBox, SelectInput, TextInput } from "~/ui/admin/field";
+import { controlClass, FieldBox, FieldErrorLine, groupLabelClass, SelectInput, TextInput } from "~/ui/admin/field";
+import { fieldsClass } from "~/ui/admin/layout";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { FieldConflict } from "./field-conflict";
@@ -15,9 +17,7 @@ function StateWord({ state }: { state: FieldState | undefined }) {
   if (!state) return null;
   return (
     <span
-      className={
-        state.state === "saved" || state.state === "saving" || state.state === "typing" ? "cap" : "cap state-bad"
-      }
+      className={cx("text-xs", /^(saved|saving|typing)$/.test(state.state) ? "text-ink-3" : "text-bad")}
       role="status"
     >
       {brandWords.state[state.state]}
@@ -29,14 +29,14 @@ function StateWord({ state }: { state: FieldState | undefined }) {
 function Origin({ field, edit, onReset }: Props & { onReset: () => void }) {
   const state = edit.states[field.path];
   return (
-    <span className="origin">
+    <span className="flex min-h-6 flex-wrap items-center gap-2">
       {field.follows && (
         <StatusBadge tone={field.own === null ? "neutral" : "info"}>
           {field.own === null ? brandWords.follows : brandWords.own}
         </StatusBadge>
       )}
       {field.follows && field.own !== null && (
-        <Button type="button" kind="quiet" size="sm" onClick={onReset}>
+        <Button type="button" kind="quiet" size="inline" onClick={onReset}>
           {brandWords.useMain}
         </Button>
       )}
@@ -104,9 +104,10 @@ function Colour({ field, edit }: Props) {
   return (
     <FieldBox label={labelOf(path)} hint={hintOf(path)} error={refusalOf(edit, path)}>
       {(wired) => (
-        <span className="colour">
+        <span className="flex items-center gap-2">
           <input
             type="color"
+            className="size-9 flex-none cursor-pointer rounded-sm border border-line-strong bg-surface p-0.5"
             aria-label={`${labelOf(path)}, ${brandWords.contrast.title}`}
             tabIndex={-1}
             value={isWhole ? text.toLowerCase() : field.followed || "#000000"}
@@ -114,7 +115,7 @@ function Colour({ field, edit }: Props) {
           />
           <input
             {...wired}
-            className="input num"
+            className={controlClass({ className: "max-w-32 tabular-nums" })}
             spellCheck={false}
             maxLength={7}
             placeholder={field.followed}
@@ -149,10 +150,10 @@ function Products({ field, edit }: Props) {
   const { path, choices, own, followed } = field;
   const on = new Set((own ?? followed).split(",").filter(Boolean));
   return (
-    <fieldset className="field products">
-      <legend className="legend">{labelOf(path)}</legend>
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-3 gap-y-1">
+      <legend className={groupLabelClass}>{labelOf(path)}</legend>
       {choices.map((code) => (
-        <label key={code} className="choice">
+        <label key={code} className="flex min-h-7 items-center gap-2">
           <input
             type="checkbox"
             checked={on.has(code)}
@@ -164,7 +165,7 @@ function Products({ field, edit }: Props) {
           {brandWords.products[code] ?? code}
         </label>
       ))}
-      {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
+      {refusalOf(edit, path) && <FieldErrorLine>{refusalOf(edit, path)}</FieldErrorLine>}
     </fieldset>
   );
 }
@@ -191,10 +192,10 @@ function Bounds({ field, edit }: Props) {
     />
   );
   return (
-    <div className="fields">
+    <div className={fieldsClass()}>
       {amount(brandWords.least, min, followedMin || "1", (next) => save(next, max))}
       {amount(brandWords.most, max, followedMax || "1000000", (next) => save(min, next))}
-      {refusalOf(edit, path) && <p className="error">{refusalOf(edit, path)}</p>}
+      {refusalOf(edit, path) && <FieldErrorLine>{refusalOf(edit, path)}</FieldErrorLine>}
     </div>
   );
 }
@@ -203,7 +204,7 @@ function Bounds({ field, edit }: Props) {
 export function FieldControl({ field, edit }: Props) {
   const { kind, path } = field;
   return (
-    <div className="brand-field" id={`field-${path}`}>
+    <div className="grid scroll-mt-6 gap-1" id={`field-${path}`}>
       {kind === "colour" && <Colour field={field} edit={edit} />}
       {(kind === "choice" || kind === "flag") && <Choice field={field} edit={edit} />}
       {kind === "products" && <Products field={field} edit={edit} />}

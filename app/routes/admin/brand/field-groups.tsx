@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { FieldControl } from "./field-control";
 import type { BrandEdit } from "./use-brand-edit";
 
@@ -24,11 +25,8 @@ export function FieldGroups({ fields, edit, before = {}, more = {}, after = {} }
         const [title, lead] = brandWords.groups[group];
         return (
           <Fragment key={group}>
-            <section className="card stack" aria-label={title}>
-              <div>
-                <h2>{title}</h2>
-                <p className="cap">{lead}</p>
-              </div>
+            <Panel aria-label={title}>
+              <PanelHead title={title} lead={lead} />
               {before[group]}
               {fields
                 .filter((field) => field.group === group)
@@ -36,7 +34,7 @@ export function FieldGroups({ fields, edit, before = {}, more = {}, after = {} }
                   <FieldControl key={field.path} field={field} edit={edit} />
                 ))}
               {more[group]}
-            </section>
+            </Panel>
             {after[group]}
           </Fragment>
         );

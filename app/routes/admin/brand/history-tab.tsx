@@ -4,7 +4,9 @@ import { labelOf } from "~/i18n/staff/brand-fields";
 import type { HistoryEntry } from "~/services/audit/read-history.server";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import type { BrandVersion } from "~/services/brand-editor/publish-brand.server";
-import { HistoryPanel } from "~/ui/admin/history-panel";
+import { BeforeAfter, HistoryPanel } from "~/ui/admin/history-panel";
+import { NothingYet } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -29,7 +31,7 @@ type Props = {
 };
 
 function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor: BrandEditor }) {
-  if (changes.length === 0) return <span className="off">{brandWords.history.nothing}</span>;
+  if (changes.length === 0) return <span className="font-normal text-ink-3">{brandWords.history.nothing}</span>;
   return (
     <details>
       <summary>{changes.map(({ path }) => labelOf(path)).join(", ")}</summary>
@@ -38,8 +40,10 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
           <div key={path}>
             <dt>{labelOf(path)}</dt>
             <dd>
-              <span className="diff-old">{changeText(path, before, editor.fields)}</span> →{" "}
-              <span className="diff-new">{changeText(path, after, editor.fields)}</span>
+              <BeforeAfter
+                before={changeText(path, before, editor.fields)}
+                after={changeText(path, after, editor.fields)}
+              />
             </dd>
           </div>
         ))}
@@ -63,11 +67,9 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
   }
   return (
     <>
-      <section className="card flush" aria-label={history.versions}>
-        <div className="card-head">
-          <h2>{history.versions}</h2>
-        </div>
-        {versions.length === 0 && <p className="empty">{history.none}</p>}
+      <Panel flush aria-label={history.versions}>
+        <PanelHead title={history.versions} />
+        {versions.length === 0 && <NothingYet>{history.none}</NothingYet>}
         <div className="table-wrap">
           <table className="table folds">
             <tbody>
@@ -95,7 +97,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                     <span>
                       {MOMENT.format(new Date(at))}
                       <br />
-                      <span className="cap">{by ? history.by(by) : history.system}</span>
+                      <span className="text-xs text-ink-3">{by ? history.by(by) : history.system}</span>
                     </span>
                   </td>
                   <td className="r">
@@ -105,7 +107,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                       <Button
                         type="button"
                         kind="secondary"
-                        size="sm"
+                        size="compact"
                         pending={going === version}
                         aria-label={`${history.rollback}: ${history.version(version)}`}
                         onClick={() => back(version)}
@@ -119,11 +121,11 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
             </tbody>
           </table>
         </div>
-      </section>
-      <section className="card stack" aria-label={history.writes}>
-        <h2>{history.writes}</h2>
+      </Panel>
+      <Panel aria-label={history.writes}>
+        <PanelHead title={history.writes} />
         <HistoryPanel entries={writes} />
-      </section>
+      </Panel>
     </>
   );
 }

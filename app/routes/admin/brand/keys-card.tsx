@@ -6,9 +6,11 @@ import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Cluster, Stack } from "~/ui/components/layout";
 
 export type PartnerKey = { id: string; createdAt: string; lastUsedAt: string | null };
 
@@ -30,12 +32,12 @@ function MadeDialog({ made, address, onClose }: { made: Made; address: string; o
       onClose={onClose}
       title={texts.madeTitle}
       footer={
-        <Button type="button" size="sm" onClick={onClose}>
+        <Button type="button" size="compact" onClick={onClose}>
           {texts.done}
         </Button>
       }
     >
-      <div className="stack">
+      <Stack>
         <Notice tone="warn">{texts.once}</Notice>
         <TextInput label={texts.id} readOnly value={made.keyId} onFocus={(event) => event.currentTarget.select()} />
         <TextInput
@@ -44,13 +46,13 @@ function MadeDialog({ made, address, onClose }: { made: Made; address: string; o
           value={made.secret}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <span className="cluster">
+        <Cluster>
           <CopyButton kind="secondary" text={made.secret} copied={texts.copied} notCopied={texts.notCopied}>
             {texts.copy}
           </CopyButton>
-        </span>
-        <p className="cap">{texts.how(address)}</p>
-      </div>
+        </Cluster>
+        <p className="text-xs text-ink-3">{texts.how(address)}</p>
+      </Stack>
     </Modal>
   );
 }
@@ -88,42 +90,38 @@ export function KeysCard({
     revalidate();
   }
   return (
-    <section className="card stack" aria-label={texts.title}>
-      <div className="cluster between">
-        <div>
-          <h2>{texts.title}</h2>
-          <p className="cap">{texts.lead}</p>
-        </div>
+    <Panel aria-label={texts.title}>
+      <PanelHead title={texts.title} lead={texts.lead}>
         {keys.length < MAX_KEYS && (
-          <Button type="button" kind="secondary" size="sm" pending={pending} onClick={() => void make()}>
+          <Button type="button" kind="secondary" size="compact" pending={pending} onClick={() => void make()}>
             {texts.make}
           </Button>
         )}
-      </div>
+      </PanelHead>
       {keys.length === 0 ? (
-        <p className="muted">{texts.none}</p>
+        <p className="text-ink-2">{texts.none}</p>
       ) : (
-        <ul className="stack stack-3">
+        <Stack as="ul" gap={3}>
           {keys.map(({ id, createdAt, lastUsedAt }) => (
-            <li key={id} className="cluster between">
+            <Cluster as="li" key={id} between>
               <span className="min-w-0">
                 <code className="block break-all">{id}</code>
-                <span className="cap num">
+                <span className="text-xs text-ink-3 tabular-nums">
                   {texts.made(dayAndTime(createdAt), lastUsedAt === null ? texts.never : dayAndTime(lastUsedAt))}
                 </span>
               </span>
               <Button
                 type="button"
                 kind="quiet"
-                size="sm"
+                size="compact"
                 aria-label={`${texts.end} ${id}`}
                 onClick={() => setEnding(id)}
               >
                 {texts.end}
               </Button>
-            </li>
+            </Cluster>
           ))}
-        </ul>
+        </Stack>
       )}
       {made && <MadeDialog made={made} address={address} onClose={() => setMade(null)} />}
       <ConfirmDialog
@@ -134,6 +132,6 @@ export function KeysCard({
         text={texts.askText}
         confirm={texts.end}
       />
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,14 @@
+import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
+import { brandLinkRequest } from "~/domain/brands/requests";
 import { brandWords } from "~/i18n/staff/brand";
 import type { BrandLink } from "~/services/brands/edit-segments.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { SelectInput, TextInput } from "~/ui/admin/field";
+import { FieldActions, fieldsClass } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { useCallForm } from "~/ui/admin/use-call-form";
 import { Button } from "~/ui/components/button";
 import type { BrandEdit } from "./use-brand-edit";
 
@@ -12,21 +17,16 @@ const VIEWS = ["landing", "login"] as const;
 /** The brand's links on the main host: add one, take one away (TEN-18, OQ-17). */
 export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: BrandEdit }) {
   const { links: texts } = brandWords;
-  const [segment, setSegment] = useState("");
-  const [view, setView] = useState<BrandLink["view"]>("landing");
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
-
-  async function add() {
-    setPending(true);
-    const answer = await edit.act({ intent: "add-link", segment, view });
-    setPending(false);
-    setError(answer.ok ? null : answer.message);
-    if (!answer.ok) return;
-    setSegment("");
-    toastOk(texts.added);
-  }
+  const { isPending, form, fields } = useCallForm({
+    schema: brandLinkRequest,
+    defaultValue: { view: "landing" },
+    async send(link) {
+      const answer = await edit.act({ intent: "add-link", ...link });
+      if (answer.ok) toastOk(texts.added);
+      return answer.ok ? null : { segment: [answer.message] };
+    },
+  });
   async function remove(gone: string) {
     setRemoving(null);
     const answer = await edit.act({ intent: "remove-link", segment: gone });
@@ -34,43 +34,31 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
     else toastBad(answer.message);
   }
   return (
-    <section className="card stack" aria-label={texts.title}>
-      <div>
-        <h2>{texts.title}</h2>
-        <p className="cap">{texts.lead}</p>
-      </div>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) void add();
-        }}
-      >
+    <Panel aria-label={texts.title}>
+      <PanelHead title={texts.title} lead={texts.lead} />
+      <form className={fieldsClass()} {...getFormProps(form)}>
         <TextInput
           label={texts.segment}
           prefix="/"
-          required
-          maxLength={60}
           autoCapitalize="off"
           spellCheck={false}
-          value={segment}
-          error={error}
-          onChange={(event) => setSegment(event.target.value)}
+          error={fields.segment.errors?.[0]}
+          {...getInputProps(fields.segment, { type: "text" })}
+          maxLength={60}
         />
         <SelectInput
           label={texts.view}
-          value={view}
           options={VIEWS.map((one) => ({ value: one, label: texts.views[one] }))}
-          onChange={(event) => setView(event.target.value === "login" ? "login" : "landing")}
+          {...getSelectProps(fields.view)}
         />
-        <span className="self-end">
-          <Button size="sm" pending={pending}>
+        <FieldActions>
+          <Button size="compact" pending={isPending}>
             {texts.add}
           </Button>
-        </span>
+        </FieldActions>
       </form>
       {links.length === 0 ? (
-        <p className="muted">{texts.none}</p>
+        <p className="text-ink-2">{texts.none}</p>
       ) : (
         <div className="table-wrap">
           <table className="table">
@@ -85,7 +73,7 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
                     <Button
                       type="button"
                       kind="quiet"
-                      size="sm"
+                      size="compact"
                       aria-label={`${texts.remove} /${link.segment}`}
                       onClick={() => setRemoving(link.segment)}
                     >
@@ -106,6 +94,6 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
         text={texts.askText}
         confirm={texts.remove}
       />
-    </section>
+    </Panel>
   );
 }

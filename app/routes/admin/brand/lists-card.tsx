@@ -1,12 +1,17 @@
+import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { newListItemRequest } from "~/domain/lists/requests";
 import { brandWords } from "~/i18n/staff/brand";
 import type { EditedList, EditedListItem } from "~/services/lists/edit-lists.server";
 import { callApi } from "~/ui/admin/call-api";
-import { SelectInput, TextInput } from "~/ui/admin/field";
+import { controlClass, SelectInput, TextInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
+import { FieldActions, fieldsClass } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Toggle } from "~/ui/admin/toggle";
+import { useCallForm } from "~/ui/admin/use-call-form";
 import { Button } from "~/ui/components/button";
 import { SortDownIcon, SortUpIcon } from "./sort-icons";
 
@@ -25,7 +30,7 @@ function Label({ item, language, onSave }: LabelProps) {
   };
   return (
     <input
-      className="input"
+      className={controlClass()}
       lang={language}
       aria-label={`${brandWords.lists[language]}: ${saved}`}
       maxLength={80}
@@ -63,7 +68,7 @@ function Items({ list, send }: { list: EditedList; send: Send }) {
                   language="en"
                   onSave={(text) => send({ intent: "word", ...about(item), language: "en", text })}
                 />
-                {item.parent && <span className="cap">{item.parent}</span>}
+                {item.parent && <span className="text-xs text-ink-3">{item.parent}</span>}
               </td>
               <td>
                 <Label
@@ -82,7 +87,7 @@ function Items({ list, send }: { list: EditedList; send: Send }) {
                 </td>
               )}
               <td>
-                <span className="list-order">
+                <span className="inline-flex gap-0.5">
                   <IconButton
                     label={lists.up(item.en)}
                     disabled={index === 0}
@@ -112,55 +117,41 @@ type AddProps = { list: EditedList; categories: readonly EditedListItem[]; send:
 /** A new entry at the end of a list, in both languages. */
 function AddItem({ list, categories, send }: AddProps) {
   const { lists } = brandWords;
-  const [en, setEn] = useState("");
-  const [hi, setHi] = useState("");
-  const [parent, setParent] = useState("");
-  const hasParent = list.name === "subCategory";
-  async function add() {
-    const parentId = hasParent && parent !== "" ? Number(parent) : null;
-    if (!(await send({ intent: "add", list: list.name, en, hi, parentId }))) return;
-    setEn("");
-    setHi("");
-  }
+  const { isPending, form, fields } = useCallForm({
+    schema: newListItemRequest,
+    // What was refused is said in a toast, and stays in the fields.
+    send: async (item) => ((await send({ intent: "add", list: list.name, ...item })) ? null : {}),
+  });
   return (
-    <form
-      className="fields"
-      aria-label={lists.addTitle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      {hasParent && (
+    <form className={fieldsClass()} aria-label={lists.addTitle} {...getFormProps(form)}>
+      {list.name === "subCategory" && (
         <SelectInput
           label={lists.category}
           empty={lists.categoryEmpty}
-          required
-          value={parent}
-          onChange={(event) => setParent(event.target.value)}
           options={categories.map((category) => ({ value: String(category.id), label: category.en }))}
+          error={fields.parentId.errors?.[0]}
+          {...getSelectProps(fields.parentId)}
+          required
         />
       )}
       <TextInput
         label={`${lists.addTitle}, ${lists.en}`}
-        required
+        error={fields.en.errors?.[0]}
+        {...getInputProps(fields.en, { type: "text" })}
         maxLength={80}
-        value={en}
-        onChange={(event) => setEn(event.target.value)}
       />
       <TextInput
         label={`${lists.addTitle}, ${lists.hi}`}
         lang="hi"
-        required
+        error={fields.hi.errors?.[0]}
+        {...getInputProps(fields.hi, { type: "text" })}
         maxLength={80}
-        value={hi}
-        onChange={(event) => setHi(event.target.value)}
       />
-      <span className="self-end">
-        <Button kind="secondary" size="sm">
+      <FieldActions>
+        <Button kind="secondary" size="compact" pending={isPending}>
           {lists.add}
         </Button>
-      </span>
+      </FieldActions>
     </form>
   );
 }
@@ -185,11 +176,8 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
     return answer.ok;
   };
   return (
-    <section className="card stack" aria-label={brandWords.lists.title}>
-      <div>
-        <h2>{brandWords.lists.title}</h2>
-        <p className="cap">{brandWords.lists.lead}</p>
-      </div>
+    <Panel aria-label={brandWords.lists.title}>
+      <PanelHead title={brandWords.lists.title} lead={brandWords.lists.lead} />
       <SelectInput
         label={brandWords.lists.list}
         value={name}
@@ -201,6 +189,6 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
       />
       {list && <Items key={list.name} list={list} send={send} />}
       {list?.mayAdd && <AddItem key={`${list.name}-add`} list={list} categories={categories} send={send} />}
-    </section>
+    </Panel>
   );
 }

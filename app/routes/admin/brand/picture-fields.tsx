@@ -2,9 +2,10 @@ import { useId, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorPicture } from "~/services/brand-editor/brand-editor.server";
-import { TextInput } from "~/ui/admin/field";
+import { FieldErrorLine, groupLabelClass, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster, stackClass } from "~/ui/components/layout";
 import type { BrandEdit, EditAnswer } from "./use-brand-edit";
 
 const MAX_PICTURE_BYTES = 512 * 1024;
@@ -38,7 +39,7 @@ export function FileButton(props: {
         ref={input}
         id={id}
         type="file"
-        className="sr"
+        className="sr-only"
         tabIndex={-1}
         aria-label={label}
         accept={accept}
@@ -51,7 +52,7 @@ export function FileButton(props: {
       <Button
         type="button"
         kind="secondary"
-        size="sm"
+        size="compact"
         disabled={disabled}
         pending={pending}
         onClick={() => input.current?.click()}
@@ -70,18 +71,21 @@ function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: Br
     onDone();
   }
   return (
-    <div className="cluster" role="status">
-      <span className="cap">{brandWords.logo.found}</span>
+    <Cluster role="status">
+      <span className="text-xs text-ink-3">{brandWords.logo.found}</span>
       {shown.map((colour) => (
-        <span key={colour} className="cluster">
-          <span className="swatch" style={{ background: colour }} />
+        <Cluster as="span" key={colour}>
+          <span
+            className="inline-block size-6 flex-none rounded-sm border border-[oklch(0_0_0/0.2)]"
+            style={{ background: colour }}
+          />
           <code>{colour}</code>
-        </span>
+        </Cluster>
       ))}
-      <Button type="button" size="sm" onClick={use}>
+      <Button type="button" size="compact" onClick={use}>
         {brandWords.logo.useBoth}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 
@@ -110,8 +114,8 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
     setColours(null);
   }
   return (
-    <div className="field" id={`field-${path}`}>
-      <span className="label">{labelOf(path)}</span>
+    <div className="grid grid-cols-1 gap-1" id={`field-${path}`}>
+      <span className={groupLabelClass}>{labelOf(path)}</span>
       {isCoBrand && (
         <TextInput
           label={brandWords.logo.coName}
@@ -121,18 +125,23 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      <div className="picture">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-sm border border-dashed border-line-strong px-3 py-2">
         {url ? (
-          <img src={url} alt="" height={path === "theme.favicon" ? 24 : 32} />
+          <img
+            src={url}
+            alt=""
+            height={path === "theme.favicon" ? 24 : 32}
+            className="h-auto max-h-12 w-auto max-w-40 rounded-[2px] bg-[#fff] p-0.5"
+          />
         ) : (
-          <span className="off">{brandWords.logo.none}</span>
+          <span className="font-normal text-ink-3">{brandWords.logo.none}</span>
         )}
         <StatusBadge tone={isOwn ? "info" : "neutral"}>
           {isOwn ? brandWords.own : isCoBrand ? brandWords.logo.none : brandWords.follows}
         </StatusBadge>
-        <span className="picture-do">
+        <span className="ms-auto flex items-center gap-2">
           {isOwn && (
-            <Button type="button" kind="quiet" size="sm" onClick={remove}>
+            <Button type="button" kind="quiet" size="inline" onClick={remove}>
               {isCoBrand ? brandWords.logo.remove : brandWords.useMain}
             </Button>
           )}
@@ -145,12 +154,8 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
           />
         </span>
       </div>
-      <p className="hint">{brandWords.logo.hint}</p>
-      {error && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <p className="text-xs text-ink-3">{brandWords.logo.hint}</p>
+      {error && <FieldErrorLine>{error}</FieldErrorLine>}
       {colours && <ProposedColours colours={colours} edit={edit} onDone={() => setColours(null)} />}
     </div>
   );
@@ -169,7 +174,7 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
     setError(answer.ok ? null : answer.message);
   }
   return (
-    <details className="stack">
+    <details className={stackClass()}>
       <summary>{ownFont ? brandWords.font.own(ownFont) : brandWords.font.title}</summary>
       <TextInput
         label={brandWords.font.family}
@@ -179,7 +184,7 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
         onChange={(event) => setFamily(event.target.value)}
         error={error}
       />
-      <p className="hint">{brandWords.font.file}</p>
+      <p className="text-xs text-ink-3">{brandWords.font.file}</p>
       <FileButton
         label={brandWords.font.upload}
         accept=".woff2,font/woff2"

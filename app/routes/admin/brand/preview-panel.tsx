@@ -1,15 +1,27 @@
+import { cva } from "class-variance-authority";
 import { useEffect, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
+import { SegmentedRadios } from "~/ui/admin/segmented";
+import { Cluster, stackClass } from "~/ui/components/layout";
 
 const PAGES = ["landing", "verification", "products", "offers"] as const;
 const LANGUAGES = ["en", "hi"] as const;
-const DESKTOP = { width: 1280, height: 860 };
-const PHONE = { width: 375, height: 700 };
+const SIZES = { desktop: { width: 1280, height: 860 }, phone: { width: 375, height: 700 } };
 
-type FrameProps = { src: string; title: string; size: { width: number; height: number }; className: string };
+type FrameProps = { src: string; title: string; device: keyof typeof SIZES };
+
+const frameClass = cva("relative overflow-hidden bg-surface shadow-md", {
+  variants: {
+    device: {
+      desktop: "aspect-1280/860 rounded-md border border-line",
+      phone: "aspect-375/700 rounded-[1.5rem] border-6 border-ink",
+    },
+  },
+});
 
 /** A page at its real size, drawn as large as there is room. */
-function Frame({ src, title, size, className }: FrameProps) {
+function Frame({ src, title, device }: FrameProps) {
+  const size = SIZES[device];
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
   useEffect(() => {
@@ -19,7 +31,7 @@ function Frame({ src, title, size, className }: FrameProps) {
     return () => observer.disconnect();
   }, [size.width]);
   return (
-    <div ref={box} className={`preview ${className}`}>
+    <div ref={box} className={frameClass({ device })}>
       {scale > 0 && (
         // A new frame for each address: it would otherwise add to the browser's history.
         <iframe
@@ -29,6 +41,7 @@ function Frame({ src, title, size, className }: FrameProps) {
           width={size.width}
           height={size.height}
           tabIndex={-1}
+          className="absolute start-0 top-0 origin-top-left border-0 bg-[#fff]"
           style={{ transform: `scale(${scale})` }}
         />
       )}
@@ -43,31 +56,27 @@ export function PreviewPanel({ brandId, revision }: { brandId: string; revision:
   const src = (lang: string, at: string) =>
     `/admin/partners/${brandId}/preview/${page}?lang=${lang}&at=${at}-${revision}`;
   return (
-    <section className="stack pv" aria-label={brandWords.preview.title}>
-      <div className="cluster between">
-        <fieldset className="seg">
-          <legend className="sr">{brandWords.preview.pageLabel}</legend>
-          {PAGES.map((one) => (
-            <button key={one} type="button" aria-pressed={page === one} onClick={() => setPage(one)}>
-              {brandWords.preview.pages[one]}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="seg">
-          <legend className="sr">{brandWords.preview.languageLabel}</legend>
-          {LANGUAGES.map((one) => (
-            <button key={one} type="button" lang={one} aria-pressed={language === one} onClick={() => setLanguage(one)}>
-              {brandWords.preview.languages[one]}
-            </button>
-          ))}
-        </fieldset>
+    <section className={stackClass({ className: "broad:sticky broad:top-4" })} aria-label={brandWords.preview.title}>
+      <Cluster between>
+        <SegmentedRadios
+          label={brandWords.preview.pageLabel}
+          value={page}
+          items={PAGES.map((value) => ({ value, label: brandWords.preview.pages[value] }))}
+          onChange={setPage}
+        />
+        <SegmentedRadios
+          label={brandWords.preview.languageLabel}
+          value={language}
+          items={LANGUAGES.map((value) => ({ value, label: brandWords.preview.languages[value], lang: value }))}
+          onChange={setLanguage}
+        />
+      </Cluster>
+      <Frame device="desktop" title={brandWords.preview.desktop} src={src(language, "wide")} />
+      <div className="grid max-w-176 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
+        <Frame device="phone" title={brandWords.preview.phoneEn} src={src("en", "phone")} />
+        <Frame device="phone" title={brandWords.preview.phoneHi} src={src("hi", "phone")} />
       </div>
-      <Frame className="desktop" title={brandWords.preview.desktop} size={DESKTOP} src={src(language, "wide")} />
-      <div className="phones">
-        <Frame className="phone" title={brandWords.preview.phoneEn} size={PHONE} src={src("en", "phone")} />
-        <Frame className="phone" title={brandWords.preview.phoneHi} size={PHONE} src={src("hi", "phone")} />
-      </div>
-      <p className="cap">{brandWords.preview.note}</p>
+      <p className="text-xs text-ink-3">{brandWords.preview.note}</p>
     </section>
   );
 }

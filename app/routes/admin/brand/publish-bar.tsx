@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
+import { PageFooter } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { Modal } from "~/ui/admin/modal";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -21,9 +22,9 @@ const TIME = new Intl.DateTimeFormat("en-IN", {
 function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
   const { publish } = brandWords;
   const { failed, invalid, conflicts } = edit;
-  if (failed > 0) return <span className="state-bad">{publish.unsaved}</span>;
+  if (failed > 0) return <span className="text-bad">{publish.unsaved}</span>;
   if (edit.isSaving) return <span>{publish.saving}</span>;
-  if (invalid + conflicts > 0) return <span className="state-bad">{publish.except(invalid, conflicts)}</span>;
+  if (invalid + conflicts > 0) return <span className="text-bad">{publish.except(invalid, conflicts)}</span>;
   if (!editor.hasDraft) return <span>{editor.status === "draft" ? publish.never : publish.clean}</span>;
   return (
     <span>
@@ -60,35 +61,35 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
     else toastBad(answer.message);
   }
   return (
-    <div className="publish">
+    <PageFooter>
       {editor.hasDraft && <StatusBadge tone="info">{publish.draft}</StatusBadge>}
       <span role="status">
         <SaveWord editor={editor} edit={edit} />
       </span>
       {edit.failed > 0 && (
-        <Button type="button" kind="secondary" size="sm" onClick={edit.retry}>
+        <Button type="button" kind="secondary" size="compact" onClick={edit.retry}>
           {publish.retry}
         </Button>
       )}
       {blockers.length > 0 && (
-        <a href="#checks" className="state-bad">
+        <a href="#checks" className="text-bad">
           {publish.blockers(blockers.length)}
         </a>
       )}
-      <span className="bar-end">
+      <span className="ms-auto flex flex-auto flex-wrap items-center justify-end gap-2">
         {editor.hasDraft && (
           <>
-            <Button type="button" kind="quiet" size="sm" onClick={() => setIsAsking(true)}>
+            <Button type="button" kind="quiet" size="compact" onClick={() => setIsAsking(true)}>
               {publish.discard}
             </Button>
-            <Button type="button" kind="secondary" size="sm" onClick={() => setIsReviewing(true)}>
+            <Button type="button" kind="secondary" size="compact" onClick={() => setIsReviewing(true)}>
               {publish.review}
             </Button>
           </>
         )}
         <Button
           type="button"
-          size="sm"
+          size="compact"
           aria-disabled={!isReady || blockers.length > 0}
           pending={isPublishing}
           pendingText={publish.publishing}
@@ -103,7 +104,7 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
         title={publish.reviewTitle}
         width={720}
         footer={
-          <Button type="button" kind="secondary" size="sm" onClick={() => setIsReviewing(false)}>
+          <Button type="button" kind="secondary" size="compact" onClick={() => setIsReviewing(false)}>
             {publish.close}
           </Button>
         }
@@ -118,6 +119,6 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
         text={publish.askDiscardText}
         confirm={publish.discard}
       />
-    </div>
+    </PageFooter>
   );
 }

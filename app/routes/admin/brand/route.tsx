@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useBeforeUnload, useBlocker, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { staffContext } from "~/http/request/guards.server";
@@ -12,10 +12,11 @@ import { listsForEditing } from "~/services/lists/edit-lists.server";
 import { partnerCommercials } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { Tabs } from "~/ui/admin/tabs";
+import { TwoColumns } from "~/ui/admin/layout";
+import { Tabs } from "~/ui/admin/segmented";
 import { buttonClass } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import styles from "./brand-editor.css?url";
+import { Stack } from "~/ui/components/layout";
 import { ChecksCard } from "./checks-card";
 import { CommercialsTab } from "./commercials-tab";
 import { ContrastCard } from "./contrast-card";
@@ -30,8 +31,6 @@ import { PreviewPanel } from "./preview-panel";
 import { PublishBar } from "./publish-bar";
 import { ToolsCard } from "./tools-card";
 import { type BrandEdit, useBrandEdit } from "./use-brand-edit";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Admin - Partners - ${data.editor.name}` : "Admin - Partners" },
@@ -80,8 +79,8 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 function BrandTab({ view: { editor, sources }, edit }: { view: View; edit: BrandEdit }) {
   const pictures = editor.pictures.map((picture) => <PictureField key={picture.path} picture={picture} edit={edit} />);
   return (
-    <div className="two-col wide-right">
-      <div className="stack stack-5">
+    <TwoColumns grows="second">
+      <Stack gap={6}>
         <FieldGroups
           key={edit.epoch}
           fields={editor.fields.filter(({ isSetting }) => !isSetting)}
@@ -100,23 +99,23 @@ function BrandTab({ view: { editor, sources }, edit }: { view: View; edit: Brand
           }}
         />
         <ToolsCard brandId={editor.id} sources={sources} edit={edit} />
-      </div>
+      </Stack>
       <PreviewPanel brandId={editor.id} revision={editor.revision} />
-    </div>
+    </TwoColumns>
   );
 }
 
 function SettingsTab({ view: { editor, lists }, edit }: { view: View; edit: BrandEdit }) {
   return (
-    <div className="two-col wide-right">
-      <div className="stack stack-5">
+    <TwoColumns grows="second">
+      <Stack gap={6}>
         <FieldGroups key={edit.epoch} fields={editor.fields.filter(({ isSetting }) => isSetting)} edit={edit} />
-      </div>
-      <div className="stack stack-5">
+      </Stack>
+      <Stack gap={6}>
         <ChecksCard checks={editor.checks.filter(({ level }) => level === "blocker")} edit={edit} />
         {lists && <ListsCard lists={lists} />}
-      </div>
-    </div>
+      </Stack>
+    </TwoColumns>
   );
 }
 
@@ -158,7 +157,7 @@ function Partner({ view }: { view: View }) {
       actions={
         editor.url && (
           <a
-            className={buttonClass({ kind: "secondary", size: "sm" })}
+            className={buttonClass({ kind: "secondary", size: "compact" })}
             href={editor.url}
             target="_blank"
             rel="noreferrer"
@@ -167,11 +166,14 @@ function Partner({ view }: { view: View }) {
           </a>
         )
       }
+      toolbar={
+        <Tabs
+          label={brandWords.tabsLabel}
+          items={TABS.map((one) => ({ href: `?tab=${one}`, label: brandWords.tabs[one], current: one === tab }))}
+        />
+      }
+      footer={(tab === "brand" || tab === "settings") && <PublishBar editor={editor} edit={edit} />}
     >
-      <Tabs
-        label={brandWords.tabsLabel}
-        items={TABS.map((one) => ({ href: `?tab=${one}`, label: brandWords.tabs[one], current: one === tab }))}
-      />
       {tab === "brand" && <BrandTab view={view} edit={edit} />}
       {tab === "settings" && <SettingsTab view={view} edit={edit} />}
       {tab === "domains" && <DomainsPanel brandId={editor.id} />}
@@ -180,7 +182,6 @@ function Partner({ view }: { view: View }) {
       {view.keys && <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} />}
       {tab === "history" && <HistoryTab editor={editor} versions={versions} writes={writes} edit={edit} />}
       <LeaveGuard edit={edit} />
-      {(tab === "brand" || tab === "settings") && <PublishBar editor={editor} edit={edit} />}
     </AdminPage>
   );
 }

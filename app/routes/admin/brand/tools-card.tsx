@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { SelectInput } from "~/ui/admin/field";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button, buttonClass } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 import { FileButton } from "./picture-fields";
 import type { BrandEdit } from "./use-brand-edit";
 
@@ -33,11 +35,8 @@ export function ToolsCard({ brandId, sources, edit }: Props) {
     else toastBad(answer.message);
   }
   return (
-    <section className="card stack" aria-label={tools.title}>
-      <div>
-        <h2>{tools.title}</h2>
-        <p className="cap">{tools.lead}</p>
-      </div>
+    <Panel aria-label={tools.title}>
+      <PanelHead title={tools.title} lead={tools.lead} />
       <SelectInput
         label={tools.copyLabel}
         empty={tools.copyEmpty}
@@ -45,19 +44,19 @@ export function ToolsCard({ brandId, sources, edit }: Props) {
         onChange={(event) => setFrom(event.target.value)}
         options={sources.map(({ key, name }) => ({ value: key, label: name }))}
       />
-      <span className="cluster">
-        <Button type="button" kind="secondary" size="sm" disabled={from === ""} onClick={copy}>
+      <Cluster>
+        <Button type="button" kind="secondary" size="compact" disabled={from === ""} onClick={copy}>
           {tools.copy}
         </Button>
         <a
-          className={buttonClass({ kind: "secondary", size: "sm" })}
+          className={buttonClass({ kind: "secondary", size: "compact" })}
           href={`/admin/partners/${brandId}/export`}
           download
         >
           {tools.export}
         </a>
         <FileButton label={tools.import} accept="application/json,.json" pending={pending} onFile={take} />
-      </span>
-    </section>
+      </Cluster>
+    </Panel>
   );
 }

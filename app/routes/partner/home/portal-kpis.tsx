@@ -1,8 +1,9 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { PORTAL_WORDS } from "~/i18n/staff/portal";
+import { Figure, Figures } from "~/ui/admin/figures";
 
-type Figures = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
-type Props = { preset: keyof typeof PORTAL_WORDS.spans; now: Figures; before: Figures };
+type Counts = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
+type Props = { preset: keyof typeof PORTAL_WORDS.spans; now: Counts; before: Counts };
 
 const COUNT = new Intl.NumberFormat("en-IN");
 
@@ -14,44 +15,35 @@ export function PortalKpis({ preset, now, before }: Props) {
       ? PORTAL_WORDS.loans.one
       : PORTAL_WORDS.loans.other.replace("{count}", COUNT.format(now.disbursed));
   return (
-    <dl className="kpis" aria-label={PORTAL_WORDS.figures}>
-      <div>
-        <dt>{PORTAL_WORDS.leads}</dt>
-        <dd>
-          {COUNT.format(now.leads)}
-          <Change now={now.leads} before={before.leads} span={span} />
-        </dd>
-      </div>
-      <div>
-        <dt>{PORTAL_WORDS.submitted}</dt>
-        <dd>
-          {COUNT.format(now.submitted)}
-          <Change now={now.submitted} before={before.submitted} span={span} />
-        </dd>
-      </div>
-      <div>
-        <dt>{PORTAL_WORDS.disbursed}</dt>
-        <dd>
-          {formatPaise(now.disbursedPaise)}
-          <Change now={now.disbursedPaise} before={before.disbursedPaise} span={span} also={loans} />
-        </dd>
-      </div>
-    </dl>
+    <Figures aria-label={PORTAL_WORDS.figures}>
+      <Figure label={PORTAL_WORDS.leads} note={<Trend now={now.leads} before={before.leads} span={span} />}>
+        {COUNT.format(now.leads)}
+      </Figure>
+      <Figure label={PORTAL_WORDS.submitted} note={<Trend now={now.submitted} before={before.submitted} span={span} />}>
+        {COUNT.format(now.submitted)}
+      </Figure>
+      <Figure
+        label={PORTAL_WORDS.disbursed}
+        note={<Trend now={now.disbursedPaise} before={before.disbursedPaise} span={span} also={loans} />}
+      >
+        {formatPaise(now.disbursedPaise)}
+      </Figure>
+    </Figures>
   );
 }
 
-type ChangeProps = { now: number; before: number; span: string; also?: string };
+type TrendProps = { now: number; before: number; span: string; also?: string };
 
 /** By how much, in whole percent; without a figure to compare with, that. */
-function Change({ now, before, span, also }: ChangeProps) {
+function Trend({ now, before, span, also }: TrendProps) {
   const tail = also ? `, ${also}` : "";
-  if (before === 0) return <small>{`${PORTAL_WORDS.noneBefore.replace("{span}", span)}${tail}`}</small>;
+  if (before === 0) return <>{`${PORTAL_WORDS.noneBefore.replace("{span}", span)}${tail}`}</>;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return <small>{`${PORTAL_WORDS.sameAsBefore.replace("{span}", span)}${tail}`}</small>;
+  if (percent === 0) return <>{`${PORTAL_WORDS.sameAsBefore.replace("{span}", span)}${tail}`}</>;
   return (
-    <small>
-      <span className={percent > 0 ? "up" : "down"}>{`${percent > 0 ? "▲" : "▼"} ${Math.abs(percent)}%`}</span>
+    <>
+      <span className={percent > 0 ? "text-ok" : "text-bad"}>{`${percent > 0 ? "▲" : "▼"} ${Math.abs(percent)}%`}</span>
       {` ${PORTAL_WORDS.changed.replace("{span}", span)}${tail}`}
-    </small>
+    </>
   );
 }

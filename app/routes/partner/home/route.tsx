@@ -6,7 +6,10 @@ import { partnerContext } from "~/http/request/guards.server";
 import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { portalHome } from "~/services/partners-portal/portal-home.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { TwoColumns } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Segmented } from "~/ui/admin/segmented";
+import { Cluster } from "~/ui/components/layout";
 import { PortalKpis } from "./portal-kpis";
 import { ShareCard } from "./share-card";
 
@@ -38,7 +41,7 @@ export default function PortalIndex() {
     .replace("{last}", dayText(last));
   return (
     <AdminPage title={PORTAL_WORDS.greetings[greeting].replace("{name}", name)}>
-      <div className="cluster between">
+      <Cluster between>
         <Segmented
           label={PORTAL_WORDS.dates}
           items={(Object.keys(PRESETS) as Preset[]).map((one) => ({
@@ -47,14 +50,14 @@ export default function PortalIndex() {
             current: one === preset,
           }))}
         />
-        <span className="cap">{days}</span>
-      </div>
+        <span className="text-xs text-ink-3">{days}</span>
+      </Cluster>
       <PortalKpis {...home} />
-      <div className="two-col">
+      <TwoColumns>
         <ShareCard share={share} />
-        <section className="card stack">
-          <h2>{PORTAL_WORDS.visitsTitle}</h2>
-          <p className="muted">
+        <Panel>
+          <PanelHead title={PORTAL_WORDS.visitsTitle} />
+          <p className="text-ink-2">
             {visits === 0
               ? PORTAL_WORDS.visitsNone
               : visits === 1
@@ -64,8 +67,8 @@ export default function PortalIndex() {
           <p>
             <Link to="/partner/visits">{PORTAL_WORDS.visitsLink}</Link>
           </p>
-        </section>
-      </div>
+        </Panel>
+      </TwoColumns>
     </AdminPage>
   );
 }

@@ -1,6 +1,9 @@
 import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { CopyButton } from "~/ui/admin/copy-button";
+import { controlClass } from "~/ui/admin/field";
 import { CopyIcon, DownloadIcon } from "~/ui/admin/icons";
+import { Panel, PanelHead } from "~/ui/admin/panel";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 
 type Share = { url: string; qr: { size: number; path: string } };
@@ -22,16 +25,16 @@ function pictureOf({ size, path }: Share["qr"]): string {
 export function ShareCard({ share }: { share: Share | null }) {
   if (!share)
     return (
-      <section className="card stack">
-        <h2>{PORTAL_WORDS.noShareTitle}</h2>
-        <p className="muted">{PORTAL_WORDS.noShare}</p>
-      </section>
+      <Panel>
+        <PanelHead title={PORTAL_WORDS.noShareTitle} />
+        <p className="text-ink-2">{PORTAL_WORDS.noShare}</p>
+      </Panel>
     );
   const { url, qr } = share;
   return (
-    <section className="card stack">
-      <h2>{PORTAL_WORDS.share}</h2>
-      <div className="cluster items-start">
+    <Panel>
+      <PanelHead title={PORTAL_WORDS.share} />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <svg
           viewBox={viewBox(qr.size)}
           width="136"
@@ -44,30 +47,30 @@ export function ShareCard({ share }: { share: Share | null }) {
           <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width="100%" height="100%" fill="#fff" />
           <path d={qr.path} fill={INK} />
         </svg>
-        <div className="stack stack-2 min-w-0 flex-1 basis-40">
+        <Stack gap={2} className="min-w-0 flex-1 basis-40">
           <input
-            className="input"
+            className={controlClass()}
             readOnly
             aria-label={PORTAL_WORDS.shareLabel}
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <div className="cluster">
+          <Cluster>
             <CopyButton text={url} copied={PORTAL_WORDS.copied} notCopied={PORTAL_WORDS.notCopied}>
               <CopyIcon />
               {PORTAL_WORDS.copy}
             </CopyButton>
-            <LinkButton kind="secondary" size="sm" href={pictureOf(qr)} download="share-link.svg">
+            <LinkButton kind="secondary" size="compact" href={pictureOf(qr)} download="share-link.svg">
               <DownloadIcon />
               {PORTAL_WORDS.qr}
             </LinkButton>
-            <LinkButton kind="quiet" size="sm" href="/customer-site" target="_blank" rel="noreferrer">
+            <LinkButton kind="quiet" size="compact" href="/customer-site" target="_blank" rel="noreferrer">
               {PORTAL_WORDS.customerSite}
             </LinkButton>
-          </div>
-          <span className="cap">{PORTAL_WORDS.shareHint}</span>
-        </div>
+          </Cluster>
+          <span className="text-xs text-ink-3">{PORTAL_WORDS.shareHint}</span>
+        </Stack>
       </div>
-    </section>
+    </Panel>
   );
 }

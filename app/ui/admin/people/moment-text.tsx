@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat("en-IN", {
 export function MomentText({ at }: { at: Date | string }) {
   const moment = new Date(at);
   return (
-    <time className="num" dateTime={moment.toISOString()}>
+    <time className="tabular-nums" dateTime={moment.toISOString()}>
       {MOMENT.format(moment)}
     </time>
   );

@@ -1,6 +1,7 @@
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Cluster } from "~/ui/components/layout";
 import { useActionResult } from "./use-action-result";
 
 const TIME = new Intl.DateTimeFormat("en-IN", {
@@ -18,7 +19,7 @@ export function RunningMasquerade({ running }: { running: { name: string; endsAt
   return (
     <Notice tone="warn">
       <p>{MERCHANT_WORDS.running.replace("{name}", name).replace("{time}", TIME.format(endsAt))}</p>
-      <div className="cluster">
+      <Cluster>
         <a href="/partner">{MERCHANT_WORDS.openPortal}</a>
         <fetcher.Form method="post" action="/admin/merchant-management/masquerade">
           <input type="hidden" name="intent" value="end" />
@@ -26,7 +27,7 @@ export function RunningMasquerade({ running }: { running: { name: string; endsAt
             {MERCHANT_WORDS.end}
           </Button>
         </fetcher.Form>
-      </div>
+      </Cluster>
     </Notice>
   );
 }

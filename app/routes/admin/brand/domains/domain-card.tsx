@@ -2,11 +2,12 @@ import { useFetcher } from "@remix-run/react";
 import type { DomainsView, DomainView } from "~/domain/domains/types";
 import { domainWords, faultText, STATUS } from "~/i18n/staff/domains";
 import { CopyButton } from "~/ui/admin/copy-button";
+import { Panel } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
-import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster } from "~/ui/components/layout";
 import { type DomainAction, useDone } from "./use-domain-action";
 
 type DomainCardProps = {
@@ -26,14 +27,14 @@ export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }
   const words = STATUS[status];
   const isServing = status === "serving";
   return (
-    <Card as="article" className="stack stack-2">
-      <div className="cluster between">
-        <span className="cluster">
+    <Panel as="article" className="gap-2">
+      <Cluster between>
+        <Cluster>
           <h3>{display}</h3>
           <StatusBadge tone={isServing && fault ? "warn" : words.tone}>{words.word}</StatusBadge>
           {domain.isCanonical && <FactBadge>{domainWords.canonical}</FactBadge>}
-        </span>
-        <span className="cluster">
+        </Cluster>
+        <Cluster>
           <PostButton
             path={path}
             intent="check"
@@ -42,12 +43,12 @@ export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }
             isBusy={domain.isCheckDue}
             onDone={onChanged}
           />
-          <Button type="button" kind="danger" size="sm" onClick={onRemove}>
+          <Button type="button" kind="danger" size="compact" onClick={onRemove}>
             {domainWords.remove}
           </Button>
-        </span>
-      </div>
-      {display !== host && <p className="cap num">{host}</p>}
+        </Cluster>
+      </Cluster>
+      {display !== host && <p className="text-xs text-ink-3 tabular-nums">{host}</p>}
       <div role="status">
         {status === "certificate_pending" && !brand.isLive ? (
           <p>{domainWords.draft}</p>
@@ -67,7 +68,7 @@ export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }
           onDone={onChanged}
         />
       )}
-      <p className="cap">
+      <p className="text-xs text-ink-3">
         {domain.checkedAt
           ? `${domainWords.checked} ${MOMENT.format(new Date(domain.checkedAt))}`
           : domainWords.neverChecked}
@@ -75,7 +76,7 @@ export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }
           !domain.isCheckDue &&
           `, ${domainWords.next} ${MOMENT.format(new Date(domain.nextCheckAt))}`}
       </p>
-    </Card>
+    </Panel>
   );
 }
 
@@ -109,7 +110,7 @@ function PostButton({ path, intent, brandId, host, isBusy, onDone }: PostButtonP
         name="intent"
         value={intent}
         kind="secondary"
-        size="sm"
+        size="compact"
         pending={isBusy || fetcher.state !== "idle"}
         pendingText={labels.busy}
       >
@@ -133,7 +134,7 @@ function Records({ domain }: { domain: DomainView }) {
             <th scope="col">{domainWords.name}</th>
             <th scope="col">{domainWords.value}</th>
             <th scope="col">
-              <span className="sr">{domainWords.copy}</span>
+              <span className="sr-only">{domainWords.copy}</span>
             </th>
           </tr>
         </thead>

@@ -1,12 +1,15 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DomainsView } from "~/domain/domains/types";
 import { domainWords } from "~/i18n/staff/domains";
 import { TextInput } from "~/ui/admin/field";
+import { NothingYet, toolbarClass } from "~/ui/admin/layout";
 import { LoadingRow } from "~/ui/admin/table/empty-row";
 import { toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
 import { DomainCard } from "./domain-card";
 import { RemovalDialog } from "./removal-dialog";
 import { type DomainAction, useDone } from "./use-domain-action";
@@ -18,6 +21,12 @@ const MOST_POLLS = 90;
 
 type Loaded = { kind: "domains"; view: DomainsView } | { kind: "refused"; message: string };
 
+/** What `useForm` is told of an answer: the form is empty again, or what is wrong with the host. */
+function replyOf(answer: DomainAction | undefined): SubmissionResult<string[]> | undefined {
+  if (!answer) return undefined;
+  return answer.kind === "done" ? { initialValue: null } : { status: "error", error: { host: [answer.message] } };
+}
+
 const isMoving = (view: DomainsView) =>
   view.domains.some(
     ({ isCheckDue, status }) => isCheckDue || status === "verifying" || status === "certificate_pending",
@@ -27,7 +36,6 @@ const isMoving = (view: DomainsView) =>
 export function DomainsPanel({ brandId }: { brandId: string }) {
   const list = useFetcher<Loaded>();
   const adding = useFetcher<DomainAction>();
-  const [typed, setTyped] = useState("");
   const [removing, setRemoving] = useState<string | null>(null);
   const { load } = list;
   const polls = useRef(0);
@@ -49,32 +57,32 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
     return () => clearTimeout(timer);
   }, [view, isIdle, ask]);
 
+  const lastResult = useMemo(() => replyOf(adding.data), [adding.data]);
+  const [form, fields] = useForm<{ host: string }>({ lastResult });
+
   useDone(adding, (answer) => {
     if (answer.kind !== "done") return;
-    setTyped("");
     toastOk(domainWords.added);
     reload();
   });
 
   return (
-    <section className="stack" aria-label={domainWords.title}>
-      <p className="muted">{domainWords.lead}</p>
-      <adding.Form method="post" action={PATH} className="cluster">
+    <Stack as="section" aria-label={domainWords.title}>
+      <p className="text-ink-2">{domainWords.lead}</p>
+      <adding.Form method="post" action={PATH} className={toolbarClass()} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="brand" value={brandId} />
         <TextInput
           label={domainWords.hostLabel}
           hint={domainWords.hostHint}
-          name="host"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={adding.state === "idle" && adding.data?.kind === "refused" ? adding.data.message : null}
           autoCapitalize="off"
           spellCheck={false}
+          error={fields.host.errors?.[0]}
+          {...getInputProps(fields.host, { type: "text" })}
           maxLength={300}
           required
         />
-        <Button size="sm" pending={adding.state !== "idle"}>
+        <Button size="compact" pending={adding.state !== "idle"}>
           {domainWords.add}
         </Button>
       </adding.Form>
@@ -82,7 +90,7 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
       {list.data?.kind === "refused" && (
         <Notice tone="bad" alert>
           {list.data.message}{" "}
-          <Button type="button" kind="secondary" size="sm" onClick={reload}>
+          <Button type="button" kind="secondary" size="compact" onClick={reload}>
             {domainWords.retry}
           </Button>
         </Notice>
@@ -94,7 +102,7 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
           </tbody>
         </table>
       )}
-      {view && view.domains.length === 0 && <p className="empty">{domainWords.empty}</p>}
+      {view && view.domains.length === 0 && <NothingYet>{domainWords.empty}</NothingYet>}
       {view?.domains.map((domain) => (
         <DomainCard
           key={domain.host}
@@ -119,6 +127,6 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { domainRefusalText, domainWords, removalSentences } from "~/i18n/staff/d
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
 import { type DomainAction, useDone } from "./use-domain-action";
 
 type Loaded = { kind: "removal"; rehearsal: RemovalRehearsal } | { kind: "refused"; message: string };
@@ -35,7 +36,7 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
       title={domainWords.removeTitle.replace("{host}", rehearsal?.display ?? host)}
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose} autoFocus>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose} autoFocus>
             {refusal ? domainWords.close : domainWords.cancel}
           </Button>
           {rehearsal && !rehearsal.refusal && (
@@ -43,7 +44,7 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="brand" value={brandId} />
               <input type="hidden" name="host" value={host} />
-              <Button kind="danger" size="sm" pending={removing.state !== "idle"}>
+              <Button kind="danger" size="compact" pending={removing.state !== "idle"}>
                 {domainWords.remove}
               </Button>
             </removing.Form>
@@ -51,8 +52,8 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
         </>
       }
     >
-      <div role="status" className="stack stack-2">
-        {!counting.data && <p className="muted">{domainWords.rehearsing}</p>}
+      <Stack role="status" gap={2}>
+        {!counting.data && <p className="text-ink-2">{domainWords.rehearsing}</p>}
         {rehearsal && sentences.length === 0 && <p>{domainWords.removeNothing}</p>}
         {sentences.length > 0 && (
           <ul>
@@ -66,7 +67,7 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
             {refusal}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }
