@@ -2,6 +2,12 @@ import { z } from "zod";
 
 const text = z.string().max(2_000);
 
+/** A link of the brand on the main host: its address, and which page it shows. */
+export const brandLinkRequest = z.object({
+  segment: z.string().max(200),
+  view: z.enum(["landing", "login"]),
+});
+
 /** What the brand editor asks for in one call. Files come as a form instead: see editFile. */
 export const editBody = z.discriminatedUnion("intent", [
   /** `text` null: the main brand's value again. `version`: what was changed was based on it. */
@@ -18,7 +24,7 @@ export const editBody = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("discard") }),
   z.object({ intent: z.literal("publish"), revision: z.int().min(0) }),
   z.object({ intent: z.literal("rollback"), version: z.int().min(1) }),
-  z.object({ intent: z.literal("add-link"), segment: z.string().max(200), view: z.enum(["landing", "login"]) }),
+  brandLinkRequest.extend({ intent: z.literal("add-link") }),
   z.object({ intent: z.literal("remove-link"), segment: z.string().max(60) }),
 ]);
 

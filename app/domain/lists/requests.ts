@@ -2,17 +2,18 @@ import { z } from "zod";
 
 const item = { list: z.string().max(40), id: z.int() };
 
+/** A new entry of a dropdown list, in both languages. */
+export const newListItemRequest = z.object({
+  en: z.string().max(200),
+  hi: z.string().max(200),
+  parentId: z.int().nullable().default(null),
+});
+
 /** One change to a dropdown list. */
 export const editListBody = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("word"), ...item, language: z.enum(["en", "hi"]), text: z.string().max(200) }),
   z.object({ intent: z.literal("show"), ...item, isShown: z.boolean() }),
-  z.object({
-    intent: z.literal("add"),
-    list: item.list,
-    en: z.string().max(200),
-    hi: z.string().max(200),
-    parentId: z.int().nullable(),
-  }),
+  newListItemRequest.extend({ intent: z.literal("add"), list: item.list }),
   z.object({ intent: z.literal("move"), ...item, by: z.enum(["up", "down"]) }),
 ]);
 

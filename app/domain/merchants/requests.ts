@@ -67,15 +67,18 @@ export const portalOwnerRequest = z.discriminatedUnion("intent", [
 
 export type PortalOwnerRequest = z.infer<typeof portalOwnerRequest>;
 
-/** What starts and ends a masquerade. Without a mode it only looks. */
+/** What starts a masquerade. Without a mode it only looks. */
+export const masqueradeStartRequest = z.object({
+  intent: z.literal("start"),
+  kind: z.enum(["merchant", "partner"]),
+  id: z.string().catch(""),
+  reason,
+  mode: z.enum(MASQUERADE_MODES).default("read"),
+});
+
+/** What starts and ends a masquerade. */
 export const masqueradeRequest = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("start"),
-    kind: z.enum(["merchant", "partner"]),
-    id: z.string().catch(""),
-    reason,
-    mode: z.enum(MASQUERADE_MODES).default("read"),
-  }),
+  masqueradeStartRequest,
   z.object({ intent: z.literal("end") }),
 ]);
 

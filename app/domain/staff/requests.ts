@@ -13,9 +13,9 @@ const person = {
 const roleId = z.literal([1, 2, 3], { error: "role-needed" });
 
 /** A new person of the back office. Messages are codes, as of all forms here. */
-const newStaff = z.object({ ...person, roleId });
+export const newStaffRequest = z.object({ ...person, roleId });
 
-export type NewStaff = z.infer<typeof newStaff>;
+export type NewStaff = z.infer<typeof newStaffRequest>;
 
 /** What the first administrator enters: who they are, and what the authenticator app shows. */
 export const firstAdministratorRequest = z.object({
@@ -33,7 +33,7 @@ const target = { id: z.string().catch(""), version: z.int().positive().nullable(
 
 /** What the forms of the page of users post. */
 export const staffRequest = z.discriminatedUnion("intent", [
-  newStaff.extend({ intent: z.literal("create") }),
+  newStaffRequest.extend({ intent: z.literal("create") }),
   z.object({ intent: z.literal("role"), ...target, roleId }),
   z.object({ intent: z.literal("activate"), ...target }),
   z.object({ intent: z.literal("deactivate"), ...target }),

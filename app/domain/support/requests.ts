@@ -1,14 +1,28 @@
 import { z } from "zod";
 import { ticked, typedText, typedTexts } from "~/domain/validation/form-fields";
 import { COMPLAINT_FIELDS } from "./complaint";
+import { manyLines } from "./contact";
 import { HELP_FIELDS } from "./help-form";
 import { HONEYPOT } from "./honeypot";
 
+export const ANSWER_MAX = 4_000;
+
 const ids = { id: z.uuid(), brandId: z.uuid() };
+
+/** The answer to a complaint. Messages are codes, as of all forms here. */
+export const answerRequest = z.object({
+  ...ids,
+  intent: z.literal("answer"),
+  answer: z
+    .string({ error: "empty" })
+    .transform(manyLines)
+    .refine((text) => text !== "", "empty")
+    .refine((text) => text.length <= ANSWER_MAX, "too-long"),
+});
 
 /** What staff does with a complaint or a help message: answers it, or asks who wrote it. */
 export const supportRequest = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("answer"), ...ids, answer: z.string().default("") }),
+  answerRequest,
   z.object({ intent: z.literal("reveal"), ...ids }),
 ]);
 

@@ -49,4 +49,10 @@ export const brandsWords = {
   suggestion: (key: string) => `${key} is free.`,
 } as const;
 
-export type CreateRefusal = keyof typeof brandsWords.refusals;
+type CreateRefusal = keyof typeof brandsWords.refusals;
+
+/** The sentence of a refused new partner, with a key that is free where there is one. */
+export function brandRefusalWords(code: string, suggestion: string | null = null): string {
+  const text = Object.hasOwn(brandsWords.refusals, code) ? brandsWords.refusals[code as CreateRefusal] : "";
+  return suggestion === null ? text : `${text} ${brandsWords.suggestion(suggestion)}`;
+}

@@ -6,6 +6,7 @@ export const kitWords = {
   saving: "Saving…",
   saved: "Saved",
   notSaved: "Not saved",
+  needed: "Fill in this field.",
   notANumber: "Enter a number.",
   atLeast: "Enter a number of at least {min}.",
   atMost: "Enter a number of at most {max}.",

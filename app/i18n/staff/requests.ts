@@ -52,3 +52,6 @@ export const requestsWords = {
     "not-found": "This complaint was answered meanwhile.",
   } as Readonly<Record<string, string>>,
 } as const;
+
+/** The sentence of a refusal's code. */
+export const requestRefusalText = (code: string): string => requestsWords.refusals[code] ?? "";

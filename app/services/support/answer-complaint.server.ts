@@ -1,6 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { complaintPath } from "~/domain/support/complaint-path";
 import { manyLines } from "~/domain/support/contact";
+import { ANSWER_MAX } from "~/domain/support/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
@@ -8,8 +9,6 @@ import { brandOrigin } from "~/services/brands/system-context.server";
 import { complaintAnswerText } from "~/services/messages/complaint-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { openContact } from "./sealed-contact.server";
-
-export const ANSWER_MAX = 4000;
 
 /**
  * Answers a complaint and closes it; its writer is told in the language in which it was filed, by e-mail where there is one, else by SMS. Refuses

@@ -1,8 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react";
+import { z } from "zod";
 import { kitWords } from "~/i18n/staff/common";
 import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
 import { TextAreaInput, TextInput } from "./field";
 import { Modal } from "./modal";
+import { useCallForm } from "./use-call-form";
 
 type EditDialogProps = {
   open: boolean;
@@ -16,63 +19,51 @@ type EditDialogProps = {
   onSave: (value: string) => Promise<string | null>;
 };
 
+const schema = z.object({ value: z.string().default("") });
+
 /** Edits one property of one record (ADM-23). An unchanged value closes without asking the server. */
-export function EditDialog({ open, onClose, title, label, kind, value, hint, onSave }: EditDialogProps) {
-  const formId = useId();
-  const [text, setText] = useState(value);
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+export function EditDialog({ open, ...edit }: EditDialogProps) {
+  return open ? <OpenDialog {...edit} /> : null;
+}
 
-  useEffect(() => {
-    if (!open) return;
-    setText(value);
-    setError(null);
-  }, [open, value]);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    if (text.trim() === value.trim()) return onClose();
-    setPending(true);
-    try {
-      const refusal = await onSave(text.trim());
-      setError(refusal);
+function OpenDialog({ onClose, title, label, kind, value, hint, onSave }: Omit<EditDialogProps, "open">) {
+  const { isPending, form, fields } = useCallForm({
+    schema,
+    defaultValue: { value },
+    async send(typed) {
+      const text = typed.value.trim();
+      const refusal = text === value.trim() ? null : await onSave(text).catch(() => kitWords.broken);
       if (refusal === null) onClose();
-    } catch {
-      setError(kitWords.broken);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  const shared = { label, hint, error, value: text, autoFocus: true };
+      return refusal === null ? null : { value: [refusal] };
+    },
+  });
+  const shared = { label, hint, error: fields.value.errors?.[0], autoFocus: true };
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={title}
       width={kind === "textarea" ? 560 : 400}
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
             {kitWords.cancel}
           </Button>
-          <Button type="submit" form={formId} size="sm" pending={pending} pendingText={kitWords.saving}>
+          <Button form={form.id} size="compact" pending={isPending} pendingText={kitWords.saving}>
             {kitWords.save}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={save} noValidate>
+      <form className={stackClass()} {...getFormProps(form)}>
         {kind === "textarea" ? (
-          <TextAreaInput {...shared} rows={6} onChange={(event) => setText(event.target.value)} />
+          <TextAreaInput {...shared} rows={6} {...getTextareaProps(fields.value)} />
         ) : (
           <TextInput
             {...shared}
-            type={kind === "url" ? "url" : "text"}
+            {...getInputProps(fields.value, { type: kind === "url" ? "url" : "text" })}
             inputMode={kind === "number" ? "decimal" : kind === "url" ? "url" : undefined}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => setText(event.target.value)}
           />
         )}
       </form>

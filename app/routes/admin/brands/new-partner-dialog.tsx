@@ -1,11 +1,12 @@
-import { useFetcher } from "@remix-run/react";
-import { useId, useState } from "react";
-import { brandsWords, type CreateRefusal } from "~/i18n/staff/brands";
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { useState } from "react";
+import { newBrandRequest } from "~/domain/brands/requests";
+import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
-
-export type CreateBrandActionData = { refused: { code: CreateRefusal; suggestion: string | null } } | null;
+import { stackClass } from "~/ui/components/layout";
 
 /** A key made from the name while the key has not been typed. */
 const keyOf = (name: string) =>
@@ -18,16 +19,11 @@ const keyOf = (name: string) =>
 
 /** Asks for name, key and tracking id of a new partner; a refusal stands under its field, with a key that is free. */
 export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const formId = useId();
-  const fetcher = useFetcher<CreateBrandActionData>();
+  const { fetcher, isPending, form, fields } = useActionForm({ schema: newBrandRequest, words: brandRefusalWords });
   const [name, setName] = useState("");
   const [typedKey, setTypedKey] = useState<string | null>(null);
   const key = typedKey ?? keyOf(name);
-  const refused = fetcher.state === "idle" ? (fetcher.data?.refused ?? null) : null;
-  const sentence = refused ? brandsWords.refusals[refused.code] : null;
-  const isAbout = (field: "name" | "key" | "utm") => (refused?.code.startsWith(field) ? sentence : null);
-  const suggestion = refused?.code.startsWith("key") ? refused.suggestion : null;
-  const pending = fetcher.state !== "idle";
+  const suggestion = isPending ? undefined : fetcher.data?.suggestion;
   const { dialog } = brandsWords;
   return (
     <Modal
@@ -37,55 +33,53 @@ export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: ()
       width={560}
       footer={
         <>
-          <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+          <Button type="button" kind="secondary" size="compact" onClick={onClose}>
             {dialog.cancel}
           </Button>
-          <Button form={formId} size="sm" pending={pending} pendingText={dialog.creating}>
+          <Button form={form.id} size="compact" pending={isPending} pendingText={dialog.creating}>
             {dialog.create}
           </Button>
         </>
       }
     >
-      <fetcher.Form id={formId} method="post" className="stack">
-        <p className="muted">{dialog.lead}</p>
+      <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
+        <p className="text-ink-2">{dialog.lead}</p>
         <TextInput
           label={dialog.name}
           hint={dialog.nameHint}
-          name="name"
+          autoFocus
+          error={fields.name.errors?.[0]}
+          {...getInputProps(fields.name, { type: "text", value: false })}
           required
           maxLength={60}
-          autoFocus
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={isAbout("name")}
         />
         <TextInput
           label={dialog.key}
           hint={dialog.keyHint}
-          name="key"
-          required
-          maxLength={40}
           autoCapitalize="off"
           spellCheck={false}
+          error={fields.key.errors?.[0]}
+          {...getInputProps(fields.key, { type: "text", value: false })}
+          required
+          maxLength={40}
           value={key}
           onChange={(event) => setTypedKey(event.target.value.toLowerCase())}
-          error={
-            isAbout("key") && suggestion ? `${isAbout("key")} ${brandsWords.suggestion(suggestion)}` : isAbout("key")
-          }
         />
         {suggestion && suggestion !== key && (
-          <Button type="button" kind="secondary" size="sm" onClick={() => setTypedKey(suggestion)}>
+          <Button type="button" kind="secondary" size="compact" onClick={() => setTypedKey(suggestion)}>
             {dialog.use(suggestion)}
           </Button>
         )}
         <TextInput
           label={dialog.utm}
           hint={dialog.utmHint}
-          name="utmId"
-          maxLength={80}
           autoCapitalize="off"
           spellCheck={false}
-          error={isAbout("utm")}
+          error={fields.utmId.errors?.[0]}
+          {...getInputProps(fields.utmId, { type: "text" })}
+          maxLength={80}
         />
       </fetcher.Form>
     </Modal>

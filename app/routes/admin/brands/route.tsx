@@ -5,13 +5,14 @@ import { newBrandRequest } from "~/domain/brands/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { statusOf } from "~/http/response/respond.server";
-import { brandsWords } from "~/i18n/staff/brands";
+import { answerForm } from "~/http/response/respond.server";
+import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
 import { filterPartners, listPartners, type PartnerStatus } from "~/services/partners/list-partners.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TextInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
+import { Toolbar } from "~/ui/admin/layout";
 import { Segmented } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
 import { NewPartnerDialog } from "./new-partner-dialog";
@@ -37,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const FIELDS = ["name", "key", "utmId"] as const;
+
 /** A new partner: on to its editor, or what is wrong with it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, newBrandRequest);
@@ -45,7 +48,12 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (made.ok) return redirect(`/admin/partners/${made.brandId}`, 303);
   const suggestion = "suggestion" in made ? made.suggestion : null;
-  return data({ refused: { code: made.code, suggestion } }, { status: statusOf(made.code) });
+  const { data: answer, init } = answerForm(form, made, {
+    said: "",
+    words: (code) => brandRefusalWords(code, suggestion),
+    fieldOf: (code) => FIELDS.find((field) => code.startsWith(field.slice(0, 3))),
+  });
+  return data({ ...answer, suggestion }, init ?? undefined);
 }
 
 /** Written into the URL as it is typed, after a moment without a key. */
@@ -92,26 +100,28 @@ export default function Partners() {
     <AdminPage
       title={brandsWords.title}
       actions={
-        <Button type="button" size="sm" onClick={() => setOpen(true)}>
+        <Button type="button" size="compact" onClick={() => setOpen(true)}>
           <PlusIcon /> {brandsWords.newPartner}
         </Button>
       }
+      toolbar={
+        <Toolbar>
+          <Segmented
+            label={brandsWords.statusLabel}
+            items={[
+              { href: hrefOf(null), label: brandsWords.all, count: total, current: status === null },
+              ...STATUSES.map((one) => ({
+                href: hrefOf(one),
+                label: brandsWords.status[one],
+                count: counts[one] ?? 0,
+                current: status === one,
+              })),
+            ]}
+          />
+          <Search search={search} />
+        </Toolbar>
+      }
     >
-      <div className="filters">
-        <Segmented
-          label={brandsWords.statusLabel}
-          items={[
-            { href: hrefOf(null), label: brandsWords.all, count: total, current: status === null },
-            ...STATUSES.map((one) => ({
-              href: hrefOf(one),
-              label: brandsWords.status[one],
-              count: counts[one] ?? 0,
-              current: status === one,
-            })),
-          ]}
-        />
-        <Search search={search} />
-      </div>
       <PartnersTable partners={partners} />
       {open && <NewPartnerDialog open onClose={() => setOpen(false)} />}
     </AdminPage>

@@ -47,7 +47,7 @@ export default function History() {
           empty={historyWords.allKinds}
           options={kinds.map((value) => ({ value, label: value }))}
         />
-        <Button size="sm" kind="secondary">
+        <Button size="compact" kind="secondary">
           {historyWords.show}
         </Button>
       </Form>

@@ -1,12 +1,12 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import { requestsWords } from "~/i18n/staff/requests";
+import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { useState } from "react";
+import { ANSWER_MAX, answerRequest } from "~/domain/support/requests";
+import { requestRefusalText, requestsWords } from "~/i18n/staff/requests";
 import { TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
-import { toastOk } from "~/ui/admin/toast";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
-
-type Answered = { ok: true } | { ok: false; message: string };
+import { Cluster, stackClass } from "~/ui/components/layout";
 
 /** The answer to a complaint, asked for in a dialog of its own. */
 export function AnswerComplaint({ id, brandId, ticket }: { id: string; brandId: string; ticket: string }) {
@@ -16,7 +16,7 @@ export function AnswerComplaint({ id, brandId, ticket }: { id: string; brandId: 
       <Button
         type="button"
         kind="secondary"
-        size="sm"
+        size="compact"
         onClick={() => setIsOpen(true)}
         aria-label={requestsWords.answerTitle(ticket)}
       >
@@ -30,35 +30,33 @@ export function AnswerComplaint({ id, brandId, ticket }: { id: string; brandId: 
 }
 
 function AnswerForm({ id, brandId, onClose }: { id: string; brandId: string; onClose: () => void }) {
-  const fetcher = useFetcher<Answered>();
-  const { data, state } = fetcher;
-  useEffect(() => {
-    if (!data?.ok || state !== "idle") return;
-    toastOk(requestsWords.answered);
-    onClose();
-  }, [data, state, onClose]);
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: answerRequest,
+    words: requestRefusalText,
+    onDone: onClose,
+  });
   return (
-    <fetcher.Form method="post" className="stack" noValidate>
+    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="brandId" value={brandId} />
       <TextAreaInput
         label={requestsWords.answerField}
         hint={requestsWords.answerHint}
-        name="answer"
         rows={6}
-        maxLength={4000}
+        error={fields.answer.errors?.[0]}
+        {...getTextareaProps(fields.answer)}
         required
-        error={data && !data.ok ? data.message : undefined}
+        maxLength={ANSWER_MAX}
       />
-      <div className="cluster">
-        <Button type="button" kind="secondary" size="sm" onClick={onClose}>
+      <Cluster>
+        <Button type="button" kind="secondary" size="compact" onClick={onClose}>
           {requestsWords.cancel}
         </Button>
-        <Button size="sm" pending={state !== "idle"}>
+        <Button size="compact" pending={isPending}>
           {requestsWords.send}
         </Button>
-      </div>
+      </Cluster>
     </fetcher.Form>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { requestsWords } from "~/i18n/staff/requests";
 import { toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 
 type Revealed = { ok: true; contact: string } | { ok: false };
 
@@ -14,8 +15,8 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
     if (data?.ok) toastOk(requestsWords.revealed);
   }, [data]);
   return (
-    <span className="cluster">
-      <span className="num" aria-live="polite">
+    <Cluster as="span">
+      <span className="tabular-nums" aria-live="polite">
         {data?.ok ? data.contact : masked}
       </span>
       {!data?.ok && (
@@ -23,7 +24,7 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="brandId" value={brandId} />
           <Button
-            size="sm"
+            size="compact"
             kind="quiet"
             name="intent"
             value="reveal"
@@ -34,6 +35,6 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
           </Button>
         </fetcher.Form>
       )}
-    </span>
+    </Cluster>
   );
 }

@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { no } from "~/domain/result";
 import { supportRequest } from "~/domain/support/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { statusOf } from "~/http/response/respond.server";
-import { requestsWords } from "~/i18n/staff/requests";
+import { answerForm } from "~/http/response/respond.server";
+import { requestRefusalText, requestsWords } from "~/i18n/staff/requests";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
 import { AdminPage } from "~/ui/admin/admin-page";
-import { Tabs } from "~/ui/admin/tabs";
+import { Tabs } from "~/ui/admin/segmented";
 import { RequestsTable } from "./requests-table";
 
 export const meta: MetaFunction = () => [{ title: requestsWords.documentTitle }];
@@ -36,21 +37,22 @@ export async function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.request);
   const form = await parseForm(args.request, supportRequest);
   const done = await staffContext(args, "requests:edit", async (ctx) => {
-    if (!form.ok) return null;
-    const { intent, ...asked } = form.value;
-    if (intent === "answer") return answerComplaint({ ctx, ...form.value });
-    return kind === "data" ? null : revealRequestContact({ ctx, kind, ...asked });
+    if (!form.ok) return form.errors.answer ? form : no("not-found");
+    if (form.value.intent === "answer") return answerComplaint({ ctx, ...form.value });
+    return kind === "data" ? no("not-found") : revealRequestContact({ ctx, kind, ...form.value });
   });
-  if (done?.ok) return data(done);
-  const code = done?.code ?? "not-found";
-  return data({ ok: false as const, message: requestsWords.refusals[code] ?? "" }, { status: statusOf(code) });
+  if ("contact" in done) return data(done);
+  return answerForm(form, done, { said: requestsWords.answered, words: requestRefusalText });
 }
 
 export default function Requests() {
   const { kind, rows, tabs } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={requestsWords.title} lead={requestsWords.lead}>
-      <Tabs label={requestsWords.kindsLabel} items={tabs} />
+    <AdminPage
+      title={requestsWords.title}
+      lead={requestsWords.lead}
+      toolbar={<Tabs label={requestsWords.kindsLabel} items={tabs} />}
+    >
       <RequestsTable kind={kind} rows={rows} />
     </AdminPage>
   );

@@ -1,8 +1,11 @@
-import { staffWords } from "~/i18n/staff/staff";
+import { getFormProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { newStaffRequest } from "~/domain/staff/requests";
+import { staffRefusalText, staffWords } from "~/i18n/staff/staff";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
-import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
 import { ROLE_CHOICES } from "./roles";
 
 /** The dialog that adds somebody to the back office. */
@@ -15,36 +18,35 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
 }
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
-  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: newStaffRequest,
+    words: staffRefusalText,
+    defaultValue: { roleId: "3" },
+    onDone: onClose,
+  });
   return (
-    <fetcher.Form method="post" className="stack" noValidate>
+    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="create" />
       <TextInput
         label={staffWords.name}
-        name="name"
-        required
-        maxLength={80}
-        error={errorOf(errors, "name")}
+        error={fields.name.errors?.[0]}
         autoFocus
+        {...getInputProps(fields.name, { type: "text" })}
       />
       <TextInput
         label={staffWords.email}
         hint={staffWords.emailHint}
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        error={errorOf(errors, "email")}
+        error={fields.email.errors?.[0]}
+        {...getInputProps(fields.email, { type: "email" })}
       />
       <SelectInput
         label={staffWords.role}
-        name="roleId"
-        defaultValue="3"
         options={ROLE_CHOICES}
-        error={errorOf(errors, "roleId")}
+        error={fields.roleId.errors?.[0]}
+        {...getSelectProps(fields.roleId)}
       />
-      <div className="cluster">
-        <Button size="sm" pending={isPending}>
+      <div>
+        <Button size="compact" pending={isPending}>
           {staffWords.add}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export default function UserManagement() {
       title={staffWords.title}
       lead={staffWords.lead}
       actions={
-        <Button type="button" size="sm" onClick={() => setIsAdding(true)}>
+        <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
           <PlusIcon />
           {staffWords.add}
         </Button>

@@ -177,12 +177,12 @@ function UserRow({ person, isPending, ask }: RowProps) {
             {staffWords.history}
           </Link>
           {secondFactor === "on" && !isYou && (
-            <Button type="button" kind="secondary" size="sm" onClick={() => ask({ intent: "reset", person })}>
+            <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "reset", person })}>
               {staffWords.reset}
             </Button>
           )}
           {sessions > (isYou ? 1 : 0) && (
-            <Button type="button" kind="secondary" size="sm" onClick={() => ask({ intent: "signOut", person })}>
+            <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "signOut", person })}>
               {isYou ? staffWords.signOutElsewhere : staffWords.signOut}
             </Button>
           )}

@@ -1,9 +1,14 @@
+import { getCollectionProps, getFormProps, getTextareaProps } from "@conform-to/react";
 import { useId } from "react";
-import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
-import { TextAreaInput } from "~/ui/admin/field";
+import { MASQUERADE_MODES } from "~/domain/access/masquerade";
+import { masqueradeStartRequest } from "~/domain/merchants/requests";
+import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
+import { groupLabelClass, TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { stackClass } from "~/ui/components/layout";
 import { errorOf, useActionResult } from "./use-action-result";
 
 /** Whose portal would be looked into. */
@@ -26,42 +31,46 @@ export function MasqueradeDialog({ target, onClose }: { target: MasqueradeTarget
 }
 
 function MasqueradeForm({ target }: { target: MasqueradeTargetView }) {
-  const { fetcher, isPending, errors } = useActionResult();
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: masqueradeStartRequest,
+    words: merchantRefusalText,
+    defaultValue: { mode: "read" },
+  });
   const ended = useActionResult();
   const modeId = useId();
-  const nested = ended.fetcher.data?.ok ? undefined : errorOf(errors, "nested");
+  const nested = ended.fetcher.data?.ok ? undefined : errorOf(fetcher.data?.errors ?? {}, "nested");
   return (
     <>
-      <fetcher.Form method="post" action={ACTION} className="stack" noValidate>
+      <fetcher.Form method="post" action={ACTION} className={stackClass()} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="start" />
         <input type="hidden" name="kind" value={target.kind} />
         <input type="hidden" name="id" value={target.id} />
-        <p className="muted">{MERCHANT_WORDS.masqueradeText}</p>
+        <p className="text-ink-2">{MERCHANT_WORDS.masqueradeText}</p>
         <TextAreaInput
           label={MERCHANT_WORDS.masqueradeReason}
           hint={MERCHANT_WORDS.masqueradeReasonHint}
-          name="reason"
           rows={2}
+          autoFocus
+          error={fields.reason.errors?.[0]}
+          {...getTextareaProps(fields.reason)}
           maxLength={200}
           required
-          autoFocus
-          error={errorOf(errors, "reason")}
         />
-        <fieldset className="stack stack-2" aria-describedby={`${modeId}-hint`}>
-          <legend className="legend">{MERCHANT_WORDS.modeLabel}</legend>
-          <label className="cluster">
-            <input type="radio" name="mode" value="read" defaultChecked />
-            <span>{MERCHANT_WORDS.modeRead}</span>
-          </label>
-          <label className="cluster">
-            <input type="radio" name="mode" value="write" />
-            <span>{MERCHANT_WORDS.modeWrite}</span>
-          </label>
-          <p className="hint" id={`${modeId}-hint`}>
+        <fieldset className={stackClass({ gap: 2 })} aria-describedby={`${modeId}-hint`}>
+          <legend className={groupLabelClass}>{MERCHANT_WORDS.modeLabel}</legend>
+          {getCollectionProps(fields.mode, { type: "radio", options: [...MASQUERADE_MODES] }).map(
+            ({ key, ...radio }) => (
+              <label key={key} className="flex items-center gap-3">
+                <input {...radio} />
+                <span>{radio.value === "read" ? MERCHANT_WORDS.modeRead : MERCHANT_WORDS.modeWrite}</span>
+              </label>
+            ),
+          )}
+          <p className="text-xs text-ink-3" id={`${modeId}-hint`}>
             {MERCHANT_WORDS.modeWriteHint}
           </p>
         </fieldset>
-        <div className="cluster">
+        <div>
           <Button size="compact" pending={isPending}>
             {MERCHANT_WORDS.masqueradeStart}
           </Button>

@@ -9,6 +9,8 @@ export type ActionResult = {
   message: string;
   errors?: Record<string, string[]>;
   reply?: SubmissionResult<string[]>;
+  /** What would do in place of a refused value. */
+  suggestion?: string | null;
 };
 
 type Options = {
