@@ -2,6 +2,7 @@ import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { shownValue } from "./shown-value";
 
 export type FieldChange = { path: string; before: string; after: string };
@@ -20,8 +21,8 @@ export function changeText(path: string, text: string, fields: readonly EditorFi
 export function ChangeTable({ changes, fields }: { changes: readonly FieldChange[]; fields: readonly EditorField[] }) {
   const { publish, history } = brandWords;
   return (
-    <div className="table-wrap">
-      <table className="table">
+    <TableBox>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{publish.field}</th>
@@ -34,16 +35,16 @@ export function ChangeTable({ changes, fields }: { changes: readonly FieldChange
             <tr key={path}>
               <th scope="row">{labelOf(path)}</th>
               <td>
-                <span className="diff-old">{changeText(path, before, fields)}</span>
+                <span className="text-bad line-through decoration-1">{changeText(path, before, fields)}</span>
               </td>
               <td>
-                <span className="diff-new">{changeText(path, after, fields)}</span>
+                <span className="font-medium text-ok">{changeText(path, after, fields)}</span>
               </td>
             </tr>
           ))}
           {changes.length === 0 && <EmptyRow colSpan={3} text={history.nothing} />}
         </tbody>
-      </table>
-    </div>
+      </PlainTable>
+    </TableBox>
   );
 }

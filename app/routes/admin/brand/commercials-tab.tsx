@@ -4,6 +4,7 @@ import { brandWords } from "~/i18n/staff/brand";
 import { callApi } from "~/ui/admin/call-api";
 import { EditDialog } from "~/ui/admin/edit-dialog";
 import { Panel } from "~/ui/admin/panel";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 
@@ -76,14 +77,14 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
   const editing = rows.find(({ field }) => field === open);
   return (
     <Panel flush aria-label={texts.title}>
-      <div className="table-wrap">
-        <table className="table">
+      <TableBox isFlush>
+        <PlainTable isFlush hasHead={false}>
           <tbody>
             {rows.map(({ field, label, shown }) => (
               <tr key={field}>
                 <th scope="row">{label}</th>
-                <td className="num">{shown ?? <span className="font-normal text-ink-3">{texts.notSet}</span>}</td>
-                <td className="r">
+                <td>{shown ?? <span className="font-normal text-ink-3">{texts.notSet}</span>}</td>
+                <td className="text-end">
                   <Button
                     type="button"
                     kind="secondary"
@@ -97,8 +98,8 @@ export function CommercialsTab({ brandId, commercials }: { brandId: string; comm
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      </TableBox>
       {editing && (
         <EditDialog
           open

@@ -1,6 +1,7 @@
 import { brandWords } from "~/i18n/staff/brand";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
@@ -47,8 +48,8 @@ export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contra
   return (
     <Panel flush aria-label={brandWords.contrast.title}>
       <PanelHead title={brandWords.contrast.title} lead={brandWords.contrast.lead} />
-      <div className="bleed-x">
-        <table className="table">
+      <TableBox isFlush>
+        <PlainTable isFlush>
           <thead>
             <tr>
               <th scope="col">{brandWords.contrast.use}</th>
@@ -73,8 +74,8 @@ export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contra
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      </TableBox>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import type { BrandVersion } from "~/services/brand-editor/publish-brand.server"
 import { BeforeAfter, HistoryPanel } from "~/ui/admin/history-panel";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -70,8 +71,8 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
       <Panel flush aria-label={history.versions}>
         <PanelHead title={history.versions} />
         {versions.length === 0 && <NothingYet>{history.none}</NothingYet>}
-        <div className="table-wrap">
-          <table className="table folds">
+        <TableBox isFlush>
+          <PlainTable folds isFlush hasHead={false}>
             <tbody>
               {editor.hasDraft && (
                 <tr>
@@ -80,16 +81,14 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                     {editor.changes.map(({ path }) => labelOf(path)).join(", ") || history.nothing}
                   </td>
                   <td data-l={history.when}>{history.now}</td>
-                  <td className="r">
+                  <td className="text-end">
                     <StatusBadge tone="info">{history.draft}</StatusBadge>
                   </td>
                 </tr>
               )}
               {versions.map(({ version, at, by, changes }) => (
                 <tr key={version}>
-                  <th scope="row" className="num">
-                    {history.version(version)}
-                  </th>
+                  <th scope="row">{history.version(version)}</th>
                   <td data-l={history.what}>
                     <Changes changes={changes} editor={editor} />
                   </td>
@@ -100,7 +99,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                       <span className="text-xs text-ink-3">{by ? history.by(by) : history.system}</span>
                     </span>
                   </td>
-                  <td className="r">
+                  <td className="text-end">
                     {version === newest ? (
                       <StatusBadge tone="ok">{history.live}</StatusBadge>
                     ) : (
@@ -119,8 +118,8 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                 </tr>
               ))}
             </tbody>
-          </table>
-        </div>
+          </PlainTable>
+        </TableBox>
       </Panel>
       <Panel aria-label={history.writes}>
         <PanelHead title={history.writes} />

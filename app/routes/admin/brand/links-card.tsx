@@ -7,6 +7,7 @@ import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { SelectInput, TextInput } from "~/ui/admin/field";
 import { FieldActions, fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useCallForm } from "~/ui/admin/use-call-form";
 import { Button } from "~/ui/components/button";
@@ -60,8 +61,8 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
       {links.length === 0 ? (
         <p className="text-ink-2">{texts.none}</p>
       ) : (
-        <div className="table-wrap">
-          <table className="table">
+        <TableBox>
+          <PlainTable hasHead={false}>
             <tbody>
               {links.map((link) => (
                 <tr key={link.segment}>
@@ -69,7 +70,7 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
                     <code>/{link.segment}</code>
                   </th>
                   <td>{texts.views[link.view]}</td>
-                  <td className="r">
+                  <td className="text-end">
                     <Button
                       type="button"
                       kind="quiet"
@@ -83,8 +84,8 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
                 </tr>
               ))}
             </tbody>
-          </table>
-        </div>
+          </PlainTable>
+        </TableBox>
       )}
       <ConfirmDialog
         open={removing !== null}

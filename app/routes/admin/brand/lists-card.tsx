@@ -9,6 +9,7 @@ import { controlClass, SelectInput, TextInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
 import { FieldActions, fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Toggle } from "~/ui/admin/toggle";
 import { useCallForm } from "~/ui/admin/use-call-form";
@@ -49,8 +50,8 @@ function Items({ list, send }: { list: EditedList; send: Send }) {
   const { lists } = brandWords;
   const about = (item: EditedListItem) => ({ list: list.name, id: item.id });
   return (
-    <div className="table-wrap">
-      <table className="table">
+    <TableBox>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{lists.en}</th>
@@ -107,8 +108,8 @@ function Items({ list, send }: { list: EditedList; send: Send }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </PlainTable>
+    </TableBox>
   );
 }
 

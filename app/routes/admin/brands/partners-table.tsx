@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { brandsWords } from "~/i18n/staff/brands";
 import type { ListedPartner } from "~/services/partners/list-partners.server";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const RUPEES = new Intl.NumberFormat("en-IN", {
@@ -11,71 +12,76 @@ const RUPEES = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 const TONES = { live: "ok", draft: "info", suspended: "bad" } as const;
-const COLUMNS = 8;
+const FIGURE = { align: "end" } as const;
 
-function Row({ partner }: { partner: ListedPartner }) {
-  const { id, key, name, isMain, status, hasDraft, host, hostCount, utmId, revenuePercent, revenueFlatFee, leads } =
-    partner;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/admin/partners/${id}`}>{name}</Link> {isMain && <span className="cap">{brandsWords.main}</span>}
-      </th>
-      <td>
-        <code>{key}</code>
-      </td>
-      <td>
-        {host ?? <span className="off">{brandsWords.noHost}</span>}{" "}
-        {hostCount > 1 && <span className="cap">{brandsWords.moreHosts(hostCount - 1)}</span>}
-      </td>
-      <td>
-        <StatusBadge tone={TONES[status]}>{brandsWords.status[status]}</StatusBadge>{" "}
-        {hasDraft && status !== "draft" && <span className="cap">{brandsWords.hasDraft}</span>}
-      </td>
-      <td>{utmId ?? <span className="off">{brandsWords.none}</span>}</td>
-      <td className="num r">
-        {revenuePercent === null ? <span className="off">{brandsWords.none}</span> : `${revenuePercent}%`}
-      </td>
-      <td className="num r">
-        {revenueFlatFee === null ? <span className="off">{brandsWords.none}</span> : RUPEES.format(revenueFlatFee)}
-      </td>
-      <td className="num r">{leads.toLocaleString("en-IN")}</td>
-    </tr>
-  );
-}
+/** A value, or the words for none. */
+const orNone = (text: string | null, none: string = brandsWords.none) =>
+  text ?? <span className="font-normal text-ink-3">{none}</span>;
+
+const Small = ({ children }: { children: string }) => <span className="text-xs text-ink-3">{children}</span>;
+
+const { columns: words } = brandsWords;
+const { accessor, columns } = columnsOf<ListedPartner>();
+const COLUMNS = columns([
+  accessor("name", {
+    header: words.name,
+    meta: { isRowHead: true },
+    cell: ({ row: { original: partner } }) => (
+      <>
+        <Link to={`/admin/partners/${partner.id}`}>{partner.name}</Link>{" "}
+        {partner.isMain && <Small>{brandsWords.main}</Small>}
+      </>
+    ),
+  }),
+  accessor("key", { header: words.key, cell: ({ getValue }) => <code>{getValue()}</code> }),
+  accessor("host", {
+    header: words.host,
+    cell: ({ row: { original: partner } }) => (
+      <>
+        {orNone(partner.host, brandsWords.noHost)}{" "}
+        {partner.hostCount > 1 && <Small>{brandsWords.moreHosts(partner.hostCount - 1)}</Small>}
+      </>
+    ),
+  }),
+  accessor("status", {
+    header: words.status,
+    cell: ({ row: { original: partner } }) => (
+      <>
+        <StatusBadge tone={TONES[partner.status]}>{brandsWords.status[partner.status]}</StatusBadge>{" "}
+        {partner.hasDraft && partner.status !== "draft" && <Small>{brandsWords.hasDraft}</Small>}
+      </>
+    ),
+  }),
+  accessor("utmId", { header: words.utm, cell: ({ getValue }) => orNone(getValue()) }),
+  accessor("revenuePercent", {
+    header: words.percent,
+    meta: FIGURE,
+    cell: ({ row: { original: partner } }) =>
+      orNone(partner.revenuePercent === null ? null : `${partner.revenuePercent}%`),
+  }),
+  accessor("revenueFlatFee", {
+    header: words.fee,
+    meta: FIGURE,
+    cell: ({ row: { original: partner } }) =>
+      orNone(partner.revenueFlatFee === null ? null : RUPEES.format(partner.revenueFlatFee)),
+  }),
+  accessor("leads", {
+    header: words.leads,
+    meta: FIGURE,
+    cell: ({ getValue }) => getValue().toLocaleString("en-IN"),
+  }),
+]);
 
 /** The partner brands, the main one first. */
 export function PartnersTable({ partners }: { partners: readonly ListedPartner[] }) {
-  const { columns } = brandsWords;
   return (
-    <div className="grid">
-      <table className="table">
-        <caption className="sr">{brandsWords.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.key}</th>
-            <th scope="col">{columns.host}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.utm}</th>
-            <th scope="col" className="r">
-              {columns.percent}
-            </th>
-            <th scope="col" className="r">
-              {columns.fee}
-            </th>
-            <th scope="col" className="r">
-              {columns.leads}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {partners.map((partner) => (
-            <Row key={partner.id} partner={partner} />
-          ))}
-          {partners.length === 0 && <EmptyRow colSpan={COLUMNS} text={brandsWords.empty} />}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      look="grid"
+      label={brandsWords.caption}
+      columns={COLUMNS}
+      rows={partners}
+      rowId={({ id }) => id}
+      empty={brandsWords.empty}
+    />
   );
 }

@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useMemo } from "react";
 import { staffContext } from "~/http/request/guards.server";
 import { historyWords } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { SelectInput } from "~/ui/admin/field";
+import { BeforeAfter } from "~/ui/admin/history-panel";
+import { toolbarClass } from "~/ui/admin/layout";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 
 export const meta: MetaFunction = () => [{ title: historyWords.documentTitle }];
 
@@ -27,13 +32,45 @@ function hrefOf({ brand, kind, subjectId }: Place, before: string | null): strin
   return `/admin/history?${query}`;
 }
 
+const table = columnsOf<HistoryPage["rows"][number]>();
+
+const columnsFor = (brand: string) =>
+  table.columns([
+    table.accessor("at", { header: historyWords.when, cell: ({ getValue }) => <MomentText at={getValue()} /> }),
+    table.accessor("who", { header: historyWords.who }),
+    table.accessor("action", {
+      header: historyWords.what,
+      cell: ({ row: { original: row } }) => (
+        <>
+          {row.action}
+          <Link
+            className="text-xs text-ink-3"
+            to={hrefOf({ brand, kind: row.subject.kind, subjectId: row.subject.id }, null)}
+          >
+            {row.subject.id}
+          </Link>
+        </>
+      ),
+    }),
+    table.accessor("changes", {
+      header: historyWords.changes,
+      cell: ({ row: { original: row } }) =>
+        row.changes.map(({ label, before, after }) => (
+          <div key={label}>
+            {label}: <BeforeAfter before={before} after={after} />
+          </div>
+        )),
+    }),
+  ]);
+
 export default function History() {
   const page = useLoaderData<typeof loader>();
   const { brands, kinds, brand, kind, subjectId, rows, next } = page;
   const isEarlier = useSearchParams()[0].has("before");
+  const columns = useMemo(() => columnsFor(brand), [brand]);
   return (
     <AdminPage title={historyWords.title} lead={historyWords.lead}>
-      <Form method="get" action="/admin/history" className="filters" key={`${brand} ${kind}`}>
+      <Form method="get" action="/admin/history" className={toolbarClass()} key={`${brand} ${kind}`}>
         <SelectInput
           label={historyWords.brand}
           name="brand"
@@ -52,57 +89,24 @@ export default function History() {
         </Button>
       </Form>
       {subjectId && (
-        <p className="cluster">
+        <Cluster as="p">
           <span>
-            {historyWords.oneRecord} <b className="num">{subjectId}</b>
+            {historyWords.oneRecord} <b className="tabular-nums">{subjectId}</b>
           </span>
           <Link to={hrefOf({ brand, kind, subjectId: null }, null)}>{historyWords.everyRecord}</Link>
-        </p>
+        </Cluster>
       )}
-      <div className="table-wrap">
-        <table className="table">
-          <thead>
-            <tr>
-              {[historyWords.when, historyWords.who, historyWords.what, historyWords.changes].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.length === 0 && <EmptyRow colSpan={4} text={historyWords.none} />}
-            {rows.map((row) => (
-              <tr key={row.seq}>
-                <td>
-                  <MomentText at={row.at} />
-                </td>
-                <td>{row.who}</td>
-                <td>
-                  {row.action}
-                  <Link
-                    className="cap num"
-                    to={hrefOf({ brand, kind: row.subject.kind, subjectId: row.subject.id }, null)}
-                  >
-                    {row.subject.id}
-                  </Link>
-                </td>
-                <td>
-                  {row.changes.map(({ label, before, after }) => (
-                    <div key={label}>
-                      {label}: <del className="diff-old">{before}</del> → <ins className="diff-new">{after}</ins>
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <nav className="cluster" aria-label={historyWords.pages}>
+      <DataTable
+        label={historyWords.title}
+        columns={columns}
+        rows={rows}
+        rowId={({ seq }) => String(seq)}
+        empty={historyWords.none}
+      />
+      <Cluster as="nav" aria-label={historyWords.pages}>
         {isEarlier && <Link to={hrefOf(page, null)}>{historyWords.newest}</Link>}
         {next && <Link to={hrefOf(page, next)}>{historyWords.older}</Link>}
-      </nav>
+      </Cluster>
     </AdminPage>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { OtpField } from "~/ui/components/fields/otp-field";
 import { TextField } from "~/ui/components/fields/text-field";
+import { Stack, stackClass } from "~/ui/components/layout";
 
 export type InvitationRefused = {
   values: { name: string; email: string };
@@ -35,17 +36,17 @@ export type InvitationFormProps = {
 export function InvitationForm({ words, qr, secret, refused }: InvitationFormProps) {
   const { values, errors, notice } = refused ?? { values: { name: "", email: "" }, errors: {}, notice: null };
   return (
-    <Card className="stack stack-5">
+    <Card className={stackClass({ gap: 6 })}>
       {notice && (
         <Notice tone="bad" title={notice.title} alert>
           {notice.text}
         </Notice>
       )}
-      <div className="stack stack-2">
+      <Stack gap={2}>
         <h1>{words.title}</h1>
-        <p className="muted">{words.lead}</p>
-      </div>
-      <form method="post" className="stack" {...formGuards}>
+        <p className="text-ink-2">{words.lead}</p>
+      </Stack>
+      <form method="post" className={stackClass()} {...formGuards}>
         <TextField
           name="name"
           label={words.name}
@@ -72,7 +73,7 @@ export function InvitationForm({ words, qr, secret, refused }: InvitationFormPro
           <path d={qr.path} fill="#000" />
         </svg>
         <p className="text-sm">
-          {words.type} <code className="num">{secret}</code>
+          {words.type} <code className="tabular-nums">{secret}</code>
         </p>
         <OtpField name="code" label={words.code} help={words.codeHelp} error={errors.code} />
         <Button size="lg" block>

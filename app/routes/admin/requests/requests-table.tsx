@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { requestsWords } from "~/i18n/staff/requests";
 import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AnswerComplaint } from "./answer-form";
@@ -33,20 +34,6 @@ const TONES: Readonly<Record<string, Tone>> = {
   asked: "info",
 };
 
-const HEADS: Record<Kind, readonly string[]> = {
-  complaints: [
-    requestsWords.number,
-    requestsWords.brand,
-    requestsWords.text,
-    requestsWords.from,
-    requestsWords.due,
-    requestsWords.status,
-    requestsWords.actions,
-  ],
-  help: [requestsWords.received, requestsWords.brand, requestsWords.text, requestsWords.from, requestsWords.status],
-  data: [requestsWords.received, requestsWords.brand, requestsWords.text, requestsWords.record, requestsWords.status],
-};
-
 function Status({ row }: { row: Row }) {
   if (row.isOverdue) return <StatusBadge tone="bad">{requestsWords.overdue}</StatusBadge>;
   return (
@@ -56,72 +43,102 @@ function Status({ row }: { row: Row }) {
 
 function Written({ row }: { row: Row }) {
   return (
-    <td>
-      <div>
-        {row.subject && <b>{requestsWords.subjects[row.subject] ?? row.subject}</b>}
-        <p className="max-w-prose whitespace-pre-line">{row.text || requestsWords.noReason}</p>
-        {row.answer && (
-          <p className="muted max-w-prose whitespace-pre-line">
-            {requestsWords.answerField}: {row.answer}
-          </p>
-        )}
-      </div>
-    </td>
+    <div>
+      {row.subject && <b>{requestsWords.subjects[row.subject] ?? row.subject}</b>}
+      <p className="max-w-prose whitespace-pre-line">{row.text || requestsWords.noReason}</p>
+      {row.answer && (
+        <p className="max-w-prose whitespace-pre-line text-ink-2">
+          {requestsWords.answerField}: {row.answer}
+        </p>
+      )}
+    </div>
   );
 }
 
+const { accessor, display, columns } = columnsOf<Row>();
+
+const brand = accessor("brand", { header: requestsWords.brand });
+const text = accessor("text", {
+  header: requestsWords.text,
+  cell: ({ row: { original } }) => <Written row={original} />,
+});
+const status = accessor("status", {
+  header: requestsWords.status,
+  cell: ({ row: { original } }) => <Status row={original} />,
+});
+const received = accessor("at", {
+  header: requestsWords.received,
+  cell: ({ getValue }) => <MomentText at={getValue()} />,
+});
+const from = accessor("contact", {
+  header: requestsWords.from,
+  cell: ({ row: { original: row } }) => <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />,
+});
+
+const COLUMNS: Record<Kind, ColumnsOf<Row>> = {
+  complaints: columns([
+    accessor("title", {
+      header: requestsWords.number,
+      cell: ({ row: { original: row } }) => (
+        <div>
+          <b className="block whitespace-nowrap">{row.title}</b>
+          <MomentText at={row.at} />
+        </div>
+      ),
+    }),
+    brand,
+    text,
+    from,
+    accessor("dueOn", {
+      header: requestsWords.due,
+      meta: { cell: "whitespace-nowrap" },
+      cell: ({ row: { original: row } }) => row.dueOn && dayText(row.dueOn),
+    }),
+    status,
+    display({
+      id: "actions",
+      header: requestsWords.actions,
+      cell: ({ row: { original: row } }) =>
+        row.status === "open" && <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />,
+    }),
+  ]),
+  help: columns([
+    received,
+    brand,
+    text,
+    accessor("contact", {
+      header: requestsWords.from,
+      cell: ({ row: { original: row } }) => (
+        <div>
+          <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />
+          {row.title && <p className="text-ink-2">{row.title}</p>}
+        </div>
+      ),
+    }),
+    status,
+  ]),
+  data: columns([
+    received,
+    brand,
+    text,
+    accessor("recordHref", {
+      header: requestsWords.record,
+      cell: ({ row: { original: row } }) => row.recordHref && <Link to={row.recordHref}>{requestsWords.record}</Link>,
+    }),
+    status,
+  ]),
+};
+
 export function RequestsTable({ kind, rows }: { kind: Kind; rows: readonly Row[] }) {
   return (
-    <div className="table-wrap">
-      <table className="table folds">
-        <thead>
-          <tr>
-            {HEADS[kind].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 && <EmptyRow colSpan={HEADS[kind].length} text={requestsWords.none[kind]} />}
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="num" data-l={kind === "complaints" ? requestsWords.number : requestsWords.received}>
-                <div>
-                  {kind === "complaints" && <b className="block whitespace-nowrap">{row.title}</b>}
-                  <MomentText at={row.at} />
-                </div>
-              </td>
-              <td data-l={requestsWords.brand}>{row.brand}</td>
-              <Written row={row} />
-              <td data-l={kind === "data" ? requestsWords.record : requestsWords.from}>
-                <div>
-                  {kind === "data" ? (
-                    row.recordHref && <Link to={row.recordHref}>{requestsWords.record}</Link>
-                  ) : (
-                    <RevealContact id={row.id} brandId={row.brandId} masked={row.contact} />
-                  )}
-                  {kind === "help" && row.title && <p className="muted">{row.title}</p>}
-                </div>
-              </td>
-              {kind === "complaints" && (
-                <td className="num whitespace-nowrap" data-l={requestsWords.due}>
-                  {row.dueOn && dayText(row.dueOn)}
-                </td>
-              )}
-              <td data-l={requestsWords.status}>
-                <Status row={row} />
-              </td>
-              {kind === "complaints" && (
-                <td>
-                  {row.status === "open" && <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      key={kind}
+      label={requestsWords.kinds[kind]}
+      columns={COLUMNS[kind]}
+      rows={rows}
+      rowId={({ id }) => id}
+      empty={requestsWords.none[kind]}
+      folds
+    />
   );
 }

@@ -1,13 +1,17 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { staffWords } from "~/i18n/staff/staff";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { controlClass } from "~/ui/admin/field";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 import { Toggle } from "~/ui/admin/toggle";
 import { Button } from "~/ui/components/button";
-import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { FactBadge, StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster } from "~/ui/components/layout";
 import { ROLE_CHOICES } from "./roles";
 
 export type Person = {
@@ -89,29 +93,11 @@ export function UserTable({ people }: { people: readonly Person[] }) {
     setAsked(null);
   }
 
+  const columns = useMemo(() => columnsFor(isPending, setAsked), [isPending]);
+
   return (
     <>
-      <div className="table-wrap">
-        <table className="table folds">
-          <thead>
-            <tr>
-              <th>{staffWords.name}</th>
-              <th>{staffWords.email}</th>
-              <th>{staffWords.role}</th>
-              <th>{staffWords.active}</th>
-              <th>{staffWords.secondFactor}</th>
-              <th>{staffWords.lastSignIn}</th>
-              <th className="r">{staffWords.sessions}</th>
-              <th>{staffWords.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <UserRow key={person.id} person={person} isPending={isPending} ask={setAsked} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable label={staffWords.title} columns={columns} rows={people} rowId={({ id }) => id} empty="" folds />
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -125,24 +111,27 @@ export function UserTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-type RowProps = { person: Person; isPending: boolean; ask: (asked: Asked) => void };
+const { accessor, display, columns } = columnsOf<Person>();
 
-function UserRow({ person, isPending, ask }: RowProps) {
-  const { name, roleId, active, secondFactor, lastSignInAt, sessions, isYou } = person;
-  return (
-    <tr>
-      <td data-l={staffWords.name}>
+function columnsFor(isPending: boolean, ask: (asked: Asked) => void) {
+  return columns([
+    accessor("name", {
+      header: staffWords.name,
+      cell: ({ row: { original: person } }) => (
         <span>
-          <b>{name}</b> {isYou && <span className="badge plain">{staffWords.you}</span>}
+          <b>{person.name}</b> {person.isYou && <FactBadge>{staffWords.you}</FactBadge>}
         </span>
-      </td>
-      <td data-l={staffWords.email}>{person.emailMasked}</td>
-      <td data-l={staffWords.role}>
+      ),
+    }),
+    accessor("emailMasked", { header: staffWords.email }),
+    accessor("roleId", {
+      header: staffWords.role,
+      cell: ({ row: { original: person } }) => (
         <select
-          className="input select"
-          aria-label={`${staffWords.roleOf} ${name}`}
-          value={String(roleId)}
-          disabled={isYou || isPending}
+          className={controlClass({ kind: "select" })}
+          aria-label={`${staffWords.roleOf} ${person.name}`}
+          value={String(person.roleId)}
+          disabled={person.isYou || isPending}
           onChange={(event) => ask({ intent: "role", person, roleId: Number(event.currentTarget.value) as RoleId })}
         >
           {ROLE_CHOICES.map(({ value, label, hint }) => (
@@ -151,43 +140,58 @@ function UserRow({ person, isPending, ask }: RowProps) {
             </option>
           ))}
         </select>
-      </td>
-      <td data-l={staffWords.active}>
+      ),
+    }),
+    accessor("active", {
+      header: staffWords.active,
+      cell: ({ row: { original: person } }) => (
         <Toggle
-          checked={active}
-          label={`${staffWords.activeOf} ${name}`}
-          disabled={isYou || isPending}
+          checked={person.active}
+          label={`${staffWords.activeOf} ${person.name}`}
+          disabled={person.isYou || isPending}
           onChange={(next) => ask({ intent: next ? "activate" : "deactivate", person })}
         />
-      </td>
-      <td data-l={staffWords.secondFactor}>
-        <StatusBadge tone={secondFactor === "on" ? "ok" : "warn"}>
-          {secondFactor === "on" ? staffWords.secondFactorOn : staffWords.secondFactorOff}
+      ),
+    }),
+    accessor("secondFactor", {
+      header: staffWords.secondFactor,
+      cell: ({ getValue }) => (
+        <StatusBadge tone={getValue() === "on" ? "ok" : "warn"}>
+          {getValue() === "on" ? staffWords.secondFactorOn : staffWords.secondFactorOff}
         </StatusBadge>
-      </td>
-      <td data-l={staffWords.lastSignIn} className="num">
-        {lastSignInAt ? <MomentText at={lastSignInAt} /> : staffWords.never}
-      </td>
-      <td data-l={staffWords.sessions} className="r num">
-        {sessions}
-      </td>
-      <td data-l={staffWords.actions}>
-        <span className="cluster">
-          <Link to={`?history=${person.id}`} preventScrollReset>
-            {staffWords.history}
-          </Link>
-          {secondFactor === "on" && !isYou && (
-            <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "reset", person })}>
-              {staffWords.reset}
-            </Button>
-          )}
-          {sessions > (isYou ? 1 : 0) && (
-            <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "signOut", person })}>
-              {isYou ? staffWords.signOutElsewhere : staffWords.signOut}
-            </Button>
-          )}
-        </span>
-      </td>
-    </tr>
+      ),
+    }),
+    accessor("lastSignInAt", {
+      header: staffWords.lastSignIn,
+      cell: ({ row: { original: person } }) =>
+        person.lastSignInAt ? <MomentText at={person.lastSignInAt} /> : staffWords.never,
+    }),
+    accessor("sessions", { header: staffWords.sessions, meta: { align: "end" } }),
+    display({
+      id: "actions",
+      header: staffWords.actions,
+      cell: ({ row: { original: person } }) => <Actions person={person} ask={ask} />,
+    }),
+  ]);
+}
+
+function Actions({ person, ask }: { person: Person; ask: (asked: Asked) => void }) {
+  const { secondFactor, sessions, isYou } = person;
+  return (
+    <Cluster as="span" className="max-sm:justify-end">
+      <Link to={`?history=${person.id}`} preventScrollReset>
+        {staffWords.history}
+      </Link>
+      {secondFactor === "on" && !isYou && (
+        <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "reset", person })}>
+          {staffWords.reset}
+        </Button>
+      )}
+      {sessions > (isYou ? 1 : 0) && (
+        <Button type="button" kind="secondary" size="compact" onClick={() => ask({ intent: "signOut", person })}>
+          {isYou ? staffWords.signOutElsewhere : staffWords.signOut}
+        </Button>
+      )}
+    </Cluster>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { PORTAL_WORDS } from "~/i18n/staff/portal";
-import { Figure, Figures } from "~/ui/admin/figures";
+import { Kpi, KpiList } from "~/ui/admin/kpis";
 
 type Counts = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
 type Props = { preset: keyof typeof PORTAL_WORDS.spans; now: Counts; before: Counts };
@@ -15,20 +15,20 @@ export function PortalKpis({ preset, now, before }: Props) {
       ? PORTAL_WORDS.loans.one
       : PORTAL_WORDS.loans.other.replace("{count}", COUNT.format(now.disbursed));
   return (
-    <Figures aria-label={PORTAL_WORDS.figures}>
-      <Figure label={PORTAL_WORDS.leads} note={<Trend now={now.leads} before={before.leads} span={span} />}>
+    <KpiList aria-label={PORTAL_WORDS.figures}>
+      <Kpi label={PORTAL_WORDS.leads} note={<Trend now={now.leads} before={before.leads} span={span} />}>
         {COUNT.format(now.leads)}
-      </Figure>
-      <Figure label={PORTAL_WORDS.submitted} note={<Trend now={now.submitted} before={before.submitted} span={span} />}>
+      </Kpi>
+      <Kpi label={PORTAL_WORDS.submitted} note={<Trend now={now.submitted} before={before.submitted} span={span} />}>
         {COUNT.format(now.submitted)}
-      </Figure>
-      <Figure
+      </Kpi>
+      <Kpi
         label={PORTAL_WORDS.disbursed}
         note={<Trend now={now.disbursedPaise} before={before.disbursedPaise} span={span} also={loans} />}
       >
         {formatPaise(now.disbursedPaise)}
-      </Figure>
-    </Figures>
+      </Kpi>
+    </KpiList>
   );
 }
 

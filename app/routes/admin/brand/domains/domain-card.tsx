@@ -3,6 +3,7 @@ import type { DomainsView, DomainView } from "~/domain/domains/types";
 import { domainWords, faultText, STATUS } from "~/i18n/staff/domains";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { Panel } from "~/ui/admin/panel";
+import { PlainTable, TableBox } from "~/ui/admin/table/table";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -126,8 +127,8 @@ function Records({ domain }: { domain: DomainView }) {
     { type: "CNAME", ...domain.cname },
   ];
   return (
-    <div className="table-wrap">
-      <table className="table">
+    <TableBox>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{domainWords.type}</th>
@@ -142,9 +143,9 @@ function Records({ domain }: { domain: DomainView }) {
           {records.map(({ type, name, value }) => (
             <tr key={type}>
               <td>{type}</td>
-              <td className="num">{name}</td>
-              <td className="num">{value}</td>
-              <td className="r">
+              <td>{name}</td>
+              <td>{value}</td>
+              <td className="text-end">
                 <CopyButton
                   kind="quiet"
                   label={`${domainWords.copy} ${type}`}
@@ -158,7 +159,7 @@ function Records({ domain }: { domain: DomainView }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </PlainTable>
+    </TableBox>
   );
 }

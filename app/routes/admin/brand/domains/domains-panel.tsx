@@ -6,6 +6,7 @@ import { domainWords } from "~/i18n/staff/domains";
 import { TextInput } from "~/ui/admin/field";
 import { NothingYet, toolbarClass } from "~/ui/admin/layout";
 import { LoadingRow } from "~/ui/admin/table/empty-row";
+import { PlainTable } from "~/ui/admin/table/table";
 import { toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -96,11 +97,11 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
         </Notice>
       )}
       {!list.data && (
-        <table className="table">
+        <PlainTable hasHead={false}>
           <tbody>
             <LoadingRow colSpan={1} text={domainWords.loading} />
           </tbody>
-        </table>
+        </PlainTable>
       )}
       {view && view.domains.length === 0 && <NothingYet>{domainWords.empty}</NothingYet>}
       {view?.domains.map((domain) => (

@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import type { HTMLAttributes, ReactNode } from "react";
 
-/** Figures side by side, as many in a line as have room. */
-export function Figures({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
+/** KpiList side by side, as many in a line as have room. */
+export function KpiList({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
   return (
     <dl
       {...rest}
@@ -14,7 +14,7 @@ export function Figures({ className, ...rest }: HTMLAttributes<HTMLDListElement>
   );
 }
 
-type FigureProps = {
+type KpiProps = {
   label: ReactNode;
   /** A line under the value: what it is compared with. */
   note?: ReactNode;
@@ -24,7 +24,7 @@ type FigureProps = {
 };
 
 /** One figure: what it counts, how much that is, and what to compare it with. */
-export function Figure({ label, note, className, children }: FigureProps) {
+export function Kpi({ label, note, className, children }: KpiProps) {
   return (
     <div className={cx("-ms-px -mt-px border-s border-t border-line p-4", className)}>
       <dt className="text-xs text-ink-2">{label}</dt>
@@ -36,12 +36,12 @@ export function Figure({ label, note, className, children }: FigureProps) {
   );
 }
 
-/** Labelled facts of one record, one in a line: `<Fact>`s. */
-export function Facts({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
+/** Labelled facts of one record, one in a line: `<FactLine>`s. */
+export function FactList({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
   return <dl {...rest} className={cx("grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2", className)} />;
 }
 
-export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function FactLine({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{label}</dt>
