@@ -74,7 +74,7 @@ function FirstLine({ actions, actionsFirst = false, children }: FirstLineProps) 
       )}
     >
       {actionsFirst && buttons}
-      {children}
+      {children && <div className="min-w-0 flex-1">{children}</div>}
       {!actionsFirst && buttons}
     </div>
   );

@@ -17,7 +17,7 @@ export const buttonClass = cva(
       },
       size: {
         // Beside a word of staff, such as where a value comes from.
-        inline: "min-h-6 rounded-sm px-2 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
+        inline: "min-h-6 rounded-sm px-2 py-0 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
         compact: "min-h-8 rounded-sm px-3 py-1 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
         sm: "min-h-tap rounded-md py-2 text-sm",
         md: "min-h-tap rounded-md py-2",

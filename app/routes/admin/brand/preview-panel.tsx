@@ -14,7 +14,7 @@ const frameClass = cva("relative overflow-hidden bg-surface shadow-md", {
   variants: {
     device: {
       desktop: "aspect-1280/860 rounded-md border border-line",
-      phone: "aspect-375/700 rounded-[1.5rem] border-6 border-ink",
+      phone: "aspect-375/700 rounded-[1.5rem]",
     },
   },
 });
