@@ -78,7 +78,7 @@ test("BEY-05 TEN-07 an admin puts a brand live from a logo and two colours, with
   expect(
     await phone.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--brand-primary")),
   ).toBe("#7a1f5c");
-  await page.getByRole("button", { name: "Offers", exact: true }).click();
+  await page.getByRole("radio", { name: "Offers" }).click();
   await expect(page.frameLocator('iframe[title="Preview at 1280 pixels"]').locator("h1")).toContainText("Asha");
   expect((await stranger.ask("/")).status).toBe(421);
 
