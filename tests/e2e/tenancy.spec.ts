@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Brand } from "@tenants/brand/schema";
+import { takeCookies, untilHydrated } from "../support/browser";
 import { leaksIn, publicCanaries, readBrands } from "../support/canaries";
 import { bringTo, visibleText } from "../support/customer-states";
 import { addBrand, OWN_BRAND, setBrandConfig, setBrandStatus, soon } from "../support/own-brands";
@@ -406,4 +407,24 @@ test("hosts of the demo are their keys", () => {
   expect(brands.map(({ key, hosts }) => [key, hosts.includes(hostOf(key))])).toEqual(
     brands.map(({ key }) => [key, true]),
   );
+});
+
+test("TEN-06 a page that something has changed before the script came keeps the brand's colours", async ({ page }) => {
+  const { visitor } = await bringTo(visitorOf("haldi"), "offers");
+  await takeCookies(page.context(), visitor);
+  const address = `${visitor.origin}/user/offers`;
+  // As a browser extension does it: an element of its own in the head, before React takes the page over.
+  const { status, headers, text } = await visitor.ask("/user/offers");
+  const policy = String(headers["content-security-policy"]);
+  const body = text.replace("<head>", '<head><meta name="extension" content="here"/>');
+  await page.route(address, (route) =>
+    route.fulfill({ status, contentType: "text/html", headers: { "content-security-policy": policy }, body }),
+  );
+  const primary = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand-primary").trim());
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator("h1").waitFor();
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await primary()).toBe(/--brand-primary:\s*([^;]+);/.exec(text)?.[1]?.trim());
 });
