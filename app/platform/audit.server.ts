@@ -44,7 +44,7 @@ export function auditHash(prevHash: string, seq: bigint, record: AuditRecord): s
 const HEAD = z.object({ seq: z.bigint(), hash: z.string() });
 
 /** Appends one entry to the brand's chain in the transaction of the write it describes. */
-export async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
+async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
   await tx.$executeRaw`insert into audit_heads (brand_id, seq, hash) values (${record.brandId}::uuid, 0, '') on conflict do nothing`;
   const head = await queryRow(
     tx,

@@ -17,7 +17,7 @@ type KeyRing = { writeId: string; keys: Map<string, Buffer> };
 let ring: KeyRing | undefined;
 
 /** Parses `id:base64,id:base64`; the first key writes, all of them read. */
-export function parseKeyRing(text: string): KeyRing {
+function parseKeyRing(text: string): KeyRing {
   const keys = new Map<string, Buffer>();
   for (const part of text.split(",")) {
     const [id, encoded] = part.trim().split(":");

@@ -14,7 +14,7 @@ import { describeError, logger } from "./logger.server";
 export { UnrecoverableError } from "bullmq";
 
 /** All jobs share one queue: its name. */
-export const QUEUE_NAME = "marketplace";
+const QUEUE_NAME = "marketplace";
 
 type Connection = { connection: ConnectionOptions };
 

@@ -3,9 +3,9 @@ import { type DemoJourney, JOURNEYS, OTHER_LOAN_JOURNEYS, STUDENT_JOURNEYS } fro
 /** Brands with customers in every state, and with partners that have shops. */
 export const PEOPLED_BRANDS = ["cl", "lumen", "haldi", "gaon"] as const;
 /** Offers gold loans only. */
-export const GOLD_ONLY_BRAND = "sona";
+const GOLD_ONLY_BRAND = "sona";
 /** Offers student loans. */
-export const STUDENT_BRAND = "vidya";
+const STUDENT_BRAND = "vidya";
 
 export type DemoStaff = { name: string; email: string; roleId: 1 | 2 | 3 };
 

@@ -28,7 +28,7 @@ export function getLocal(port, path, { host = `localhost:${port}`, timeoutMs = 5
  * @param {number} port
  * @returns {Promise<boolean>} whether something listens there
  */
-export function isListening(port) {
+function isListening(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1", () => {
       socket.destroy();

@@ -15,7 +15,7 @@ type Lettering = {
 };
 
 /** Ways of writing a brand's name. */
-export const LETTERINGS = {
+const LETTERINGS = {
   plain: { first: 11, rest: 11, ends: "round", letters: "title", tracking: 0, colour: "ink" },
   friendly: { first: 13, rest: 13, ends: "round", letters: "lower", tracking: 0, colour: "brand" },
   strong: { first: 14, rest: 14, ends: "square", letters: "title", tracking: 0, colour: "ink" },

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
-  ADD,
   changedFiles,
   LIST,
   migrationFiles,
@@ -11,6 +10,8 @@ import {
   parseList,
 } from "../../scripts/lib/migrate/checksums.mjs";
 import { ROOT } from "../../scripts/lib/project.mjs";
+
+const ADD = "node scripts/migration-checksums.mjs --add";
 
 const git = (...args: string[]) => {
   const { status, stdout } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });

@@ -37,7 +37,7 @@ const letter = () => String.fromCharCode(65 + randomInt(26));
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, "0");
 
 /** A PAN of a person that nobody else in this run has. */
-export const newPan = (): string => `${letter()}${letter()}${letter()}P${letter()}${digits(4)}${letter()}`;
+const newPan = (): string => `${letter()}${letter()}${letter()}P${letter()}${digits(4)}${letter()}`;
 
 const newEmail = () => `tara.${digits(9)}@mail.example`;
 
@@ -92,7 +92,7 @@ export const visibleText = (html: string): string =>
     .replace(/\s+/g, " ");
 
 /** The value of a page's hidden field. */
-export function hiddenValue(html: string, name: string): string {
+function hiddenValue(html: string, name: string): string {
   const value = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1];
   if (value === undefined) throw new Error(`the page has no hidden field ${name}`);
   return value;

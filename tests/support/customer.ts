@@ -22,7 +22,7 @@ let next = Number(String(Date.now()).slice(-7));
 export const newMobile = (): string => `97${String(next++ % 100_000_000).padStart(8, "0")}`;
 
 /** The newest passcode that was sent to a number or an address; messages of another kind may have come since. */
-export async function readCode(to: string): Promise<string> {
+async function readCode(to: string): Promise<string> {
   const api: APIRequestContext = await request.newContext({ baseURL: `http://127.0.0.1:${port()}` });
   try {
     let code = "";

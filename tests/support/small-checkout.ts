@@ -79,7 +79,7 @@ if (failing.includes("hang")) setInterval(() => {}, 1000);
 process.exitCode = fails ? 1 : 0;
 `;
 
-const TOOLS = ["tsc", "biome", "depcruise", "vitest", "playwright"];
+const TOOLS = ["tsc", "biome", "depcruise", "knip", "vitest", "playwright"];
 
 const REMIX = `#!/usr/bin/env node
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";

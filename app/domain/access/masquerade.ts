@@ -29,8 +29,8 @@ export function mayChangeInPortal(mode: MasqueradeMode | null, subject: PortalSu
   return mode === "read" ? no("masquerade-read-only") : yes();
 }
 
-export const REASON_MIN_LENGTH = 5;
-export const REASON_MAX_LENGTH = 200;
+const REASON_MIN_LENGTH = 5;
+const REASON_MAX_LENGTH = 200;
 
 /** A reason in its normal form: one line, single spaces. Null when it says too little or too much. */
 export function parseReason(text: unknown): string | null {

@@ -4,8 +4,8 @@ import { annualFeeRupees } from "./annual-fee";
 /** How many cards can be compared. */
 export const MOST_COMPARED = 3;
 
-export const FEE_FILTERS = ["any", "none", "1000"] as const;
-export const CARD_ORDERS = ["listed", "fee"] as const;
+const FEE_FILTERS = ["any", "none", "1000"] as const;
+const CARD_ORDERS = ["listed", "fee"] as const;
 
 export type FeeFilter = (typeof FEE_FILTERS)[number];
 export type CardOrder = (typeof CARD_ORDERS)[number];

@@ -1,7 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 /** Stands in a card's link for the id of the customer's click (CC-08). */
-export const UNIQUE_ID = "{UNIQUE_ID}";
+const UNIQUE_ID = "{UNIQUE_ID}";
 
 const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const STAND_IN = "unique0id";

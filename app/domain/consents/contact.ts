@@ -15,10 +15,6 @@ export const contactPurpose = (channel: ContactChannel): ContactPurpose => `cont
 export const contactChannelOf = (purpose: string): ContactChannel | null =>
   CONTACT_CHANNELS.find((channel) => contactPurpose(channel) === purpose) ?? null;
 
-/** A channel by its name; null for anything else. */
-export const parseContactChannel = (text: unknown): ContactChannel | null =>
-  CONTACT_CHANNELS.find((channel) => channel === text) ?? null;
-
 /** A consent as far as it says whether it holds. */
 export type ConsentState = { readonly purpose: string; readonly givenAt: Date; readonly withdrawnAt: Date | null };
 

@@ -1,8 +1,6 @@
 import { CRITERIA, type FactName, REASON_CODES, type Reason, type ReasonCode } from "./criteria";
 import type { Facts, LenderCriteria } from "./facts";
-import { compareOffers, type Ranked } from "./ranking";
 import { type Change, smallestChange } from "./smallest-change";
-import { keyTermsOf, rankFigures, wantedMonths } from "./terms";
 
 /** What the engine says about one lender. */
 export type Verdict =
@@ -42,20 +40,6 @@ export function explain(facts: Facts, lender: LenderCriteria): Verdict {
     fact && facts[fact] === null && isSet(lender) ? [fact] : [],
   );
   return { isMatch: true, unchecked: [...new Set(unchecked)] };
-}
-
-/** Judges every lender one by one and sorts the matched in the disclosed order. Plain; for many lenders see buildMatcher. */
-export function matchOffers<L extends LenderCriteria>(facts: Facts, lenders: readonly L[]) {
-  const matched: Ranked<L>[] = [];
-  const reasonCounts = noReasons();
-  for (const lender of lenders) {
-    const verdict = explain(facts, lender);
-    const terms = keyTermsOf(lender);
-    if (verdict.isMatch && terms)
-      matched.push({ lender, figures: rankFigures(terms, wantedMonths(facts), facts.desiredAmountRupees) });
-    else if (!verdict.isMatch) reasonCounts[verdict.reason.code]++;
-  }
-  return { matched: matched.sort(compareOffers), reasonCounts };
 }
 
 /** A count of nothing yet. */

@@ -55,7 +55,7 @@ export const wantedMonths = (facts: Pick<Facts, "months" | "segment">): number =
   facts.months ?? USUAL_MONTHS[facts.segment];
 
 /** The tenor that a lender comes nearest to the wanted one with. */
-export const nearestMonths = ({ minMonths, maxMonths }: KeyTerms, wanted: number): number =>
+const nearestMonths = ({ minMonths, maxMonths }: KeyTerms, wanted: number): number =>
   Math.min(Math.max(wanted, minMonths), maxMonths);
 
 /** The figures that offers are ranked by. */

@@ -30,7 +30,7 @@ export function whyNot(answers: InsuranceAnswers, plan: PlanLimits): PlanReason 
   return null;
 }
 
-export const PLAN_ORDERS = ["premium", "name"] as const;
+const PLAN_ORDERS = ["premium", "name"] as const;
 export type PlanOrder = (typeof PLAN_ORDERS)[number];
 
 type Listed = { readonly premiumRupees: number; readonly insurer: string; readonly name: string };

@@ -1,6 +1,6 @@
-export const BUSINESS_NAME_MIN_LENGTH = 3;
-export const BUSINESS_NAME_MAX_LENGTH = 80;
-export const BUSINESS_NAME_PATTERN = "[A-Za-z0-9][A-Za-z0-9 &.,'()/\\-]*";
+const BUSINESS_NAME_MIN_LENGTH = 3;
+const BUSINESS_NAME_MAX_LENGTH = 80;
+const BUSINESS_NAME_PATTERN = "[A-Za-z0-9][A-Za-z0-9 &.,'()/\\-]*";
 
 const BUSINESS_NAME = new RegExp(`^${BUSINESS_NAME_PATTERN}$`);
 

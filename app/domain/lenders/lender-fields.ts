@@ -85,7 +85,7 @@ export type LenderFields = {
 export type FieldValue = string | number | null | readonly string[];
 
 /** The columns of the list (LEN-05). */
-export const GRID_FIELDS = [
+const GRID_FIELDS = [
   "lender_id",
   "name",
   "min_income",

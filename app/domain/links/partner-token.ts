@@ -5,7 +5,7 @@ import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 /** How long a partner's sign-in token may live at most, and how far the partner's clock may be off, in seconds. */
-export const PARTNER_TOKEN_SECONDS = 300;
+const PARTNER_TOKEN_SECONDS = 300;
 const CLOCK_SECONDS = 60;
 const MAX_LENGTH = 4_000;
 

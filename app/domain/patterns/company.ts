@@ -1,5 +1,5 @@
 export const COMPANY_PATTERN = "[A-Za-z0-9]+( [A-Za-z0-9]+)*";
-export const COMPANY_MIN_LENGTH = 3;
+const COMPANY_MIN_LENGTH = 3;
 export const COMPANY_MAX_LENGTH = 40;
 
 const COMPANY = new RegExp(`^${COMPANY_PATTERN}$`);

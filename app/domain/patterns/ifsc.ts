@@ -1,4 +1,4 @@
-export const IFSC_PATTERN = "[A-Z]{4}0[A-Z0-9]{6}";
+const IFSC_PATTERN = "[A-Z]{4}0[A-Z0-9]{6}";
 
 const IFSC = new RegExp(`^${IFSC_PATTERN}$`);
 

@@ -40,7 +40,7 @@ export const KEEP_DAYS = 90;
 export const DECIDE_DAYS = 7;
 
 /** How long what a file did can be taken back (BEY-08). */
-export const UNDO_HOURS = 72;
+const UNDO_HOURS = 72;
 
 /** Rows that are applied, or undone, in one transaction. */
 export const CHUNK_ROWS = 5_000;

@@ -5,8 +5,8 @@ import { no, yes } from "~/domain/result";
 import type { MessageKey } from "./messages";
 
 /** Whole years on today's IST date, both included (OQ-74). */
-export const MIN_AGE_YEARS = 18;
-export const MAX_AGE_YEARS = 74;
+const MIN_AGE_YEARS = 18;
+const MAX_AGE_YEARS = 74;
 
 const refuse = (key: MessageKey) => no("invalid", { message: { key } });
 

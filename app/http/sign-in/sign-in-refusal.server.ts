@@ -58,5 +58,5 @@ export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn
 }
 
 /** A message of the rules in the language of the context. */
-export const messageText = (ctx: { locale: "en" | "hi" }, { key, params }: Message): string =>
+const messageText = (ctx: { locale: "en" | "hi" }, { key, params }: Message): string =>
   translator(ctx.locale, "validation")(key, params ?? {});

@@ -2,7 +2,7 @@ import { idleMinutes } from "@tenants/brand/features";
 import type { Brand } from "@tenants/brand/schema";
 
 /** The countdown before an inactive session is ended, in seconds (OQ-26). */
-export const COUNTDOWN_SECONDS = 60;
+const COUNTDOWN_SECONDS = 60;
 
 type Inactivity = { idleMinutes: number; countdownSeconds: number };
 

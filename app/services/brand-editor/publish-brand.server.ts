@@ -24,7 +24,7 @@ type State = { name: string; config: BrandConfig };
 const published = ({ row }: EditedBrand): State => ({ name: row.name, config: readConfig(row.config).own });
 
 /** What a snapshot holds: the config, and the name that the brand had. */
-export function snapshotState(config: unknown, nameNow: string): State {
+function snapshotState(config: unknown, nameNow: string): State {
   const stored = (config as { name?: unknown } | null)?.name;
   return { name: typeof stored === "string" ? stored : nameNow, config: readConfig(config).own };
 }

@@ -21,7 +21,7 @@ export async function storeFile(ctx: StaffCtx, brandId: string, file: PreparedFi
 }
 
 /** Width and height in CSS pixels at which a picture is shown. */
-export function shownSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+function shownSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, LOGO_HEIGHT / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -3,7 +3,7 @@ import type { Prisma, Tx } from "~/platform/database/client.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 
-export const STEPS = [
+const STEPS = [
   "leads",
   "verified",
   "profileComplete",

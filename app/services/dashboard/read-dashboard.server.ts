@@ -6,9 +6,9 @@ import { declineReasons } from "~/i18n/staff/applications";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { countSteps, type Filter, type FunnelStep, STANDS, STEPS, sumMoney } from "./count-steps.server";
+import { countSteps, type Filter, type FunnelStep, STANDS, sumMoney } from "./count-steps.server";
 
-export { type FunnelStep as Step, STEPS };
+export type { FunnelStep as Step };
 
 export type RankedCount = { label: string; count: number; href: string | null };
 

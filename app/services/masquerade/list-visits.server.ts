@@ -12,7 +12,7 @@ export type VisitLine = {
   endedAt: Date | null;
 };
 
-export const VISITS_ON_A_PAGE = 50;
+const VISITS_ON_A_PAGE = 50;
 
 /**
  * Who looked into this portal, newest first: a partner sees every visit, a merchant those to the merchant. `before` is the id of the last line

@@ -6,7 +6,7 @@ import { lookupIndex } from "~/platform/crypto.server";
 import type { Prisma } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 
-export const MERCHANTS_ON_A_PAGE = 50;
+const MERCHANTS_ON_A_PAGE = 50;
 
 export type MerchantFilter = {
   /** Null for all brands. */

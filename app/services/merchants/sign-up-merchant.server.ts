@@ -10,7 +10,7 @@ import { merchantContactColumns } from "./contact-columns.server";
 import { signUpPartner } from "./sign-up-partner.server";
 
 /** Sign-ups that one address may send to a brand in an hour. */
-export const SIGN_UPS_PER_HOUR = 20;
+const SIGN_UPS_PER_HOUR = 20;
 
 /** The key of a form that nobody has sent yet: sent twice, it is one sign-up. */
 export const newSignUpKey = (): string => newPublicId();

@@ -8,7 +8,7 @@ import { open } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
 
 /** A message could not be handed over this time; another try may. */
-export class MessageNotSent extends Error {
+class MessageNotSent extends Error {
   override readonly name = "MessageNotSent";
 }
 

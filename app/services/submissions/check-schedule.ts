@@ -4,7 +4,7 @@ const LONGEST_MS = 12 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** A lender that has not decided by then is not asked any more. */
-export const WATCH_DAYS = 60;
+const WATCH_DAYS = 60;
 
 /**
  * The wait until the lender is asked again: as long as it has had the application so far, from five seconds to twelve hours, so that a quick

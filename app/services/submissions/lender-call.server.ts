@@ -10,7 +10,7 @@ import { lenderInterface } from "~/services/lenders/lender-interface";
 import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
 
 /** Where a lender posts its decisions: our own address with the submission's random reference. */
-export const callbackUrlOf = (lenderSlug: string, ref: string): string =>
+const callbackUrlOf = (lenderSlug: string, ref: string): string =>
   `${env().lenders.callbackOrigin}/api/lender-callbacks/${lenderSlug}/${ref}`;
 
 /**

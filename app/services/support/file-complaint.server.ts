@@ -12,7 +12,7 @@ import { queueText } from "~/services/messages/queue-text.server";
 import { sealContact } from "./sealed-contact.server";
 
 /** Complaints that one address may file at a brand in an hour, and confirmations that one number or address gets in a day. */
-export const COMPLAINTS_PER_HOUR = 20;
+const COMPLAINTS_PER_HOUR = 20;
 const CONFIRMATIONS_PER_DAY = 3;
 const DAY_SECONDS = 86_400;
 

@@ -6,7 +6,7 @@ import { logger } from "~/platform/logger.server";
 import { openContact } from "./sealed-contact.server";
 
 /** A help request did not reach the external form this time; another try may. */
-export class HelpNotForwarded extends Error {
+class HelpNotForwarded extends Error {
   override readonly name = "HelpNotForwarded";
 }
 

@@ -8,7 +8,7 @@ import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 export const DISBURSED_ON: Sql = sql`coalesce(s.disbursed_on, (s.decided_at at time zone 'Asia/Kolkata')::date)`;
 
 /** What was disbursed, in paise; without the lender's word, what was granted or asked for. */
-export const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100)`;
+const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100)`;
 
 /** A day's month. */
 export const sqlMonthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;

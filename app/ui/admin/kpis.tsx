@@ -35,17 +35,3 @@ export function Kpi({ label, note, className, children }: KpiProps) {
     </div>
   );
 }
-
-/** Labelled facts of one record, one in a line: `<RecordFact>`s. */
-export function RecordFacts({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
-  return <dl {...rest} className={cx("grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2", className)} />;
-}
-
-export function RecordFact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
-  );
-}

@@ -10,8 +10,6 @@ import { ROOT } from "../project.mjs";
 
 export const MIGRATIONS = path.join(ROOT, "prisma", "migrations");
 export const LIST = path.join(MIGRATIONS, "checksums.txt");
-export const ADD = "node scripts/migration-checksums.mjs --add";
-
 /** The checksum that Prisma records as well. @param {string | Buffer} text */
 export const checksumOf = (text) => createHash("sha256").update(text).digest("hex");
 

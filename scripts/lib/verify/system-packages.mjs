@@ -17,7 +17,7 @@ const onPath = (program) =>
   [...(process.env.PATH ?? "").split(path.delimiter), SERVERS].some((folder) => existsSync(path.join(folder, program)));
 
 /** Debian's packages that the tests need and that this machine lacks. */
-export function missingPackages() {
+function missingPackages() {
   const { CHROMIUM_PATH } = process.env;
   const hasBrowser = CHROMIUM_PATH ? existsSync(CHROMIUM_PATH) : BROWSERS.some((program) => existsSync(program));
   const hasHindi = ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto"].some((folder) => existsSync(folder));

@@ -13,7 +13,7 @@ export async function fetchPage(port: number, path: string, headers: Record<stri
 }
 
 /** The markup without what differs from answer to answer: nonces, and the numbers that React gives to ids. */
-export const sameMarkup = (html: string): string =>
+const sameMarkup = (html: string): string =>
   html.replace(/ nonce="[^"]*"/g, "").replace(/:R[0-9a-z]*(?:H[0-9a-z]+)?:/g, ":R:");
 
 /** Where two pages part, or null when they are the same. */

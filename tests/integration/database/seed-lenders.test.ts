@@ -1,10 +1,10 @@
 import { adapterFor } from "@tests/support/lenders/adapter-for";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
-import { matchOffers } from "~/domain/eligibility/match-offers";
 import type { Segment } from "~/domain/products";
 import { coverageOf } from "~/domain/revenue/coverage";
 import type { Slab } from "~/domain/revenue/slab";
+import { matchOffers } from "../../support/match-offers";
 import { openSeeded, type Seeded } from "./seeded";
 
 let demo: Seeded;

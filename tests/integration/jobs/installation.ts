@@ -9,7 +9,7 @@ import { migrate } from "../../../scripts/migrate.mjs";
 
 export type Backend = "postgresql" | "redis";
 
-export const BACKENDS: readonly Backend[] = ["postgresql", "redis"];
+const _BACKENDS: readonly Backend[] = ["postgresql", "redis"];
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 

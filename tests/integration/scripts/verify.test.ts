@@ -60,8 +60,8 @@ afterAll(() => checkout.remove());
 describe("npm run verify", { timeout: 240_000 }, () => {
   it("ends with the sum of all steps and exit code 0, and leaves nothing behind", async () => {
     const { code, lines } = await verify();
-    // four checks, two unit, two integration and three browser tests
-    expect(lines.at(-1)).toBe("11 passed, 0 failed, 0 skipped");
+    // six checks, two unit, two integration and three browser tests
+    expect(lines.at(-1)).toBe("13 passed, 0 failed, 0 skipped");
     expect(code).toBe(0);
     expect(existsSync(logs ?? "")).toBe(false);
     expect((await readdir(path.join(checkout.path, "build"))).filter((name) => name.startsWith("verify"))).toEqual([]);
@@ -83,10 +83,10 @@ describe("npm run verify", { timeout: 240_000 }, () => {
     [
       "lint, an integration test and a skipped browser test",
       "biome,integration,skipping",
-      "9 passed, 2 failed, 1 skipped",
+      "11 passed, 2 failed, 1 skipped",
     ],
-    ["a skipped browser test alone", "skipping", "11 passed, 0 failed, 1 skipped"],
-    ["a browser run without a failed test", "playwright", "11 passed, 1 failed, 0 skipped"],
+    ["a skipped browser test alone", "skipping", "13 passed, 0 failed, 1 skipped"],
+    ["a browser run without a failed test", "playwright", "13 passed, 1 failed, 0 skipped"],
   ])("fails with %s, and goes on to the end", async (_title, fail, lastLine) => {
     const { code, lines } = await verify(fail);
     expect(lines.at(-1)).toBe(lastLine);

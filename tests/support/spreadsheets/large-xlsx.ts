@@ -9,7 +9,7 @@ const LENDERS = ["Nilgiri Capital", "Kaveri Small Bank", "Palash Finance", "Bany
 const HEADER = ["application_id", "lender", "status", "sanctioned_amount", "disbursed_date", "remark"];
 
 /** An application's id, the same in every run. */
-export function idOf(row: number): string {
+function idOf(row: number): string {
   const hex = createHash("md5").update(String(row)).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  contactChannelOf,
-  contactPurpose,
-  liveConsent,
-  openChannels,
-  parseContactChannel,
-} from "~/domain/consents/contact";
+import { contactChannelOf, contactPurpose, liveConsent, openChannels } from "~/domain/consents/contact";
 
 const consent = (purpose: string, givenAt: string, withdrawnAt: string | null = null) => ({
   purpose,
@@ -32,10 +26,9 @@ describe("contact consents", () => {
     expect(liveConsent([older, newer], "contact-sms")).toBeNull();
   });
 
-  it("knows its channels by purpose and by name, and nothing else", () => {
+  it("knows its channels by purpose, and nothing else", () => {
     expect(contactPurpose("whatsapp")).toBe("contact-whatsapp");
     expect(contactChannelOf("contact-call")).toBe("call");
     expect(contactChannelOf("contact-stop")).toBeNull();
-    expect(parseContactChannel("post")).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LenderCriteria } from "~/domain/eligibility/facts";
-import { matchOffers } from "~/domain/eligibility/match-offers";
 import {
   factsWith,
   lampOf,
@@ -12,6 +11,7 @@ import {
   type WhatIfRanges,
 } from "~/domain/eligibility/what-if";
 import { emiPaise } from "~/domain/money/emi";
+import { matchOffers } from "../../support/match-offers";
 import { FACTS } from "../offers-pages/samples";
 
 const lender = (over: Partial<LenderCriteria> = {}): LenderCriteria => ({

@@ -1,7 +1,7 @@
 import { hmac } from "../kit/signature";
 
 /** The fields in the order of their names, as `name=value` joined by `&`, without `sig`: what both sides sign. */
-export function canonicalQuery(fields: URLSearchParams): string {
+function canonicalQuery(fields: URLSearchParams): string {
   const rest = new URLSearchParams([...fields].filter(([name]) => name !== "sig"));
   rest.sort();
   return rest.toString();

@@ -41,4 +41,3 @@ const failure = z.object({
 export const muthootgoldLeadAnswer = z.discriminatedUnion("Status", [lead, failure]);
 export type MuthootgoldLead = z.infer<typeof lead>;
 export type LeadFailure = z.infer<typeof failure>;
-export type MuthootgoldLeadAnswer = z.infer<typeof muthootgoldLeadAnswer>;

@@ -32,7 +32,7 @@ function plainDigits(value: number): string {
 }
 
 /** A day number of a spreadsheet as YYYY-MM-DD; its time of day is left out. What is no day stays a number. */
-export function dateText(stored: string, is1904: boolean): string {
+function dateText(stored: string, is1904: boolean): string {
   const serial = Math.floor(Number(stored));
   if (stored.trim() === "" || !(serial >= (is1904 ? 0 : 1)) || serial > (is1904 ? LAST_SERIAL_1904 : LAST_SERIAL_1900))
     return numberText(stored);
@@ -44,7 +44,7 @@ export function dateText(stored: string, is1904: boolean): string {
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** A part of a day as hours, minutes and seconds. */
-export function timeText(stored: string): string {
+function timeText(stored: string): string {
   const seconds = Math.round(Number(stored) * 86_400);
   if (stored.trim() === "" || !(seconds >= 0) || seconds > LAST_SERIAL_1900 * 86_400) return numberText(stored);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");

@@ -114,7 +114,7 @@ async function findSubmissions(
 }
 
 /** Each submission once in a file. */
-export async function refuseTwice(tx: BulkTx): Promise<void> {
+async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with rows as (
       select row_number, min(row_number) over (partition by brand_id, submission_id) as first

@@ -80,7 +80,7 @@ const timeText = (seconds: number) =>
 type DialogProps = { isOpen: boolean; secondsLeft: number; onStay: () => void; onLeave: () => void };
 
 /** The prompt itself: the focus is kept inside, Escape stays. Zero seconds: it is logging out. */
-export function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps) {
+function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps) {
   const sentence = shellWords.loggingOutIn.replace("{time}", timeText(secondsLeft));
   const spoken = useRef("");
   if (secondsLeft === 0) spoken.current = shellWords.loggingOut;

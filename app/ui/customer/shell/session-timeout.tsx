@@ -1,7 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { dialogActionsClass, dialogClass } from "~/ui/components/dialog";
 
-export const STILL_THERE_ID = "still-there";
+const STILL_THERE_ID = "still-there";
 
 export type StillThereProps = {
   /** Minutes without a sign of life before the prompt. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { buildMatcher } from "~/domain/eligibility/build-matcher";
 import { REASON_CODES } from "~/domain/eligibility/criteria";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
-import { explain, matchOffers } from "~/domain/eligibility/match-offers";
+import { explain } from "~/domain/eligibility/match-offers";
 import { compareOffers, RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { keyTermsOf, offerFigures, rankFigures } from "~/domain/eligibility/terms";
+import { matchOffers } from "../../../support/match-offers";
 import { ASHA, OPEN_LENDER, someFacts, someLender } from "./arbitraries";
 
 const LENDERS_IN_A_ROUND = 500;
