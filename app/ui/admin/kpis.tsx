@@ -35,3 +35,16 @@ export function Kpi({ label, note, className, children }: KpiProps) {
     </div>
   );
 }
+
+/** Labelled facts of one record, one in a line: `<dt>` and `<dd>`. */
+export function RecordFacts({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
+  return (
+    <dl
+      {...rest}
+      className={cx(
+        "grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 *:[dd]:min-w-0 *:[dd]:wrap-anywhere *:[dt]:text-ink-2",
+        className,
+      )}
+    />
+  );
+}

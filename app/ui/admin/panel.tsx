@@ -1,15 +1,21 @@
-import { cx } from "class-variance-authority";
+import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Card } from "~/ui/components/card";
 import { stackClass } from "~/ui/components/layout";
 
-type PanelProps = ComponentProps<typeof Card> & {
-  /** True for a table or a list that reaches the edges; it scrolls sideways inside the panel. */
-  flush?: boolean;
-};
+/** The look of a panel, for a form that is one. */
+export const panelClass = cva(
+  "rounded-md border border-line bg-surface p-4 shadow-sm grid grid-cols-1 content-start gap-4",
+);
+
+type PanelProps = ComponentProps<typeof Card> &
+  Pick<VariantProps<typeof stackClass>, "gap"> & {
+    /** True for a table or a list that reaches the edges; it scrolls sideways inside the panel. */
+    flush?: boolean;
+  };
 
 /** A part of a page on a card of its own, its content in one column. */
-export function Panel({ flush = false, className, ...rest }: PanelProps) {
+export function Panel({ flush = false, gap, className, ...rest }: PanelProps) {
   if (flush)
     return (
       <Card
@@ -21,22 +27,30 @@ export function Panel({ flush = false, className, ...rest }: PanelProps) {
         className={cx("overflow-x-auto overflow-y-hidden", className)}
       />
     );
-  return <Card as="section" padding="sm" {...rest} className={stackClass({ className })} />;
+  return <Card as="section" padding="sm" {...rest} className={stackClass({ gap, className })} />;
 }
 
 type PanelHeadProps = {
   title: ReactNode;
+  /** Of the heading, which then names its panel. */
+  id?: string;
   /** A sentence under the title. */
   lead?: ReactNode;
+  className?: string;
   /** What stands at the end of the line: buttons, a badge, a count. */
   children?: ReactNode;
 };
 
 /** The title of a panel, and what can be done with what is in it. */
-export function PanelHead({ title, lead, children }: PanelHeadProps) {
-  const heading = <h2>{title}</h2>;
+export function PanelHead({ title, id, lead, className, children }: PanelHeadProps) {
+  const heading = <h2 id={id}>{title}</h2>;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line in-data-flush:border-b in-data-flush:px-4 in-data-flush:py-3">
+    <div
+      className={cx(
+        "flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line in-data-flush:border-b in-data-flush:px-4 in-data-flush:py-3",
+        className,
+      )}
+    >
       {lead ? (
         <div>
           {heading}

@@ -38,26 +38,33 @@ export function Steps({ label, sentence, saved, doneWord, steps }: StepsProps) {
           {saved}
         </span>
       </Cluster>
-      <ol className="flex gap-1" aria-label={label}>
-        {steps.map((step) => (
-          <li
-            key={step.label}
-            className={stepClass({ state: step.state })}
-            aria-current={step.state === "current" ? "step" : undefined}
-          >
-            <span>
-              {step.href ? (
-                <a className="text-inherit" href={step.href}>
-                  {step.label}
-                </a>
-              ) : (
-                step.label
-              )}
-              {step.state === "done" && <span className="sr-only"> {doneWord}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <StepList label={label} doneWord={doneWord} steps={steps} />
     </Stack>
+  );
+}
+
+/** The steps alone, each with its bar. */
+export function StepList({ label, doneWord, steps }: Pick<StepsProps, "label" | "doneWord" | "steps">) {
+  return (
+    <ol className="flex gap-1" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={stepClass({ state: step.state })}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span>
+            {step.href ? (
+              <a className="text-inherit" href={step.href}>
+                {step.label}
+              </a>
+            ) : (
+              step.label
+            )}
+            {step.state === "done" && <span className="sr-only"> {doneWord}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,10 +2,11 @@ import { useRef, useState } from "react";
 import type { CardView } from "~/domain/cards/card-view";
 import { CARD_LIMITS } from "~/domain/cards/editable-fields";
 import { pageWords } from "~/i18n/staff/credit-cards";
-import { TextInput } from "~/ui/admin/field";
+import { FieldErrorLine, TextInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
 import { PlusIcon, TrashIcon } from "~/ui/admin/icons";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
 import type { Cards } from "./use-cards";
 
@@ -41,7 +42,7 @@ export function FeaturesDialog({ card, cards, onClose }: { card: CardView; cards
     >
       {(error) => (
         <div className="stack-3">
-          <p className="hint">{bullets.length > 0 ? pageWords.featuresHint : pageWords.noFeatures}</p>
+          <p className="text-xs text-ink-3">{bullets.length > 0 ? pageWords.featuresHint : pageWords.noFeatures}</p>
           {bullets.map(({ key, text }, index) => (
             <div key={key} className="flex items-center gap-2 [&>.field]:flex-1">
               <TextInput
@@ -63,17 +64,13 @@ export function FeaturesDialog({ card, cards, onClose }: { card: CardView; cards
               </IconButton>
             </div>
           ))}
-          <div className="cluster">
+          <Cluster>
             <Button type="button" kind="secondary" size="compact" onClick={add} disabled={isFull}>
               <PlusIcon /> {pageWords.addFeature}
             </Button>
-            {isFull && <span className="cap">{pageWords.tooManyFeatures}</span>}
-          </div>
-          {error && (
-            <p className="error" role="alert">
-              {error}
-            </p>
-          )}
+            {isFull && <span className="text-xs text-ink-3">{pageWords.tooManyFeatures}</span>}
+          </Cluster>
+          {error && <FieldErrorLine>{error}</FieldErrorLine>}
         </div>
       )}
     </PropertyDialog>

@@ -3,6 +3,7 @@ import type { CardView } from "~/domain/cards/card-view";
 import { CARD_LIMITS } from "~/domain/cards/editable-fields";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { TextAreaInput, TextInput } from "~/ui/admin/field";
+import { Stack } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
 import type { Cards } from "./use-cards";
 
@@ -32,8 +33,8 @@ export function HindiDialog({ card, cards, onClose }: { card: CardView; cards: C
       }
     >
       {(error) => (
-        <div className="stack">
-          <p className="hint">{pageWords.hindiHint}</p>
+        <Stack>
+          <p className="text-xs text-ink-3">{pageWords.hindiHint}</p>
           <TextInput
             label={pageWords.keyFeature}
             lang="hi"
@@ -58,7 +59,7 @@ export function HindiDialog({ card, cards, onClose }: { card: CardView; cards: C
             value={features}
             onChange={(event) => setFeatures(event.target.value)}
           />
-        </div>
+        </Stack>
       )}
     </PropertyDialog>
   );

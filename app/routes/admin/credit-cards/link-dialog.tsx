@@ -7,6 +7,7 @@ import { pageWords } from "~/i18n/staff/credit-cards";
 import { TextAreaInput } from "~/ui/admin/field";
 import { ExternalIcon } from "~/ui/admin/icons";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
 import type { Cards } from "./use-cards";
 
@@ -20,18 +21,18 @@ function LinkTester({ link }: { link: string }) {
       <h3 className="text-sm font-medium">{pageWords.linkTest}</h3>
       {checked.ok ? (
         <>
-          <p className="cluster">
+          <Cluster as="p">
             <StatusBadge tone="ok">{pageWords.linkSecure}</StatusBadge>
             <span>
               {pageWords.linkHost} <b>{checked.host}</b>
             </span>
-          </p>
+          </Cluster>
           {!checked.takesId && <p className="text-sm text-warn">{pageWords.linkWithoutId}</p>}
-          <p className="cap">
+          <p className="text-xs text-ink-3">
             {pageWords.linkSample} <code className="break-all">{expandCardLink(link, SAMPLE_ID)}</code>
           </p>
           <a
-            className="cluster text-sm"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm"
             href={expandCardLink(link, SAMPLE_ID)}
             target="_blank"
             rel="noopener noreferrer"
@@ -59,7 +60,7 @@ export function LinkDialog({ card, cards, onClose }: { card: CardView; cards: Ca
       onSave={() => cards.save(card, "utm_link", typed)}
     >
       {(error) => (
-        <div className="stack">
+        <Stack>
           <TextAreaInput
             label={pageWords.link}
             hint={pageWords.linkHint}
@@ -73,7 +74,7 @@ export function LinkDialog({ card, cards, onClose }: { card: CardView; cards: Ca
             onChange={(event) => setLink(event.target.value.replace(/[\r\n]/g, ""))}
           />
           {typed !== "" && <LinkTester link={typed} />}
-        </div>
+        </Stack>
       )}
     </PropertyDialog>
   );

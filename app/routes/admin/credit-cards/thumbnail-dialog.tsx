@@ -5,17 +5,18 @@ import { PICTURE_LIMITS } from "~/domain/cards/requests";
 import { CARD_WORDS } from "~/i18n/staff/cards";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { TextInput } from "~/ui/admin/field";
+import { Stack } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
 import type { Cards } from "./use-cards";
 
 function Picture({ caption, src }: { caption: string; src: string | null }) {
   return (
     <figure className="stack-2">
-      <figcaption className="cap">{caption}</figcaption>
+      <figcaption className="text-xs text-ink-3">{caption}</figcaption>
       {src ? (
         <img src={src} alt="" width={172} className="h-auto rounded-sm border border-line" />
       ) : (
-        <p className="muted">{pageWords.noThumbnail}</p>
+        <p className="text-ink-2">{pageWords.noThumbnail}</p>
       )}
     </figure>
   );
@@ -51,7 +52,7 @@ export function ThumbnailDialog({ card, cards, onClose }: { card: CardView; card
       saving={pageWords.uploading}
     >
       {(error) => (
-        <div className="stack">
+        <Stack>
           <div className="flex flex-wrap gap-5">
             <Picture caption={pageWords.current} src={card.category_img_thumb} />
             {preview && <Picture caption={pageWords.preview} src={preview} />}
@@ -66,7 +67,7 @@ export function ThumbnailDialog({ card, cards, onClose }: { card: CardView; card
             autoFocus
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
           />
-        </div>
+        </Stack>
       )}
     </PropertyDialog>
   );

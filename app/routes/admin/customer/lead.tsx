@@ -1,14 +1,16 @@
 import { Link } from "@remix-run/react";
 import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
+import { RecordFacts } from "~/ui/admin/kpis";
+import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
 /** Where this prospect application came from, and the customer's other ones. */
 export function LeadCard({ record: { lead, otherLeads, customerId } }: { record: CustomerRecord }) {
   return (
-    <section className="card stack stack-2" aria-labelledby="lead">
+    <Panel gap={2} aria-labelledby="lead">
       <h2 id="lead">{customerWords.lead}</h2>
-      <dl className="facts-list">
+      <RecordFacts>
         <dt>{customerWords.came}</dt>
         <dd>
           <MomentText at={lead.createdAt} />
@@ -19,7 +21,7 @@ export function LeadCard({ record: { lead, otherLeads, customerId } }: { record:
         <dd>{lead.product ?? "—"}</dd>
         <dt>{customerWords.source}</dt>
         <dd>{lead.source.length > 0 ? lead.source.join(", ") : customerWords.direct}</dd>
-      </dl>
+      </RecordFacts>
       {otherLeads.length > 0 && (
         <>
           <h3>{customerWords.otherLeads}</h3>
@@ -34,6 +36,6 @@ export function LeadCard({ record: { lead, otherLeads, customerId } }: { record:
           </ul>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

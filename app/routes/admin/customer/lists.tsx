@@ -2,6 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
@@ -19,12 +20,10 @@ type ListProps<Row extends RowData> = {
 
 function List<Row extends { id: string }>({ id, title, columns, rows, empty }: ListProps<Row>) {
   return (
-    <section className="card flush" aria-labelledby={id}>
-      <div className="card-head">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Panel flush aria-labelledby={id}>
+      <PanelHead id={id} title={title}></PanelHead>
       <DataTable isFlush label={title} columns={columns} rows={rows} rowId={(row) => row.id} empty={empty} />
-    </section>
+    </Panel>
   );
 }
 

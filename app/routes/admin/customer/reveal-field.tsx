@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { customerWords } from "~/i18n/staff/customer";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 
 type Answer = { ok: true; field: string; value: string } | { ok: false };
 
@@ -19,8 +20,8 @@ export function RevealField({ field, masked }: { field: "mobile" | "email"; mask
   }, [data]);
   const value = data?.ok && !isHidden ? data.value : null;
   return (
-    <span className="cluster">
-      <span className="num" aria-live="polite">
+    <Cluster as="span">
+      <span className="tabular-nums" aria-live="polite">
         {value ?? masked}
       </span>
       {value === null ? (
@@ -41,6 +42,6 @@ export function RevealField({ field, masked }: { field: "mobile" | "email"; mask
           {customerWords.hide}
         </Button>
       )}
-    </span>
+    </Cluster>
   );
 }

@@ -8,7 +8,9 @@ import { customerWords } from "~/i18n/staff/customer";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
 import { AdminPage } from "~/ui/admin/admin-page";
+import { TwoColumns } from "~/ui/admin/layout";
 import { FactBadge } from "~/ui/components/feedback/status-badge";
+import { Stack } from "~/ui/components/layout";
 import { LeadCard } from "./lead";
 import { ApplicationsCard, Messages, Submissions } from "./lists";
 import { ProfileCard } from "./profile";
@@ -57,18 +59,18 @@ export default function CustomerRecordPage() {
       back={{ href: "/admin/csr-portal", label: customerWords.back }}
       badge={<FactBadge>{record.brand.name}</FactBadge>}
     >
-      <div className="two-col">
-        <div className="stack">
+      <TwoColumns>
+        <Stack>
           <ApplicationsCard rows={record.applications} />
           <Submissions rows={record.submissions} />
           <Timeline entries={record.timeline} />
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack>
           <ProfileCard record={record} />
           <LeadCard record={record} />
           <Messages rows={record.messages} />
-        </div>
-      </div>
+        </Stack>
+      </TwoColumns>
     </AdminPage>
   );
 }

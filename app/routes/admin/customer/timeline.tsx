@@ -1,27 +1,31 @@
 import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
+import { NothingYet } from "~/ui/admin/layout";
+import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
 /** Everything that happened to the customer, newest first: moves of applications and turns of the journey. */
 export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
   return (
-    <section className="card stack stack-2" aria-labelledby="timeline">
+    <Panel gap={2} aria-labelledby="timeline">
       <h2 id="timeline">{customerWords.timeline}</h2>
       {entries.length === 0 ? (
-        <p className="empty">{customerWords.noTimeline}</p>
+        <NothingYet>{customerWords.noTimeline}</NothingYet>
       ) : (
-        <ol className="history">
+        <ol>
           {entries.map((entry) => (
-            <li key={entry.id}>
-              <p>
+            <li key={entry.id} className="border-t border-line py-3 first:border-t-0">
+              <p className="flex flex-wrap items-baseline gap-x-2">
                 {entry.kind === "application" ? <b>{entry.text}</b> : entry.text}{" "}
-                <span className="muted">{entry.detail}</span>
-                <MomentText at={entry.at} />
+                <span className="text-ink-2">{entry.detail}</span>
+                <span className="ms-auto">
+                  <MomentText at={entry.at} />
+                </span>
               </p>
             </li>
           ))}
         </ol>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { customersWords } from "~/i18n/staff/customers";
 import type { CustomerHit } from "~/services/customers/find-customers.server";
 import type { LeadHit } from "~/services/customers/find-leads.server";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
@@ -58,10 +59,8 @@ const leadKey = ({ prospectId }: LeadHit) => prospectId;
 /** Leads without a customer: there is nothing to open yet. */
 export function LeadResults({ leads }: { leads: readonly LeadHit[] }) {
   return (
-    <section className="card flush" aria-labelledby="leads">
-      <div className="card-head">
-        <h2 id="leads">{customersWords.leads}</h2>
-      </div>
+    <Panel flush aria-labelledby="leads">
+      <PanelHead id="leads" title={customersWords.leads}></PanelHead>
       <DataTable
         folds
         isFlush
@@ -71,6 +70,6 @@ export function LeadResults({ leads }: { leads: readonly LeadHit[] }) {
         rowId={leadKey}
         empty={customersWords.nobody}
       />
-    </section>
+    </Panel>
   );
 }

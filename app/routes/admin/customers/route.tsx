@@ -8,6 +8,7 @@ import { findCustomers } from "~/services/customers/find-customers.server";
 import { findLeads } from "~/services/customers/find-leads.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TextInput } from "~/ui/admin/field";
+import { NothingYet, toolbarClass } from "~/ui/admin/layout";
 import { Button } from "~/ui/components/button";
 import { CustomerResults, LeadResults } from "./results";
 
@@ -37,7 +38,7 @@ export default function CsrPortal() {
   const isNobody = found && found.customers.length === 0 && found.leads.length === 0;
   return (
     <AdminPage title={customersWords.title} lead={customersWords.lead}>
-      <search.Form method="post" action="/admin/csr-portal" className="filters" role="search">
+      <search.Form method="post" action="/admin/csr-portal" className={toolbarClass()} role="search">
         <TextInput
           label={customersWords.field}
           name="key"
@@ -53,8 +54,8 @@ export default function CsrPortal() {
         </Button>
       </search.Form>
       <div role="status">
-        {!search.data && <p className="empty">{customersWords.start}</p>}
-        {isNobody && <p className="empty">{customersWords.nobody}</p>}
+        {!search.data && <NothingYet>{customersWords.start}</NothingYet>}
+        {isNobody && <NothingYet>{customersWords.nobody}</NothingYet>}
       </div>
       {found && found.customers.length > 0 && <CustomerResults customers={found.customers} />}
       {found && found.leads.length > 0 && <LeadResults leads={found.leads} />}

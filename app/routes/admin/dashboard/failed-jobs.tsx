@@ -1,5 +1,7 @@
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import { NothingYet } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 
@@ -22,12 +24,10 @@ const jobName = ({ job }: FailedJob) => job;
 /** Jobs that will not be tried again, and what their last error was. */
 export function FailedJobs({ jobs }: { jobs: Dashboard["failedJobs"] }) {
   return (
-    <section className="card flush" aria-labelledby="failed-jobs">
-      <div className="card-head">
-        <h2 id="failed-jobs">{dashboardWords.failedJobs}</h2>
-      </div>
+    <Panel flush aria-labelledby="failed-jobs">
+      <PanelHead id="failed-jobs" title={dashboardWords.failedJobs}></PanelHead>
       {jobs.length === 0 ? (
-        <p className="empty">{dashboardWords.noFailedJobs}</p>
+        <NothingYet>{dashboardWords.noFailedJobs}</NothingYet>
       ) : (
         <DataTable
           isFlush
@@ -38,6 +38,6 @@ export function FailedJobs({ jobs }: { jobs: Dashboard["failedJobs"] }) {
           empty={dashboardWords.noFailedJobs}
         />
       )}
-    </section>
+    </Panel>
   );
 }

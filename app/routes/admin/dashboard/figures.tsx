@@ -1,6 +1,7 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import { Kpi, KpiList } from "~/ui/admin/kpis";
 
 type FiguresProps = { board: Pick<Dashboard, "steps" | "approvedPaise" | "disbursedPaise"> };
 
@@ -10,29 +11,15 @@ const number = (count: number) => count.toLocaleString("en-IN");
 export function Figures({ board }: FiguresProps) {
   const { steps, approvedPaise, disbursedPaise } = board;
   return (
-    <dl className="kpis">
-      <div>
-        <dt>{dashboardWords.steps.leads}</dt>
-        <dd>{number(steps.leads)}</dd>
-      </div>
-      <div>
-        <dt>{dashboardWords.steps.submitted}</dt>
-        <dd>{number(steps.submitted)}</dd>
-      </div>
-      <div>
-        <dt>{dashboardWords.steps.approved}</dt>
-        <dd>
-          {number(steps.approved)}
-          <small>{formatPaise(approvedPaise)}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{dashboardWords.steps.disbursed}</dt>
-        <dd>
-          {number(steps.disbursed)}
-          <small>{formatPaise(disbursedPaise)}</small>
-        </dd>
-      </div>
-    </dl>
+    <KpiList>
+      <Kpi label={dashboardWords.steps.leads}>{number(steps.leads)}</Kpi>
+      <Kpi label={dashboardWords.steps.submitted}>{number(steps.submitted)}</Kpi>
+      <Kpi label={dashboardWords.steps.approved} note={formatPaise(approvedPaise)}>
+        {number(steps.approved)}
+      </Kpi>
+      <Kpi label={dashboardWords.steps.disbursed} note={formatPaise(disbursedPaise)}>
+        {number(steps.disbursed)}
+      </Kpi>
+    </KpiList>
   );
 }

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+import { NothingYet } from "~/ui/admin/layout";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 
@@ -44,12 +46,10 @@ export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
     [steps, most],
   );
   return (
-    <section className="card flush" aria-labelledby="funnel">
-      <div className="card-head">
-        <h2 id="funnel">{dashboardWords.funnel}</h2>
-      </div>
+    <Panel flush aria-labelledby="funnel">
+      <PanelHead id="funnel" title={dashboardWords.funnel}></PanelHead>
       {most === 0 ? (
-        <p className="empty">{dashboardWords.nothing}</p>
+        <NothingYet>{dashboardWords.nothing}</NothingYet>
       ) : (
         <DataTable
           isFlush
@@ -60,6 +60,6 @@ export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
           empty={dashboardWords.nothing}
         />
       )}
-    </section>
+    </Panel>
   );
 }

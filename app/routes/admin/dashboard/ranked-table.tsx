@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import type { RankedCount } from "~/services/dashboard/read-dashboard.server";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 
@@ -25,10 +26,8 @@ const rankedColumns = (head: string) =>
 export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedCount[] }) {
   const drawn = useMemo(() => rankedColumns(head), [head]);
   return (
-    <section className="card flush" aria-label={title}>
-      <div className="card-head">
-        <h2>{title}</h2>
-      </div>
+    <Panel flush aria-label={title}>
+      <PanelHead title={title}></PanelHead>
       <DataTable
         isFlush
         label={title}
@@ -37,6 +36,6 @@ export function RankedTable({ title, head, rows }: { title: string; head: string
         rowId={({ label, href }) => `${label} ${href}`}
         empty={dashboardWords.none}
       />
-    </section>
+    </Panel>
   );
 }

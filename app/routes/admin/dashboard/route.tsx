@@ -6,6 +6,7 @@ import { dashboardWords } from "~/i18n/staff/dashboard";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { SelectInput } from "~/ui/admin/field";
+import { Toolbar, TwoColumns } from "~/ui/admin/layout";
 import { Segmented } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
 import { FailedJobs } from "./failed-jobs";
@@ -40,7 +41,7 @@ export default function DashboardPage() {
   const { span, brand, brands } = board;
   return (
     <AdminPage title={dashboardWords.title} lead={dashboardWords.lead}>
-      <div className="filters">
+      <Toolbar>
         <Segmented
           label={dashboardWords.spanLabel}
           items={LIVE_SPANS.map((days) => ({
@@ -49,7 +50,7 @@ export default function DashboardPage() {
             current: days === span,
           }))}
         />
-        <Form method="get" action="/admin/dashboard" className="cluster">
+        <Form method="get" action="/admin/dashboard" className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <input type="hidden" name="days" value={span} />
           <SelectInput
             label={dashboardWords.brand}
@@ -70,20 +71,20 @@ export default function DashboardPage() {
         <Button type="button" size="compact" kind="secondary" pending={state !== "idle"} onClick={() => revalidate()}>
           {dashboardWords.refresh}
         </Button>
-        <span className="cap num" role="status">
+        <span className="text-xs text-ink-3 tabular-nums" role="status">
           {board.first === board.last ? dayText(board.first) : `${dayText(board.first)} – ${dayText(board.last)}`},{" "}
           {dashboardWords.asOf} {TIME.format(new Date(board.at))}
         </span>
-      </div>
+      </Toolbar>
       <Figures board={board} />
-      <div className="two-col">
+      <TwoColumns>
         <Funnel steps={board.steps} />
         <FailedJobs jobs={board.failedJobs} />
-      </div>
-      <div className="two-col">
+      </TwoColumns>
+      <TwoColumns>
         <RankedTable title={dashboardWords.lenders} head={dashboardWords.lender} rows={board.lenders} />
         <RankedTable title={dashboardWords.reasons} head={dashboardWords.reason} rows={board.reasons} />
-      </div>
+      </TwoColumns>
       <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
     </AdminPage>
   );

@@ -4,6 +4,7 @@ import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { parseNumber } from "~/ui/admin/parse-number";
 import { Toggle } from "~/ui/admin/toggle";
+import { stackClass } from "~/ui/components/layout";
 import type { LenderEditor } from "./use-lender";
 
 /** Properties whose value has one of these types. */
@@ -193,9 +194,9 @@ export function SaveMany({ editor, property, label, hint, options }: ManyProps) 
   const [next, setNext] = useState<readonly string[] | null>(null);
   const chosen: readonly string[] = next ?? editor.record[property];
   return (
-    <fieldset className="stack-2 stack" id={property}>
-      <legend className="legend">{label}</legend>
-      {hint && <p className="hint">{hint}</p>}
+    <fieldset className={stackClass({ gap: 2 })} id={property}>
+      <legend className="text-xs leading-head font-medium">{label}</legend>
+      {hint && <p className="text-xs text-ink-3">{hint}</p>}
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {options.map(({ value, label: name }) => (
           <label key={value} className="flex items-center gap-2">

@@ -4,6 +4,7 @@ import { callApi } from "~/ui/admin/call-api";
 import { TextInput } from "~/ui/admin/field";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
+import { Stack } from "~/ui/components/layout";
 import { SaveMany } from "./fields";
 import type { LenderEditor } from "./use-lender";
 
@@ -44,7 +45,7 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
     );
   if (!groups)
     return (
-      <p className="muted" role="status">
+      <p className="text-ink-2" role="status">
         {lenderEditorWords.loadingGroups}
       </p>
     );
@@ -55,8 +56,8 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
   }
 
   return (
-    <div className="stack">
-      {groups.length === 0 && <p className="muted">{lenderEditorWords.noGroups}</p>}
+    <Stack>
+      {groups.length === 0 && <p className="text-ink-2">{lenderEditorWords.noGroups}</p>}
       {groups.length > 0 && (
         <SaveMany
           editor={editor}
@@ -66,7 +67,7 @@ export function LenderGroups({ editor }: { editor: LenderEditor }) {
         />
       )}
       <NewGroup onCreated={take} />
-    </div>
+    </Stack>
   );
 }
 

@@ -18,8 +18,8 @@ export function LenderName({ editor }: { editor: LenderEditor }) {
   }
 
   return (
-    <div className="field">
-      <span className="label">{lenderEditorWords.name}</span>
+    <div className="grid grid-cols-1 gap-1">
+      <span className="text-xs leading-head font-medium">{lenderEditorWords.name}</span>
       <p className="flex items-center gap-2" id="name">
         {editor.record.name}
         <IconButton label={lenderEditorWords.editName} onClick={() => setIsOpen(true)}>

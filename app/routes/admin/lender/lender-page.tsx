@@ -8,12 +8,14 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
+import { TwoColumns } from "~/ui/admin/layout";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Stack } from "~/ui/components/layout";
 import { LenderGroups } from "./lender-groups";
 import { Readiness } from "./readiness";
 import { RevenueTable } from "./revenue/revenue-table";
@@ -77,8 +79,8 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
         </Button>
       }
     >
-      <div className="two-col">
-        <div className="stack">
+      <TwoColumns>
+        <Stack>
           <Readiness lender={record} />
           <StatusSection editor={editor} />
           <AutoSubmissionSection editor={editor} />
@@ -95,11 +97,11 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
           <div className="sticky bottom-4 z-10 max-w-2xl">
             <ChangePreviewNotice preview={preview} />
           </div>
-        </div>
+        </Stack>
         <Section title={lenderEditorWords.history}>
           <HistoryPanel entries={history} more={earlier} />
         </Section>
-      </div>
+      </TwoColumns>
       <RevenueTable lenderId={record.lender_id} rows={revenue.rows} types={revenue.types} onReload={revalidate} />
       <ConfirmDialog
         open={isAsking}

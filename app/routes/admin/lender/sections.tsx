@@ -3,6 +3,9 @@ import { EDITABLE_FIELDS } from "~/domain/lenders/editable-fields";
 import { LENDER_SEGMENTS, SEGMENT_NAMES } from "~/domain/lenders/segments";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { lenderEditorWords } from "~/i18n/staff/lender";
+import { FieldErrorLine } from "~/ui/admin/field";
+import { fieldsClass } from "~/ui/admin/layout";
+import { Panel } from "~/ui/admin/panel";
 import { SaveDate, SaveMany, SaveNumber, SaveSelect, SaveText, SaveToggle } from "./fields";
 import { LenderName } from "./lender-name";
 import type { LenderEditor } from "./use-lender";
@@ -12,15 +15,15 @@ type Editing = { editor: LenderEditor };
 /** One card of the page. */
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className="card stack" aria-label={title}>
+    <Panel aria-label={title}>
       <h2>{title}</h2>
-      {lead && <p className="muted">{lead}</p>}
+      {lead && <p className="text-ink-2">{lead}</p>}
       {children}
-    </section>
+    </Panel>
   );
 }
 
-const Row = ({ children }: { children: ReactNode }) => <div className="fields">{children}</div>;
+const Row = ({ children }: { children: ReactNode }) => <div className={fieldsClass()}>{children}</div>;
 
 const options = (list: readonly { id: number; en: string }[]) =>
   list.map(({ id, en }) => ({ value: String(id), label: en }));
@@ -273,11 +276,7 @@ export function OfferSection({ editor }: Editing) {
         <SaveDate editor={editor} property="so_date_start" label={lenderEditorWords.startDate} />
         <SaveDate editor={editor} property="so_date_end" label={lenderEditorWords.endDate} />
       </Row>
-      {start && end && start > end && (
-        <p className="error" role="alert">
-          {lenderEditorWords.offerInverted}
-        </p>
-      )}
+      {start && end && start > end && <FieldErrorLine>{lenderEditorWords.offerInverted}</FieldErrorLine>}
     </Section>
   );
 }

@@ -8,7 +8,9 @@ import { lendersWords } from "~/i18n/staff/lenders";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { callApi } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { controlClass } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
+import { Kbd } from "~/ui/admin/kbd";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
 import { failureWords } from "~/ui/admin/lenders/save-lender-field";
 import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
@@ -109,31 +111,35 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
       title={lendersWords.title}
       actions={
         <>
-          <input
-            ref={finder}
-            type="search"
-            className="input w-48"
-            aria-label={lendersWords.find}
-            placeholder={lendersWords.findHint}
-            value={find}
-            onChange={(event) => onFind(event.target.value)}
-          />
+          <span className="w-48">
+            <input
+              ref={finder}
+              type="search"
+              className={controlClass()}
+              aria-label={lendersWords.find}
+              placeholder={lendersWords.findHint}
+              value={find}
+              onChange={(event) => onFind(event.target.value)}
+            />
+          </span>
           <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
             <PlusIcon />
             {lendersWords.add}
           </Button>
         </>
       }
+      toolbar={
+        <Segmented
+          label={lendersWords.segments}
+          items={[null, ...FILTER_SEGMENTS].map((choice) => ({
+            href: listPath(choice, find.trim()),
+            label: choice ? SEGMENT_NAMES[choice] : lendersWords.all,
+            count: counts[choice ?? "all"],
+            current: choice === segment,
+          }))}
+        />
+      }
     >
-      <Segmented
-        label={lendersWords.segments}
-        items={[null, ...FILTER_SEGMENTS].map((choice) => ({
-          href: listPath(choice, find.trim()),
-          label: choice ? SEGMENT_NAMES[choice] : lendersWords.all,
-          count: counts[choice ?? "all"],
-          current: choice === segment,
-        }))}
-      />
       <LendersGrid
         key={segment ?? "all"}
         lenders={lenders}
@@ -212,18 +218,18 @@ function useSlashTo(finder: RefObject<HTMLInputElement>): void {
 
 function KeyHints() {
   return (
-    <p className="hints">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xs text-ink-3">
       <span>
-        <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {lendersWords.move}
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {lendersWords.move}
       </span>
       <span>
-        <kbd className="kbd">Enter</kbd> {lendersWords.keyEdit}
+        <Kbd>Enter</Kbd> {lendersWords.keyEdit}
       </span>
       <span>
-        <kbd className="kbd">Esc</kbd> {lendersWords.keyCancel}
+        <Kbd>Esc</Kbd> {lendersWords.keyCancel}
       </span>
       <span>
-        <kbd className="kbd">/</kbd> {lendersWords.keySearch}
+        <Kbd>/</Kbd> {lendersWords.keySearch}
       </span>
       <span>{lendersWords.leaving}</span>
     </p>

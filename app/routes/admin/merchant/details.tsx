@@ -1,8 +1,10 @@
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { PortalOwnerView } from "~/services/merchants/read-portal-owner.server";
+import { panelClass } from "~/ui/admin/panel";
 import { MerchantFields } from "~/ui/admin/people/merchant-fields";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 
 type Props = { name: string; merchant: NonNullable<PortalOwnerView["merchant"]> };
 
@@ -11,9 +13,9 @@ export function Details({ name, merchant }: Props) {
   const { fetcher, isPending, errors } = useActionResult();
   const { location, contactName, mobileMasked, emailMasked, version } = merchant;
   return (
-    <fetcher.Form method="post" className="card stack" noValidate>
+    <fetcher.Form method="post" className={panelClass()} noValidate>
       <h2>{MERCHANT_WORDS.details}</h2>
-      <p className="hint">{MERCHANT_WORDS.detailsHint}</p>
+      <p className="text-xs text-ink-3">{MERCHANT_WORDS.detailsHint}</p>
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="version" value={version} />
       <MerchantFields
@@ -22,11 +24,11 @@ export function Details({ name, merchant }: Props) {
         values={{ name, location, contactName }}
         masked={{ mobile: mobileMasked, email: emailMasked }}
       />
-      <div className="cluster">
+      <Cluster>
         <Button size="compact" pending={isPending}>
           {MERCHANT_WORDS.save}
         </Button>
-      </div>
+      </Cluster>
     </fetcher.Form>
   );
 }

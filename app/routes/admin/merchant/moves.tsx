@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { MERCHANT_MOVES, type MerchantMove, type MerchantStatus, moveMerchant } from "~/domain/merchants/status";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
-import { TextAreaInput } from "~/ui/admin/field";
+import { FieldErrorLine, TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
+import { Cluster, stackClass } from "~/ui/components/layout";
 
 const MOVES = Object.keys(MERCHANT_MOVES) as MerchantMove[];
 const isHarsh = (move: MerchantMove) => MERCHANT_MOVES[move].needsReason;
@@ -41,9 +42,9 @@ function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }
   const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
   const other = errorOf(errors, "mobile");
   return (
-    <fetcher.Form method="post" className="stack" noValidate>
+    <fetcher.Form method="post" className={stackClass()} noValidate>
       <input type="hidden" name="intent" value={move} />
-      <p className="muted">{MERCHANT_WORDS.moveTexts[move]}</p>
+      <p className="text-ink-2">{MERCHANT_WORDS.moveTexts[move]}</p>
       {isHarsh(move) && (
         <TextAreaInput
           label={MERCHANT_WORDS.reason}
@@ -55,19 +56,15 @@ function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }
           error={errorOf(errors, "reason")}
         />
       )}
-      {other && (
-        <p className="error" role="alert">
-          {other}
-        </p>
-      )}
-      <div className="cluster">
+      {other && <FieldErrorLine>{other}</FieldErrorLine>}
+      <Cluster>
         <Button type="button" kind="secondary" size="compact" onClick={onClose} autoFocus>
           {MERCHANT_WORDS.cancel}
         </Button>
         <Button size="compact" kind={isHarsh(move) ? "danger" : "primary"} pending={isPending}>
           {MERCHANT_WORDS.moves[move]}
         </Button>
-      </div>
+      </Cluster>
     </fetcher.Form>
   );
 }

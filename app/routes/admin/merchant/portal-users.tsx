@@ -2,12 +2,14 @@ import { useState } from "react";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
+import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { Toggle } from "~/ui/admin/toggle";
 import { Button } from "~/ui/components/button";
+import { Cluster, stackClass } from "~/ui/components/layout";
 
 type User = {
   id: string;
@@ -52,14 +54,14 @@ function ActiveToggle({ user: { id, name, active } }: { user: User }) {
 export function PortalUsers({ users }: { users: readonly User[] }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <section className="card stack">
-      <div className="cluster between">
+    <Panel>
+      <Cluster between>
         <h2>{MERCHANT_WORDS.usersTitle}</h2>
         <Button type="button" kind="secondary" size="compact" onClick={() => setIsAdding(true)}>
           {MERCHANT_WORDS.addUser}
         </Button>
-      </div>
-      <p className="hint">{MERCHANT_WORDS.usersHint}</p>
+      </Cluster>
+      <p className="text-xs text-ink-3">{MERCHANT_WORDS.usersHint}</p>
       <DataTable
         folds
         label={MERCHANT_WORDS.usersTitle}
@@ -71,14 +73,14 @@ export function PortalUsers({ users }: { users: readonly User[] }) {
       <Modal open={isAdding} onClose={() => setIsAdding(false)} title={MERCHANT_WORDS.addUser} width={400}>
         {isAdding && <AddUserForm onClose={() => setIsAdding(false)} />}
       </Modal>
-    </section>
+    </Panel>
   );
 }
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
   const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
   return (
-    <fetcher.Form method="post" className="stack" noValidate>
+    <fetcher.Form method="post" className={stackClass()} noValidate>
       <input type="hidden" name="intent" value="addUser" />
       <TextInput label={MERCHANT_WORDS.name} name="name" maxLength={80} required error={errorOf(errors, "name")} />
       <TextInput
@@ -95,11 +97,11 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
         maxLength={254}
         error={errorOf(errors, "email")}
       />
-      <div className="cluster">
+      <Cluster>
         <Button size="compact" pending={isPending}>
           {MERCHANT_WORDS.addUser}
         </Button>
-      </div>
+      </Cluster>
     </fetcher.Form>
   );
 }

@@ -11,9 +11,12 @@ import { readHistory } from "~/services/audit/read-history.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { HistoryPanel } from "~/ui/admin/history-panel";
+import { TwoColumns } from "~/ui/admin/layout";
+import { Panel } from "~/ui/admin/panel";
 import { MasqueradeDialog, type MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
 import { Button } from "~/ui/components/button";
+import { Stack } from "~/ui/components/layout";
 import { actOnPortalOwner } from "./action.server";
 import { Details } from "./details";
 import { Moves } from "./moves";
@@ -80,21 +83,21 @@ export default function PortalOwner() {
       }
     >
       {merchant?.statusReason && (
-        <p className="muted">
+        <p className="text-ink-2">
           {MERCHANT_WORDS.whyStatus} {merchant.statusReason}
         </p>
       )}
-      <div className="two-col">
-        <div className="stack">
+      <TwoColumns>
+        <Stack>
           {merchant && <Details name={name} merchant={merchant} />}
           {merchant?.signUp && <SignUpCard signUp={merchant.signUp} />}
           <PortalUsers users={users} />
-        </div>
-        <section className="card stack">
+        </Stack>
+        <Panel>
           <h2>{MERCHANT_WORDS.history}</h2>
           <HistoryPanel entries={history} />
-        </section>
-      </div>
+        </Panel>
+      </TwoColumns>
       <MasqueradeDialog target={target} onClose={() => setTarget(null)} />
     </AdminPage>
   );

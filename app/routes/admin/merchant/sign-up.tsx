@@ -1,5 +1,6 @@
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { PortalOwnerView } from "~/services/merchants/read-portal-owner.server";
+import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { PlainTable, TableBox } from "~/ui/admin/table/table";
 
@@ -16,9 +17,9 @@ export function SignUpCard({ signUp }: Props) {
     [MERCHANT_WORDS.ifsc, ifsc],
   ] as const;
   return (
-    <section className="card stack">
+    <Panel>
       <h2>{MERCHANT_WORDS.signUp}</h2>
-      <p className="hint">
+      <p className="text-xs text-ink-3">
         {MERCHANT_WORDS.signUpAt} <MomentText at={at} />
       </p>
       <TableBox>
@@ -33,6 +34,6 @@ export function SignUpCard({ signUp }: Props) {
           </tbody>
         </PlainTable>
       </TableBox>
-    </section>
+    </Panel>
   );
 }

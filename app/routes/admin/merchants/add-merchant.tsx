@@ -4,6 +4,7 @@ import { Modal } from "~/ui/admin/modal";
 import { MerchantFields } from "~/ui/admin/people/merchant-fields";
 import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
+import { Cluster, stackClass } from "~/ui/components/layout";
 
 type Props = {
   open: boolean;
@@ -23,7 +24,7 @@ export function AddMerchant({ open, onClose, partners }: Props) {
 function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
   const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
   return (
-    <fetcher.Form method="post" className="stack" noValidate>
+    <fetcher.Form method="post" className={stackClass()} noValidate>
       <SelectInput
         label={MERCHANT_WORDS.partner}
         name="partnerId"
@@ -33,11 +34,11 @@ function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
         error={errorOf(errors, "partnerId")}
       />
       <MerchantFields errors={errors} />
-      <div className="cluster">
+      <Cluster>
         <Button size="compact" pending={isPending}>
           {MERCHANT_WORDS.add}
         </Button>
-      </div>
+      </Cluster>
     </fetcher.Form>
   );
 }

@@ -3,8 +3,10 @@ import { MERCHANT_STATUSES } from "~/domain/merchants/status";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import { SelectInput, TextInput } from "~/ui/admin/field";
+import { toolbarClass } from "~/ui/admin/layout";
 import { Segmented } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 
 type Choice = { view?: "partners"; status?: string; after?: string };
 
@@ -32,7 +34,7 @@ export function Filters({ page }: { page: MerchantsPage }) {
   const isPartners = view === "partners";
   return (
     <>
-      <div className="cluster">
+      <Cluster>
         <Segmented
           label={MERCHANT_WORDS.views}
           items={[
@@ -62,11 +64,11 @@ export function Filters({ page }: { page: MerchantsPage }) {
             ]}
           />
         )}
-      </div>
+      </Cluster>
       <Form
         method="get"
         role="search"
-        className="filters"
+        className={toolbarClass()}
         key={`${view}-${filter.brand}-${filter.search}`}
         aria-label={MERCHANT_WORDS.filters}
       >

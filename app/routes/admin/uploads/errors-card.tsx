@@ -2,6 +2,7 @@ import { count } from "~/domain/uploads/figures";
 import type { RowFault } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { DownloadIcon } from "~/ui/admin/icons";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { PlainTable } from "~/ui/admin/table/table";
 import { buttonClass } from "~/ui/components/button";
 import { AlertIcon } from "~/ui/components/icons/icons";
@@ -13,20 +14,26 @@ type ErrorsCardProps = { errorCount: number; errors: readonly RowFault[]; sheetH
 /** The rows that were left out and why, and the whole file with its errors to download. */
 export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
   return (
-    <section className="card flush border-(--bad-line)" aria-labelledby="upload-errors" id="errors">
-      <div className="card-head bg-bad-soft">
-        <h2 id="upload-errors" className="flex items-center gap-2 text-bad">
-          <AlertIcon /> {words.found(errorCount)}
-        </h2>
+    <Panel flush className="border-(--bad-line)" aria-labelledby="upload-errors" id="errors">
+      <PanelHead
+        id="upload-errors"
+        title={
+          <span className="flex items-center gap-2 text-bad">
+            <AlertIcon />
+            {words.found(errorCount)}
+          </span>
+        }
+        className="bg-bad-soft"
+      >
         {sheetHref && <DownloadLink href={sheetHref} />}
-      </div>
+      </PanelHead>
       <FaultTable faults={errors} />
       {errors.length < errorCount && (
         <p className="border-t border-line px-4 py-3 text-xs text-ink-3">
           {(sheetHref ? words.more : words.onlyFirst)(count(errors.length))}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

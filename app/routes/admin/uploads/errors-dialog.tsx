@@ -42,7 +42,7 @@ export function ErrorsSummary({ upload }: { upload: UploadDetailView }) {
       {failure && errors.length === 0 && <p>{failure}</p>}
       {errors.length > 0 && <FaultTable faults={errors} />}
       {errors.length > 0 && errors.length < errorCount && (
-        <p className="cap">{(isCleared ? words.onlyFirst : words.more)(count(errors.length))}</p>
+        <p className="text-xs text-ink-3">{(isCleared ? words.onlyFirst : words.more)(count(errors.length))}</p>
       )}
     </>
   );

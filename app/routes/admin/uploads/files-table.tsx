@@ -4,6 +4,7 @@ import { PAGE_SIZES } from "~/domain/uploads/upload-list-query";
 import type { FilePage, FileRecord } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { SelectInput } from "~/ui/admin/field";
+import { PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { type FileActions, fileColumns } from "./file-columns";
 
@@ -32,8 +33,7 @@ export function FilesTable(props: FilesTableProps) {
   );
   return (
     <section className="flex flex-col gap-2" aria-labelledby="files-title">
-      <div className="card-head">
-        <h2 id="files-title">{words.title}</h2>
+      <PanelHead id="files-title" title={words.title}>
         <div className="[&_select]:w-18 [&>div]:flex [&>div]:items-center [&>div]:gap-2">
           <SelectInput
             label={words.pageSize}
@@ -42,7 +42,7 @@ export function FilesTable(props: FilesTableProps) {
             options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
           />
         </div>
-      </div>
+      </PanelHead>
       <DataTable
         folds
         label={words.label}

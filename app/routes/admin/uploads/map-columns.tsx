@@ -1,8 +1,11 @@
 import type { FileHeader } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { SelectInput } from "~/ui/admin/field";
+import { Panel } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
+import { Card } from "~/ui/components/card";
 import { Disclosure } from "~/ui/components/disclosure";
+import { stackClass } from "~/ui/components/layout";
 
 const { map: words } = uploadWords;
 
@@ -21,13 +24,13 @@ export function MapColumns({ isAsked, ...props }: MapColumnsProps) {
   const { unread } = props.header;
   if (isAsked)
     return (
-      <section className="card stack" aria-labelledby="map-columns">
+      <Panel aria-labelledby="map-columns">
         <h2 id="map-columns">{words.title}</h2>
         <ColumnsForm {...props} />
-      </section>
+      </Panel>
     );
   return (
-    <div className="card py-1 has-[details[open]]:pb-3">
+    <Card padding="none" className="px-4 py-1 has-[details[open]]:pb-3">
       <Disclosure
         label={
           <>
@@ -40,7 +43,7 @@ export function MapColumns({ isAsked, ...props }: MapColumnsProps) {
       >
         <ColumnsForm {...props} />
       </Disclosure>
-    </div>
+    </Card>
   );
 }
 
@@ -48,7 +51,7 @@ function ColumnsForm({ header, lenderName, pending, onMap }: Omit<MapColumnsProp
   const titles = header.titles.map((title, at) => ({ value: String(at), label: title })).filter(({ label }) => label);
   return (
     <form
-      className="stack"
+      className={stackClass()}
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,7 +59,7 @@ function ColumnsForm({ header, lenderName, pending, onMap }: Omit<MapColumnsProp
         onMap(Object.fromEntries([...given].map(([field, value]) => [field, String(value)])));
       }}
     >
-      <p className="cap">{words.text(lenderName)}</p>
+      <p className="text-xs text-ink-3">{words.text(lenderName)}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
         {header.columns.map(({ name, isRequired, at }) => (
           <SelectInput

@@ -1,7 +1,9 @@
 import { count, duration } from "~/domain/uploads/figures";
 import type { UploadProgress } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
+import { Panel } from "~/ui/admin/panel";
 import { Progress } from "~/ui/components/feedback/waiting";
+import { Cluster } from "~/ui/components/layout";
 import { FactOfRow, FactsRow } from "./facts-row";
 
 const { progress: words } = uploadWords;
@@ -17,16 +19,16 @@ export function ProgressCard({ progress, fileName }: { progress: UploadProgress;
     [words.left, secondsLeft === null ? words.unknown : words.leftAbout(duration(secondsLeft))],
   ] as const;
   return (
-    <section className="card stack" aria-label={words.label} aria-busy="true">
-      <div className="cluster between">
+    <Panel aria-label={words.label} aria-busy="true">
+      <Cluster between>
         <b role="status">
           {words.phase[state]}: {fileName}
         </b>
-        {percent !== null && <span className="num">{Math.floor(percent)}%</span>}
-      </div>
+        {percent !== null && <span className="tabular-nums">{Math.floor(percent)}%</span>}
+      </Cluster>
       {percent === null ? (
         <progress
-          className="progress animate-[slide-past_1.6s_linear_infinite] bg-[linear-gradient(90deg,var(--line)_0_30%,var(--brand-ink)_50%,var(--line)_70%)] bg-[length:200%_100%] motion-reduce:animate-none [&::-webkit-progress-bar]:bg-transparent"
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line forced-color-adjust-none animate-[slide-past_1.6s_linear_infinite] bg-[linear-gradient(90deg,var(--line)_0_30%,var(--brand-ink)_50%,var(--line)_70%)] bg-[length:200%_100%] motion-reduce:animate-none [&::-webkit-progress-bar]:bg-transparent"
           aria-label={words.phase[state]}
         />
       ) : (
@@ -37,6 +39,6 @@ export function ProgressCard({ progress, fileName }: { progress: UploadProgress;
           <FactOfRow key={label} label={label} value={value} />
         ))}
       </FactsRow>
-    </section>
+    </Panel>
   );
 }

@@ -82,7 +82,7 @@ export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, 
         </div>
       )}
       {ids.length > 0 && ids.length < rowsUpdated && (
-        <p className="cap">{words.more(count(ids.length), count(rowsUpdated))}</p>
+        <p className="text-xs text-ink-3">{words.more(count(ids.length), count(rowsUpdated))}</p>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { count } from "~/domain/uploads/figures";
 import { ROWS_PER_PAGE } from "~/domain/uploads/upload-list-query";
 import type { RowFilter, RowsPage, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Segmented } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { LINE_COLUMNS, lineId, linesOf } from "./line-columns";
@@ -26,9 +27,8 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
   const range = words.range(count(first + 1), count(first + page.rows.length), count(page.total));
   const lines = useMemo(() => page.rows.flatMap((row) => linesOf(row, page.filter)), [page]);
   return (
-    <section className="card flush" aria-labelledby="upload-rows">
-      <div className="card-head">
-        <h2 id="upload-rows">{upload.state === "staged" ? words.willChange : words.changed}</h2>
+    <Panel flush aria-labelledby="upload-rows">
+      <PanelHead id="upload-rows" title={upload.state === "staged" ? words.willChange : words.changed}>
         <Segmented
           label={words.filter}
           items={FILTERS.filter((filter) => filter !== "kept" || ofFilter.kept > 0).map((filter) => ({
@@ -38,7 +38,7 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
             current: filter === page.filter,
           }))}
         />
-      </div>
+      </PanelHead>
       <DataTable
         folds
         isFlush
@@ -60,6 +60,6 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
             : undefined
         }
       />
-    </section>
+    </Panel>
   );
 }

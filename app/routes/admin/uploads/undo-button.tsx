@@ -3,6 +3,7 @@ import { dayAndTime } from "~/domain/uploads/figures";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { Button } from "~/ui/components/button";
+import { Cluster } from "~/ui/components/layout";
 
 const { undo: words } = uploadWords;
 
@@ -12,8 +13,8 @@ type UndoButtonProps = { rowsUpdated: number; until: string | null; pending?: bo
 export function UndoButton({ rowsUpdated, until, pending, onUndo }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <span className="cluster">
-      {until && <span className="cap num">{words.until(dayAndTime(until))}</span>}
+    <Cluster as="span">
+      {until && <span className="text-xs text-ink-3 tabular-nums">{words.until(dayAndTime(until))}</span>}
       <Button type="button" kind="secondary" size="compact" pending={pending} onClick={() => setIsAsking(true)}>
         {words.button}
       </Button>
@@ -28,6 +29,6 @@ export function UndoButton({ rowsUpdated, until, pending, onUndo }: UndoButtonPr
         text={words.text(rowsUpdated)}
         confirm={words.confirm}
       />
-    </span>
+    </Cluster>
   );
 }

@@ -3,12 +3,13 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import { SHEET_ENDINGS } from "~/domain/uploads/accept-file";
 import { bytes } from "~/domain/uploads/figures";
 import { uploadWords } from "~/i18n/staff/uploads";
-import { SelectInput } from "~/ui/admin/field";
+import { FieldErrorLine, SelectInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
 import { CloseIcon, DownloadIcon, FileIcon, UploadIcon } from "~/ui/admin/icons";
+import { panelClass } from "~/ui/admin/panel";
 import { Button, buttonClass } from "~/ui/components/button";
 import { Progress } from "~/ui/components/feedback/waiting";
-import { AlertIcon } from "~/ui/components/icons/icons";
+import { Stack } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import type { Sending } from "./send-queue";
 
@@ -39,7 +40,7 @@ export function UploadForm(props: UploadFormProps) {
   const isSending = sending.some(({ state }) => state === "sending" || state === "waiting");
   return (
     <form
-      className="card stack"
+      className={panelClass()}
       aria-label={words.label}
       noValidate
       onSubmit={(event) => {
@@ -57,11 +58,11 @@ export function UploadForm(props: UploadFormProps) {
         }}
       />
       {sending.length > 0 && (
-        <ul className="stack stack-3">
+        <Stack as="ul" gap={3}>
           {sending.map((one) => (
             <SendingItem key={one.key} one={one} onRemove={onRemove} onShow={onShow} />
           ))}
-        </ul>
+        </Stack>
       )}
       {lenders.length > 0 && (
         <SelectInput
@@ -75,14 +76,14 @@ export function UploadForm(props: UploadFormProps) {
           ]}
         />
       )}
-      <div className="stack stack-2">
+      <Stack gap={2}>
         <label className="flex w-fit cursor-pointer items-center gap-2">
           <input type="checkbox" checked={isDryRun} onChange={(event) => setIsDryRun(event.currentTarget.checked)} />
           <b>{words.dryRun}</b>
         </label>
-        <p className="cap">{isDryRun ? words.dryRunHint : words.direct}</p>
-      </div>
-      <div className="cluster between" ref={button}>
+        <p className="text-xs text-ink-3">{isDryRun ? words.dryRunHint : words.direct}</p>
+      </Stack>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2" ref={button}>
         <Button size="compact" pending={isSending} pendingText={words.uploading}>
           {words.upload}
         </Button>
@@ -134,7 +135,7 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
     setIsOver(depth.current > 0);
   };
   return (
-    <div className="stack stack-2">
+    <Stack gap={2}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same for the keyboard */}
       <div
         className={dropClass({ isOver })}
@@ -157,7 +158,7 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
             <input
               type="file"
               name="image_name"
-              className="sr"
+              className="sr-only"
               accept={SHEET_ENDINGS.join(",")}
               multiple
               aria-describedby={error ? "upload-hint upload-error" : "upload-hint"}
@@ -171,17 +172,12 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
             {words.choose}
           </label>
         </b>
-        <span className="cap" id="upload-hint">
+        <span className="text-xs text-ink-3" id="upload-hint">
           {hint}
         </span>
       </div>
-      {error && (
-        <p className="error" id="upload-error" role="alert">
-          <AlertIcon />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+      {error && <FieldErrorLine id="upload-error">{error}</FieldErrorLine>}
+    </Stack>
   );
 }
 
@@ -197,7 +193,7 @@ function SendingItem({ one, onRemove, onShow }: SendingItemProps) {
     refused: "",
   }[state];
   return (
-    <li className="stack stack-2">
+    <Stack as="li" gap={2}>
       <div className="flex items-center gap-2">
         <FileIcon />
         <b className="min-w-0 flex-1 truncate">{name}</b>
@@ -217,13 +213,8 @@ function SendingItem({ one, onRemove, onShow }: SendingItemProps) {
       {state !== "refused" && state !== "ready" && (
         <Progress label={words.progress(name)} value={size === 0 ? 0 : Math.round((100 * sentBytes) / size)} />
       )}
-      {said && <span className="cap num">{said}</span>}
-      {text && (
-        <p className="error" role="alert">
-          <AlertIcon />
-          <span>{text}</span>
-        </p>
-      )}
-    </li>
+      {said && <span className="text-xs text-ink-3 tabular-nums">{said}</span>}
+      {text && <FieldErrorLine>{text}</FieldErrorLine>}
+    </Stack>
   );
 }

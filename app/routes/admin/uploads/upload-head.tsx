@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { isMoving, type UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
+import { iconButtonClass } from "~/ui/admin/icon-button";
 import { CloseIcon, FileIcon } from "~/ui/admin/icons";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -26,13 +28,17 @@ export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onR
   const { fileName, by, date, status, may, rowsUpdated, undoUntil, state, lenderName, unreadSheets } = upload;
   return (
     <>
-      <div className="card-head">
-        <h2 className="flex min-w-0 items-center gap-2 wrap-anywhere">
-          <FileIcon /> {fileName}
-        </h2>
+      <PanelHead
+        title={
+          <span className="flex min-w-0 items-center gap-2 wrap-anywhere">
+            <FileIcon />
+            {fileName}
+          </span>
+        }
+      >
         <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
-        <span className="cap num">{words.by(by, date)}</span>
-        {lenderName && <span className="cap">{words.lender(lenderName)}</span>}
+        <span className="text-xs text-ink-3 tabular-nums">{words.by(by, date)}</span>
+        {lenderName && <span className="text-xs text-ink-3">{words.lender(lenderName)}</span>}
         <span className="ms-auto flex flex-wrap items-center gap-x-3 gap-y-2">
           {onResults && (
             <Button type="button" kind="secondary" size="compact" onClick={onResults}>
@@ -42,11 +48,17 @@ export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onR
           {may.undo && !isMoving(state) && (
             <UndoButton rowsUpdated={rowsUpdated} until={undoUntil} pending={isUndoing} onUndo={onUndo} />
           )}
-          <Link to={closeHref} className="icon-btn" aria-label={words.close} title={words.close} preventScrollReset>
+          <Link
+            to={closeHref}
+            className={iconButtonClass()}
+            aria-label={words.close}
+            title={words.close}
+            preventScrollReset
+          >
             <CloseIcon />
           </Link>
         </span>
-      </div>
+      </PanelHead>
       {unreadSheets && <Notice tone="warn">{words.sheets(unreadSheets.read, unreadSheets.others)}</Notice>}
       <Outcome upload={upload} keptHref={keptHref} />
     </>
@@ -81,17 +93,16 @@ function UndoOutcome({ undo, allHref }: { undo: NonNullable<UploadDetailView["un
     <>
       <Notice tone={undo.refused > 0 ? "warn" : "ok"}>{undoWords.done(undo.undone)}</Notice>
       {undo.refused > 0 && (
-        <section className="card flush" aria-labelledby="upload-kept">
-          <div className="card-head">
-            <h2 id="upload-kept">{undoWords.kept(undo.refused)}</h2>
+        <Panel flush aria-labelledby="upload-kept">
+          <PanelHead id="upload-kept" title={undoWords.kept(undo.refused)}>
             {allHref && undo.kept.length < undo.refused && (
               <Link to={allHref} preventScrollReset>
                 {undoWords.all}
               </Link>
             )}
-          </div>
+          </PanelHead>
           {undo.kept.length > 0 && <FaultTable faults={undo.kept} />}
-        </section>
+        </Panel>
       )}
     </>
   );

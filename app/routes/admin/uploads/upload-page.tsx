@@ -4,6 +4,7 @@ import type { FilePage, RowsPage, UploadDetailView } from "~/domain/uploads/view
 import { uploadWords } from "~/i18n/staff/uploads";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
 import { ErrorsDialog } from "./errors-dialog";
 import { FilesTable } from "./files-table";
 import { ResultsDialog } from "./results-dialog";
@@ -60,7 +61,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
           onLender={page.setLenderId}
         />
         {upload && (
-          <div className="stack">
+          <Stack>
             <UploadShown
               path={path}
               errorSheetHref={sheetHref(upload)}
@@ -71,7 +72,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
               onAct={(intent, more) => page.act(intent, upload.id, more)}
               onResults={() => page.showResults(upload.id)}
             />
-          </div>
+          </Stack>
         )}
       </div>
       {place.uploadId && !upload && <Notice tone="warn">{uploadWords.result.gone}</Notice>}

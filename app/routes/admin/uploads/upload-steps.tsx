@@ -1,5 +1,6 @@
 import type { UploadState } from "~/domain/uploads/states";
 import { uploadWords } from "~/i18n/staff/uploads";
+import { StepList } from "~/ui/components/steps";
 
 const CURRENT: Readonly<Record<UploadState, number>> = {
   received: 1,
@@ -18,19 +19,15 @@ export function UploadSteps({ state }: { state: UploadState | null }) {
   const { steps } = uploadWords;
   const current = state ? CURRENT[state] : 0;
   return (
-    <ol className="steps max-w-[44rem]" aria-label={steps.label}>
-      {[steps.choose, steps.check, steps.apply].map((label, index) => (
-        <li
-          key={label}
-          className={index < current ? "done" : undefined}
-          aria-current={index === current ? "step" : undefined}
-        >
-          <span>
-            {label}
-            {index < current && <span className="sr"> {steps.done}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="max-w-176">
+      <StepList
+        label={steps.label}
+        doneWord={steps.done}
+        steps={[steps.choose, steps.check, steps.apply].map((label, index) => ({
+          label,
+          state: index < current ? "done" : index === current ? "current" : "todo",
+        }))}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { catalogueWords } from "~/i18n/staff/catalogue";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
+import { Cluster, stackClass } from "~/ui/components/layout";
 
 /** One field of a catalogue's form. */
 export type RecordField = {
@@ -39,7 +40,7 @@ function Field({ field, meta }: FieldProps) {
       return <SelectInput {...told} {...getSelectProps(meta)} options={options} empty={empty} />;
     case "tick":
       return (
-        <label className="cluster">
+        <label className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <input {...getInputProps(meta, { type: "checkbox", value: "1" })} /> {label}
         </label>
       );
@@ -70,7 +71,7 @@ export function RecordForm({ record, schema, fields, save, onDone }: RecordFormP
   });
   const metas: Record<string, Meta | undefined> = form.getFieldset();
   return (
-    <fetcher.Form method="post" className="stack" {...getFormProps(form)}>
+    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={record?.id ?? ""} />
       <input type="hidden" name="version" value={record?.version ?? ""} />
@@ -78,11 +79,11 @@ export function RecordForm({ record, schema, fields, save, onDone }: RecordFormP
         const meta = metas[field.name];
         return meta && <Field key={field.name} field={field} meta={meta} />;
       })}
-      <div className="cluster">
+      <Cluster>
         <Button size="compact" pending={isPending}>
           {save}
         </Button>
-      </div>
+      </Cluster>
     </fetcher.Form>
   );
 }

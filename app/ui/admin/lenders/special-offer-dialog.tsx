@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { lenderWords } from "~/i18n/staff/lender-changes";
 import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
 import { callApi } from "../call-api";
 import { DateInput, TextInput } from "../field";
 import { Modal } from "../modal";
@@ -79,7 +80,13 @@ export function SpecialOfferDialog({ lender, onClose, onSaved, onStale }: Specia
         </>
       }
     >
-      <form id={formId} key={`${shown?.lender_id}/${shown?.version}`} className="stack" onSubmit={save} noValidate>
+      <form
+        id={formId}
+        key={`${shown?.lender_id}/${shown?.version}`}
+        className={stackClass()}
+        onSubmit={save}
+        noValidate
+      >
         <TextInput
           label={lenderWords.offerText}
           name="so_text"

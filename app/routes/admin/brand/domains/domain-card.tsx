@@ -28,7 +28,7 @@ export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }
   const words = STATUS[status];
   const isServing = status === "serving";
   return (
-    <Panel as="article" className="gap-2">
+    <Panel as="article" gap={2}>
       <Cluster between>
         <Cluster>
           <h3>{display}</h3>

@@ -3,6 +3,7 @@ import { DIMENSIONS, type Dimension, type Slab } from "~/domain/revenue/slab";
 import { put, revenueWords } from "~/i18n/staff/revenue";
 import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Stack } from "~/ui/components/layout";
 import { figure, rangeText } from "./format";
 import { ScrollBox } from "./scroll-box";
 import { type WarningKind, warningsOf } from "./warnings";
@@ -68,7 +69,7 @@ function DimensionMap({ slabs, coverage, dimension }: DimensionMapProps) {
                     {role === "outside" ? (
                       <>
                         <span aria-hidden="true">{map.roles.outside}</span>
-                        <span className="sr">{map.outside}</span>
+                        <span className="sr-only">{map.outside}</span>
                       </>
                     ) : (
                       map.roles[role]
@@ -103,12 +104,12 @@ export function CoverageMap({ slabs, coverage }: CoverageMapProps) {
   const drawn = DIMENSIONS.filter((dimension) => cutsOf(slabs, dimension).length > 0);
   const isPaid = warnings.every(({ kind }) => kind === "edge");
   return (
-    <section className="stack stack-3" aria-label={map.title}>
+    <Stack as="section" gap={3} aria-label={map.title}>
       <h3>{map.title}</h3>
       {!hasActive && <Notice tone="bad">{map.noneActive}</Notice>}
       {hasActive && isPaid && <Notice tone="ok">{warnings.length > 0 ? map.shared : map.good}</Notice>}
       {hasActive && warnings.length > 0 && (
-        <ul className="stack stack-2 text-sm">
+        <Stack as="ul" gap={2} className="text-sm">
           {warnings.slice(0, SHOWN).map(({ key, kind, text }) => (
             <li key={key} className="flex flex-wrap items-baseline gap-2">
               <StatusBadge tone={TONE[kind]}>{map.kinds[kind]}</StatusBadge>
@@ -116,12 +117,12 @@ export function CoverageMap({ slabs, coverage }: CoverageMapProps) {
             </li>
           ))}
           {warnings.length > SHOWN && <li>{put(map.more, { count: warnings.length - SHOWN })}</li>}
-        </ul>
+        </Stack>
       )}
-      {hasActive && drawn.length === 0 && <p className="muted">{map.everywhere}</p>}
+      {hasActive && drawn.length === 0 && <p className="text-ink-2">{map.everywhere}</p>}
       {drawn.map((dimension) => (
         <DimensionMap key={dimension} slabs={slabs} coverage={coverage} dimension={dimension} />
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { readRevenue } from "~/domain/revenue/requests";
 import type { Slab } from "~/domain/revenue/slab";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack } from "~/ui/components/layout";
 import type { RevenueTexts } from "./revenue-fields";
 import { warningsOf } from "./warnings";
 
@@ -41,7 +42,7 @@ export function DraftWarnings({
   const overlaps = warnings.filter(({ kind, ids }) => kind === "overlap" && ids.includes(own));
   const gaps = warnings.filter(({ kind }) => kind === "gap");
   return (
-    <div aria-live="polite" className="stack stack-2">
+    <Stack aria-live="polite" gap={2}>
       {dead.length > 0 && (
         <Notice tone="bad" title={dead.some(({ ids }) => ids.includes(own)) ? editor.neverMatches : undefined}>
           {dead.map(({ key, text }) => (
@@ -63,6 +64,6 @@ export function DraftWarnings({
           ))}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,10 +4,12 @@ import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import type { Slab } from "~/domain/revenue/slab";
 import { revenueFaultWords, revenueWords } from "~/i18n/staff/revenue";
 import { SelectInput, TextInput } from "~/ui/admin/field";
+import { fieldsClass } from "~/ui/admin/layout";
 import { Modal } from "~/ui/admin/modal";
 import { Toggle } from "~/ui/admin/toggle";
 import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { DraftWarnings } from "./draft-warnings";
 import { grouped } from "./format";
 import { onlyNumber, type RevenueTexts, textsOf } from "./revenue-fields";
@@ -49,7 +51,7 @@ export function RevenueFieldset({ texts, types, faults, onChange, onLeave }: Fie
     />
   );
   return (
-    <div className="stack stack-3">
+    <Stack gap={3}>
       <SelectInput
         label={form.type}
         name="revenue_type_id"
@@ -62,7 +64,7 @@ export function RevenueFieldset({ texts, types, faults, onChange, onLeave }: Fie
         onChange={(event) => onChange("revenue_type_id", event.target.value)}
         onBlur={() => onLeave("revenue_type_id")}
       />
-      <div className="fields">
+      <div className={fieldsClass()}>
         {number("revenue_flat", form.flat, true)}
         <TextInput
           label={form.percent}
@@ -81,11 +83,11 @@ export function RevenueFieldset({ texts, types, faults, onChange, onLeave }: Fie
           onBlur={() => onLeave("revenue_percent")}
         />
       </div>
-      <p className="hint">{form.rangeHint}</p>
+      <p className="text-xs text-ink-3">{form.rangeHint}</p>
       {RANGES.map(({ legend, min, max, isMoney }) => (
-        <fieldset key={legend} className="stack stack-2">
+        <fieldset key={legend} className={stackClass({ gap: 2 })}>
           <legend className="text-sm font-medium">{legend}</legend>
-          <div className="fields">
+          <div className={fieldsClass()}>
             {number(min, form.min, isMoney)}
             {number(max, form.max, isMoney)}
           </div>
@@ -97,9 +99,9 @@ export function RevenueFieldset({ texts, types, faults, onChange, onLeave }: Fie
           checked={texts.status === "1"}
           onChange={(isOn) => onChange("status", isOn ? "1" : "0")}
         />
-        <p className="hint">{form.statusHint}</p>
+        <p className="text-xs text-ink-3">{form.statusHint}</p>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -178,7 +180,7 @@ export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueForm
         </>
       }
     >
-      <form id={formId} ref={element} onSubmit={send} noValidate className="stack stack-3">
+      <form id={formId} ref={element} onSubmit={send} noValidate className={stackClass({ gap: 3 })}>
         {isConflict && (
           <Notice tone="warn" alert>
             {editor.conflict}

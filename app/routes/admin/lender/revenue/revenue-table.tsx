@@ -17,6 +17,7 @@ import { coverageOf } from "~/domain/revenue/coverage";
 import { type RevenueItem, type RevenueType, slabOf } from "~/domain/revenue/revenue-item";
 import { put, revenueWords } from "~/i18n/staff/revenue";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { EmptyRow } from "~/ui/admin/table/empty-row";
 import { frameClass, PlainTable } from "~/ui/admin/table/table";
 import { Button } from "~/ui/components/button";
@@ -114,14 +115,13 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
   }
 
   return (
-    <section className="card stack" aria-label={revenueWords.title}>
-      <div className="card-head">
-        <h2>{revenueWords.title}</h2>
+    <Panel aria-label={revenueWords.title}>
+      <PanelHead title={revenueWords.title}>
         <Button type="button" kind="secondary" size="compact" onClick={() => setForm({ item: null })}>
           {revenueWords.add}
         </Button>
-      </div>
-      <p className="muted">{revenueWords.lead}</p>
+      </PanelHead>
+      <p className="text-ink-2">{revenueWords.lead}</p>
       <DndContext
         id={`revenue-${lenderId}`}
         sensors={sensors}
@@ -167,7 +167,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
         </ScrollBox>
       </DndContext>
       {list.length === 0 ? (
-        <p className="muted">{revenueWords.emptyHint}</p>
+        <p className="text-ink-2">{revenueWords.emptyHint}</p>
       ) : (
         <>
           <CoverageMap slabs={slabs} coverage={coverage} />
@@ -196,6 +196,6 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
           pending={isRemoving}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,8 @@ import { DIMENSIONS, type Month, type Slab } from "~/domain/revenue/slab";
 import { averageTicket, contains, matches, revenueOf, slabFor } from "~/domain/revenue/slab-for";
 import { put, revenueWords } from "~/i18n/staff/revenue";
 import { TextInput } from "~/ui/admin/field";
+import { fieldsClass } from "~/ui/admin/layout";
+import { Stack } from "~/ui/components/layout";
 import { grouped, money, paiseText, rangeText } from "./format";
 import { onlyNumber } from "./revenue-fields";
 
@@ -31,26 +33,26 @@ export function MonthResult({ slabs, month }: { slabs: readonly Slab[]; month: M
   );
   const real = averageTicket(month.disbursed, month.count);
   return (
-    <div className="stack stack-2 text-sm">
-      <p className="text-lg font-bold num">
+    <Stack gap={2} className="text-sm">
+      <p className="text-lg font-bold tabular-nums">
         {winner
           ? put(calculator.wins, { n: place + 1, revenue: money(revenueOf(winner, month.disbursed)) })
           : calculator.none}
       </p>
-      {winner && <p className="muted num">{sumOf(winner, month.disbursed)}</p>}
-      {real !== month.ats && <p className="muted">{put(calculator.odd, { ats: money(real) })}</p>}
+      {winner && <p className="text-ink-2 tabular-nums">{sumOf(winner, month.disbursed)}</p>}
+      {real !== month.ats && <p className="text-ink-2">{put(calculator.odd, { ats: money(real) })}</p>}
       {place > 0 && (
         <div>
           <p>{calculator.passedTitle}</p>
-          <ul className="muted">
+          <ul className="text-ink-2">
             {slabs.slice(0, place).map((slab, index) => (
               <li key={slab.id}>{put(calculator.passed, { n: index + 1, reason: whyNot(slab, month) })}</li>
             ))}
           </ul>
         </div>
       )}
-      {further.length > 0 && <p className="muted">{put(calculator.alsoFits, { rows: further.join(", ") })}</p>}
-    </div>
+      {further.length > 0 && <p className="text-ink-2">{put(calculator.alsoFits, { rows: further.join(", ") })}</p>}
+    </Stack>
   );
 }
 
@@ -70,12 +72,12 @@ export function SlabCalculator({ slabs }: { slabs: readonly Slab[] }) {
       : null;
   const isReadable = disbursed.ok && loans.ok && ats.ok;
   return (
-    <section className="stack stack-3" aria-label={calculator.title}>
+    <Stack as="section" gap={3} aria-label={calculator.title}>
       <div>
         <h3>{calculator.title}</h3>
-        <p className="muted">{calculator.lead}</p>
+        <p className="text-ink-2">{calculator.lead}</p>
       </div>
-      <div className="fields">
+      <div className={fieldsClass()}>
         <TextInput
           label={calculator.amount}
           prefix="₹"
@@ -103,9 +105,9 @@ export function SlabCalculator({ slabs }: { slabs: readonly Slab[] }) {
         {month ? (
           <MonthResult slabs={slabs} month={month} />
         ) : (
-          <p className="muted">{isReadable ? calculator.fill : calculator.unreadable}</p>
+          <p className="text-ink-2">{isReadable ? calculator.fill : calculator.unreadable}</p>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }
