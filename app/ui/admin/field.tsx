@@ -39,6 +39,9 @@ export const controlClass = cva(
 /** The question above several controls. */
 export const groupLabelClass = "text-xs leading-head font-medium";
 
+/** The same as the legend of a fieldset, which is no part of its grid. */
+export const legendClass = cx("mb-1", groupLabelClass);
+
 /** What is wrong with a field, in words. */
 export function FieldErrorLine({ id, children }: { id?: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
-import { controlClass, FieldBox, FieldErrorLine, groupLabelClass, SelectInput, TextInput } from "~/ui/admin/field";
+import { controlClass, FieldBox, FieldErrorLine, legendClass, SelectInput, TextInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
@@ -151,7 +151,7 @@ function Products({ field, edit }: Props) {
   const on = new Set((own ?? followed).split(",").filter(Boolean));
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-3 gap-y-1">
-      <legend className={groupLabelClass}>{labelOf(path)}</legend>
+      <legend className={legendClass}>{labelOf(path)}</legend>
       {choices.map((code) => (
         <label key={code} className="flex min-h-7 items-center gap-2">
           <input

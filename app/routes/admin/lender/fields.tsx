@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { EditableProperty } from "~/domain/lenders/editable-fields";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
-import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
+import { DateInput, legendClass, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { parseNumber } from "~/ui/admin/parse-number";
 import { Toggle } from "~/ui/admin/toggle";
 import { stackClass } from "~/ui/components/layout";
@@ -195,7 +195,7 @@ export function SaveMany({ editor, property, label, hint, options }: ManyProps) 
   const chosen: readonly string[] = next ?? editor.record[property];
   return (
     <fieldset className={stackClass({ gap: 2 })} id={property}>
-      <legend className="text-xs leading-head font-medium">{label}</legend>
+      <legend className={legendClass}>{label}</legend>
       {hint && <p className="text-xs text-ink-3">{hint}</p>}
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {options.map(({ value, label: name }) => (

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { MASQUERADE_MODES } from "~/domain/access/masquerade";
 import { masqueradeStartRequest } from "~/domain/merchants/requests";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
-import { groupLabelClass, TextAreaInput } from "~/ui/admin/field";
+import { legendClass, TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
@@ -57,7 +57,7 @@ function MasqueradeForm({ target }: { target: MasqueradeTargetView }) {
           required
         />
         <fieldset className={stackClass({ gap: 2 })} aria-describedby={`${modeId}-hint`}>
-          <legend className={groupLabelClass}>{MERCHANT_WORDS.modeLabel}</legend>
+          <legend className={legendClass}>{MERCHANT_WORDS.modeLabel}</legend>
           {getCollectionProps(fields.mode, { type: "radio", options: [...MASQUERADE_MODES] }).map(
             ({ key, ...radio }) => (
               <label key={key} className="flex items-center gap-3">

@@ -1,10 +1,9 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
 import { shellWords } from "~/i18n/staff/shell";
 import { Button } from "~/ui/components/button";
-import { Card } from "~/ui/components/card";
 import { LinkButton } from "~/ui/components/link-button";
 import { AdminPage } from "../admin-page";
-import { NothingYet } from "../layout";
+import { Panel } from "../panel";
 
 /** What stands in place of a page of the back office that is not there, or that failed: a sentence and a way on (OQ-106). */
 export function AdminError({ home }: { home: string }) {
@@ -13,20 +12,18 @@ export function AdminError({ home }: { home: string }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <AdminPage title={isMissing ? shellWords.notFoundTitle : shellWords.brokenTitle}>
-      <Card as="section" padding="none" role={isMissing ? undefined : "alert"}>
-        <NothingYet>
-          <p>{isMissing ? shellWords.notFoundText : shellWords.brokenText}</p>
-          {isMissing ? (
-            <LinkButton kind="secondary" size="compact" href={home}>
-              {shellWords.home}
-            </LinkButton>
-          ) : (
-            <Button type="button" kind="secondary" size="compact" pending={state !== "idle"} onClick={revalidate}>
-              {shellWords.retry}
-            </Button>
-          )}
-        </NothingYet>
-      </Card>
+      <Panel gap={3} className="justify-items-center text-center text-ink-2" role={isMissing ? undefined : "alert"}>
+        <p>{isMissing ? shellWords.notFoundText : shellWords.brokenText}</p>
+        {isMissing ? (
+          <LinkButton kind="secondary" size="compact" href={home}>
+            {shellWords.home}
+          </LinkButton>
+        ) : (
+          <Button type="button" kind="secondary" size="compact" pending={state !== "idle"} onClick={revalidate}>
+            {shellWords.retry}
+          </Button>
+        )}
+      </Panel>
     </AdminPage>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DomainsView } from "~/domain/domains/types";
 import { domainWords } from "~/i18n/staff/domains";
 import { TextInput } from "~/ui/admin/field";
-import { NothingYet, toolbarClass } from "~/ui/admin/layout";
+import { NothingYet } from "~/ui/admin/layout";
 import { LoadingRow } from "~/ui/admin/table/empty-row";
 import { PlainTable } from "~/ui/admin/table/table";
 import { toastOk } from "~/ui/admin/toast";
@@ -70,7 +70,12 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
   return (
     <Stack as="section" aria-label={domainWords.title}>
       <p className="text-ink-2">{domainWords.lead}</p>
-      <adding.Form method="post" action={PATH} className={toolbarClass()} {...getFormProps(form)}>
+      <adding.Form
+        method="post"
+        action={PATH}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2"
+        {...getFormProps(form)}
+      >
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="brand" value={brandId} />
         <TextInput
