@@ -12,9 +12,6 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { givesLoans } from "~/services/applications/starting-facts.server";
 import { journeySite } from "~/services/brands/journey-site";
 
-/** What the shell of a customer page shows, in the language of the account. */
-type Frame = ReturnType<typeof frameFor>;
-
 /** Header, footer and language of a page. `session` is null for visitors. */
 export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) {
   const { brand, locale } = ctx;

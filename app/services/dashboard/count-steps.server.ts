@@ -3,15 +3,7 @@ import type { Prisma, Tx } from "~/platform/database/client.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 
-const STEPS = [
-  "leads",
-  "verified",
-  "profileComplete",
-  "offersShown",
-  "submitted",
-  "approved",
-  "disbursed",
-] as const;
+const STEPS = ["leads", "verified", "profileComplete", "offersShown", "submitted", "approved", "disbursed"] as const;
 export type FunnelStep = (typeof STEPS)[number];
 
 /** A span of time, `to` not included, in one brand or in all of them. */
