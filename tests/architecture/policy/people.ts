@@ -5,7 +5,7 @@ const MERCHANT = { kind: "merchants", id: "select id from merchants order by id 
 /** Actions are asked with nothing that they know in them: whoever may is refused, and nothing changes. */
 export const lines: PolicyLine[] = [
   staffPage("/admin/user-management", "users:edit"),
-  staffCall("/admin/user-management", "action", "users:edit", { answer: 404, send: { form: { intent: "none" } } }),
+  staffCall("/admin/user-management", "action", "users:edit", { answer: 422, send: { form: { intent: "none" } } }),
   staffPage("/admin/merchant-management", "merchants:edit"),
   staffCall("/admin/merchant-management", "action", "merchants:edit", { answer: 422, send: { form: {} } }),
   staffPage("/admin/merchant-management/:kind/:id", "merchants:edit", { params: MERCHANT }),
@@ -16,7 +16,7 @@ export const lines: PolicyLine[] = [
   }),
   staffPage("/admin/merchant-management/masquerade", "masquerade:start", { answer: "302 /admin/merchant-management" }),
   staffCall("/admin/merchant-management/masquerade", "action", "masquerade:start", {
-    answer: 404,
+    answer: 422,
     send: { form: { intent: "start" } },
   }),
   partnerPage("partner-frame"),

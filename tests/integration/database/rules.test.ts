@@ -194,7 +194,7 @@ describe("the same words as the domain's", () => {
   };
 
   it("a submission's states", async () => {
-    expect(await words("submissions_status_check")).toEqual([...HAND_OFF_STATES].sort());
+    expect(await words("submissions_state_check")).toEqual([...HAND_OFF_STATES].sort());
   });
 
   it("CUS-01 the products", async () => {
