@@ -35,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
     if (progress.code === "no-application") return refuseCall("not-found");
     const { consentNeeded } = words(args.context.request.locale, "handOff");
     const errors = progress.code === "consent-needed" ? { consent: [consentNeeded] } : undefined;
-    return refuseCall(progress.code, { errors });
+    // No lender takes this application: that is no missing record, as the code says elsewhere.
+    return refuseCall(progress.code, { errors, ...(progress.code === "no-lender" ? { status: 422 } : {}) });
   }
   if (progress.state === "pending") return apiResponse({ pending: true }, { status: 202 });
   return apiResponse({ redirect: progress.redirect, data: { leadId: progress.leadId } });
