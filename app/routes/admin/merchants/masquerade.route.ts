@@ -42,5 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const said = done.ok && done.ended > 0 ? MERCHANT_WORDS.endedRunning : MERCHANT_WORDS.nothingRuns;
   const name = "as" in done ? done.as : "";
   const words = (code: string) => merchantRefusalText(code).replace("{name}", name);
-  return answerForm(form, done, { said, words, fieldOf: (code) => FIELDS[code] });
+  const answer = answerForm(form, done, { said, words, fieldOf: (code) => FIELDS[code] });
+  // A route without a page answers with a response: Remix drops the status of `data` there.
+  return Response.json(answer.data, { status: answer.init?.status });
 }

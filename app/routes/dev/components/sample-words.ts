@@ -11,7 +11,7 @@ export const SAMPLE_WORDS = {
     value: "Asha Rao",
     why: "Why we ask",
     sentence: "Lenders see only what they need to decide. Nothing is shared before you apply.",
-    title: "Compare loans by what they really cost",
+    title: "See every offer with its full cost",
     state: "With the lender",
     date: { day: "Day", month: "Month", year: "Year" },
     choices: ["Salaried", "Self-employed", "Business"],
