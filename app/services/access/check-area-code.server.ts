@@ -8,8 +8,9 @@ import { countFailure, type Guessed, holdTries, lockedForSeconds } from "./sign-
 export type AreaCodeRefusal = CodeRefusal | No<"account-locked", { resendAfterSeconds: number }>;
 
 /**
- * Checks a staff member's or a partner user's passcode. Besides what `checkCode` counts for the one code, wrong codes count for the address:
- * the tenth in an hour locks it, and while it is locked nothing is compared, the right code neither (OQ-24). A refusal must commit to be counted.
+ * Checks the passcode of a staff member or a portal user. `checkCode` counts tries for one passcode; this also counts
+ * wrong codes for the address. The tenth in an hour locks the address: until the lock ends every code is refused, the
+ * right one too (OQ-24). Commit the transaction after a refusal as well, or the try is not counted.
  */
 export async function checkAreaCode({
   ctx,

@@ -13,7 +13,7 @@ import { queryRow } from "~/platform/database/query-rows.server";
 import { destinationLocation, type Purpose } from "./open-challenge.server";
 import { readSendAllowance } from "./send-limits.server";
 
-/** A challenge that was answered rightly just now: the only source of an identity. */
+/** A challenge that was answered correctly in this request: the only source of an identity. */
 export type Accepted = {
   challengeId: string;
   contact: Identifier;
@@ -22,13 +22,13 @@ export type Accepted = {
 };
 
 export type CodeRefusal =
-  /** Not six digits: VAL-28. Not counted, since it cannot be right. */
+  /** Not six digits (VAL-28). Not counted, because it can never match. */
   | No<"invalid", { message: Message }>
-  /** Counted and wrong. */
+  /** A wrong code. The try was counted. */
   | No<"wrong-code", { triesLeft: number }>
-  /** Expired, replaced, used, or of another brand, area or purpose: nothing was compared. */
+  /** The challenge is expired, replaced or used, or belongs to another brand, area or purpose. Nothing was compared. */
   | No<"no-code">
-  /** Killed by wrong tries. */
+  /** Locked after too many wrong tries. */
   | No<"locked", { resendAfterSeconds: number }>;
 
 const ROW = z.object({
@@ -41,8 +41,9 @@ const ROW = z.object({
 });
 
 /**
- * Checks a passcode. One UPDATE counts the try, compares, and consumes on success, only while the challenge is open and of this brand, area
- * and purpose: of two right answers at once one wins, and a code never works twice (OQ-22). A refusal must commit to be counted.
+ * Checks a passcode. One UPDATE counts the try, compares the code and marks it used on success, and only for an open
+ * challenge of this brand, area and purpose. Of two right answers at the same time one succeeds; a code never works
+ * twice (OQ-22). Commit the transaction after a refusal as well, or the try is not counted.
  */
 export async function checkCode({
   ctx,
@@ -57,7 +58,7 @@ export async function checkCode({
   code: string;
   area?: Area;
   purpose?: Purpose;
-  /** The account that the passcode must be for; null for a sign-in. */
+  /** The account that must own the passcode; null for a sign-in. */
   subjectId?: string | null;
 }): Promise<Yes<{ accepted: Accepted }> | CodeRefusal> {
   const read = readOtp(code);

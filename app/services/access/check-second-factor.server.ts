@@ -14,20 +14,20 @@ import { noteStaffSignIn, type StaffSignedIn } from "./sign-in-staff.server";
 export type SecondFactorRefusal =
   | No<"invalid", { message: Message }>
   | No<"wrong-code", { triesLeft: number }>
-  /** The fifth wrong code of this sign-in: its session is gone. */
+  /** The fifth wrong code of this sign-in. The session was ended. */
   | No<"sign-in-again">
   /** Ten wrong codes in an hour. */
   | No<"account-locked", { resendAfterSeconds: number }>
-  /** There is nothing to check: not asked for, or set up already. */
+  /** Nothing to check: no code is required, or an app is set up already. */
   | No<"not-asked">;
 
 type Setting = "give" | "set-up";
 
-/** Which of the two this session may do now. */
+/** Whether the session may check a code, or set up an app, at its present stage. */
 const mayDo = (what: Setting, { stage, isEnrolled }: StaffSession): boolean =>
   what === "give" ? stage === "second-factor" : !isEnrolled && stage !== "second-factor";
 
-/** True when the code is of a time step that has not been used: the step is used up with it. */
+/** True when the code belongs to an unused time step. The step is then marked used. */
 async function spendStep(ctx: TenantCtx, staffUserId: string, secret: string, code: string): Promise<boolean> {
   const step = totpStep(secret, code, ctx.now);
   if (step === null) return false;
@@ -64,7 +64,10 @@ async function letIn(ctx: TenantCtx, { sessionId }: StaffSession): Promise<Staff
   return { token, session };
 }
 
-/** Whether the session, read before its account's tries were held, still waits for the code: another try at once may have let it in or ended it. */
+/**
+ * Whether the session still needs a code. It was read before the account's tries were locked, so a parallel try may
+ * have completed or ended it.
+ */
 async function stillWaits(
   ctx: TenantCtx,
   { sessionId }: StaffSession,
@@ -96,8 +99,9 @@ async function check(ctx: TenantCtx, session: StaffSession, text: string, what: 
 type Asked = { ctx: TenantCtx; session: StaffSession; code: string };
 
 /**
- * Checks the code of the authenticator app and lets the session in, with a new token. A code works once in its time step; wrong ones are
- * counted for the sign-in (the fifth ends it) and for the account (the tenth in an hour locks it). A refusal must commit to be counted.
+ * Checks the code of the authenticator app, completes the sign-in and gives the session a new token. A code works once
+ * in its time step. Wrong codes are counted for the sign-in (the fifth ends it) and for the account (the tenth in an
+ * hour locks it). Commit the transaction after a refusal as well, or the try is not counted.
  */
 export async function checkSecondFactor({
   ctx,
@@ -111,7 +115,10 @@ export async function checkSecondFactor({
   return yes({ signedIn });
 }
 
-/** Puts the authenticator app that was set up into use once it has shown a right code. Other sessions of the account then need it as well. */
+/**
+ * Activates the authenticator app after it has shown a right code. Other sessions of the account must then give a code
+ * as well.
+ */
 export async function confirmSecondFactor({
   ctx,
   session,

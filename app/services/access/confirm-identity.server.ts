@@ -9,13 +9,14 @@ import { queryRow } from "~/platform/database/query-rows.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import type { CustomerSession } from "./read-customer-session.server";
 
-/** Wrong tries in one session; the fifth ends it, so that a new passcode is needed (OQ-28). */
+/** Wrong tries in one session. The fifth ends the session, so the customer needs a new passcode (OQ-28). */
 export const MAX_IDENTITY_TRIES = 5;
 
 const TRIES = z.object({ tries: z.number() });
 
 /**
- * Compares date of birth and PAN with the stored ones. Each try is counted before it is judged; the fifth wrong one ends the session.
+ * Compares date of birth and PAN with the stored values. Each try is counted before it is compared; the fifth wrong one
+ * ends the session.
  */
 export async function confirmIdentity({
   ctx,

@@ -4,7 +4,10 @@ import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { brands } from "~/services/brands/brands.server";
 
-/** How a masquerade ended before its time: by Exit, by signing out of the portal, by the administrator elsewhere, or with the administrator's own rights. */
+/**
+ * How a masquerade ended early: by Exit, by a portal sign-out, by the administrator elsewhere, or because the
+ * administrator lost the right.
+ */
 type Ending = "exit" | "signed-out" | "ended-by-admin";
 
 type Visit = { id: string; partnerId: string; merchantId: string | null };
@@ -16,8 +19,8 @@ const auditEnd = (ctx: TenantCtx, visit: Visit, how: Ending) =>
   audit(ctx, "masquerade.end", subjectOf(visit), { before: { visitId: visit.id }, after: { how } });
 
 /**
- * Ends the masquerade that the context's actor is in: its session is worth nothing afterwards, and the log has its end. Answers false for a
- * partner's own session, which is left alone.
+ * Ends the masquerade of the context's actor: revokes its session and writes the end to the log. Returns false for a
+ * partner's own session, which stays open.
  */
 export async function exitMasquerade({
   ctx,
@@ -35,7 +38,7 @@ export async function exitMasquerade({
   return true;
 }
 
-/** Ends the masquerade of a portal's token, when it is one: whoever signs out of the portal leaves it too. */
+/** Ends the masquerade that a portal token belongs to, if any: signing out of the portal ends it too. */
 export async function endMasqueradeOfToken({ ctx, token }: { ctx: TenantCtx; token: string }): Promise<void> {
   const session = await ctx.tx.session.findFirst({
     where: {
@@ -75,8 +78,8 @@ const visitOf = (ctx: TenantCtx, brandId: string, id: string) =>
 const brandOf = (ctx: TenantCtx, id: string): Brand => brands().current().byId.get(id) ?? { ...ctx.brand, id };
 
 /**
- * Ends the masquerades of a staff member on whatever brand, and says how many there were. Needs the platform's scope. One whose time is over
- * leaves no entry: nobody did anything.
+ * Ends all masquerades of a staff member, on every brand, and returns how many there were. Needs platform scope.
+ * Expired masquerades get no audit entry, because nobody ended them.
  */
 export async function endMasqueradesOf({
   ctx,

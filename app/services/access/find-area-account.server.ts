@@ -2,7 +2,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { contactIndex } from "~/services/messages/contact.server";
 
-/** The areas that are signed in to with an account that somebody has made before. */
+/** The areas where people sign in with an account that was created for them. */
 export type AccountArea = "admin" | "partner";
 
 async function findStaff(ctx: TenantCtx, to: Identifier): Promise<string | null> {
@@ -28,6 +28,9 @@ async function findPartnerUser(ctx: TenantCtx, to: Identifier): Promise<string |
   return row?.id ?? null;
 }
 
-/** The id of whoever may sign in to an area with this number or address, or null. For `admin` it needs the platform's scope. */
+/**
+ * The id of the account that may sign in to an area with this number or address, or null. For `admin` it needs platform
+ * scope.
+ */
 export const findAreaAccount = (ctx: TenantCtx, area: AccountArea, to: Identifier): Promise<string | null> =>
   area === "admin" ? findStaff(ctx, to) : findPartnerUser(ctx, to);

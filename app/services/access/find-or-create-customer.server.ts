@@ -13,7 +13,10 @@ const indexIs = ({ channel }: Identifier, idx: string | null) =>
 const verified = ({ channel }: Identifier, at: Date) =>
   channel === "mobile" ? { mobileVerifiedAt: at } : { emailVerifiedAt: at };
 
-/** An index that somebody holds without proof goes back: the contact belongs to whoever has just proved it. */
+/**
+ * Removes an unverified contact from the account that holds it: the contact belongs to the person who has just verified
+ * it.
+ */
 async function releaseUnproved(ctx: TenantCtx, contact: Identifier, idx: string): Promise<void> {
   const unproved = contact.channel === "mobile" ? { mobileVerifiedAt: null } : { emailVerifiedAt: null };
   await ctx.tx.customer.updateMany({
@@ -23,8 +26,8 @@ async function releaseUnproved(ctx: TenantCtx, contact: Identifier, idx: string)
 }
 
 /**
- * The customer of this brand whose verified mobile or e-mail this is; made when there is none (OQ-11: another brand's customer is another
- * customer). Two at once make one.
+ * Returns the customer of this brand with this verified mobile number or e-mail, and creates one if there is none. The
+ * same person on another brand is another customer (OQ-11). Two requests at the same time create one customer.
  */
 export async function findOrCreateCustomer({
   ctx,
@@ -75,7 +78,7 @@ export async function findOrCreateCustomer({
   return { customerId: id, isNew: true };
 }
 
-/** Leaves the hash by which the platform, and only the platform, finds the same person on several brands (OQ-11). */
+/** Stores a hash that lets only the platform find the same person on several brands (OQ-11). */
 export async function recordSamePerson(ctx: TenantCtx, customerId: string, contact: Identifier): Promise<void> {
   await ctx.tx.dedupeKey.createMany({
     data: [

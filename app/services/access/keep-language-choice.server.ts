@@ -1,15 +1,15 @@
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 
-/** A language that somebody picked in this browser. */
+/** A language that was chosen in this browser. */
 export type ChosenLanguage = {
   language: ContextLocale;
-  /** Picked before this sign-in and after the one before: newer than what the account has. */
+  /** Chosen since the last sign-in, so newer than the language of the account. */
   isOfThisVisit: boolean;
 };
 
 /**
- * Takes the choice made before a sign-in over to the account, whose pages and messages follow it (I18N-05). A choice of this visit wins over the
- * stored one; an older one of the browser counts where the account has none.
+ * Copies a language that was chosen before sign-in to the account, which sets the language of pages and messages
+ * (I18N-05). A choice made in this visit replaces the stored one. An older choice counts only if the account has none.
  */
 export async function keepLanguageChoice(
   ctx: TenantCtx,

@@ -1,6 +1,6 @@
 import type { TenantCtx } from "~/platform/context";
 
-/** Whoever answers the passcode of a partner's sign-in is that partner's customer from then on. */
+/** A customer who answers the passcode of a partner's sign-in becomes that partner's customer. */
 export async function tieToPartner(ctx: TenantCtx, challengeId: string, customerId: string): Promise<void> {
   await ctx.tx.partnerCustomer.updateMany({
     where: { brandId: ctx.brand.id, challengeId, customerId: null },
@@ -9,9 +9,9 @@ export async function tieToPartner(ctx: TenantCtx, challengeId: string, customer
 }
 
 /**
- * The account that a partner's token opened for a number or an e-mail that nobody had proved, now that somebody proves it: theirs. No
- * partner's token opens it any more until its owner lets it, and whoever was signed in to it is not. Null when there is none, and when
- * somebody has proved another contact of it: it is theirs.
+ * Gives an account that a partner's token opened for an unverified number or e-mail to the person who has now verified
+ * that contact. From then on no partner's token opens the account until its owner allows it, and sessions opened by the
+ * partner end. Returns null when there is no such account, or when somebody has already verified another contact of it.
  */
 export async function takeOverFromPartner(
   ctx: TenantCtx,

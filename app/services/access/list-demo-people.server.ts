@@ -1,7 +1,7 @@
 import { asPlatform } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 
-/** The demo sign-ins that the seed has left, `[{area, roleId?, brand?, identifier}]`; empty where there is no demo data. */
+/** The demo sign-ins that the seed wrote, as `[{area, roleId?, brand?, identifier}]`. Empty without demo data. */
 export async function listDemoPeople(): Promise<unknown[]> {
   const brandId = brands().current().main.id;
   const row = await asPlatform("dev:people", (tx) =>

@@ -3,12 +3,12 @@ import { newTotpSecret, totpUri } from "~/platform/totp.server";
 import type { StaffSession } from "./read-staff-session.server";
 import { readSecondFactor, sealSecret } from "./second-factor-secret.server";
 
-/** What an authenticator app is set up with: the address for its QR code, and the secret for typing it. */
+/** What an authenticator app needs: the address for its QR code, and the secret for typing it in. */
 export type SecondFactorOffer = { uri: string; secret: string };
 
 /**
- * The secret that a staff member without a second factor may set up, the same until it is in use. Null for whoever has one, or must give it
- * first. `issuer` is the name that the app lists it under.
+ * The secret with which a staff member can set up a second factor. It stays the same until it is activated. Null when
+ * the account has a second factor, or must give one first. `issuer` is the name that the app shows.
  */
 export async function offerSecondFactor({
   ctx,

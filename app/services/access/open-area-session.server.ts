@@ -13,8 +13,9 @@ async function endOld(ctx: TenantCtx, area: "admin" | "partner", oldToken: strin
 }
 
 /**
- * Starts a staff session on the context's host and returns its token; the brand of the context is the main one. `isSecondFactorPassed` is
- * true only for whoever has just given or set it up. The session of `oldToken` ends.
+ * Opens a staff session on the context's host and returns its token. The context's brand is the main brand. Set
+ * `isSecondFactorPassed` only for somebody who has just given or set up the second factor. Ends the session of
+ * `oldToken`.
  */
 export async function openStaffSession({
   ctx,
@@ -47,12 +48,14 @@ export async function openStaffSession({
   return token;
 }
 
-/** Whose portal a session is: a partner's user's own, or a staff member's who acts for a partner or merchant, for `minutes`. */
+/**
+ * Who a portal session belongs to: a portal user, or a staff member who acts for a partner or merchant, for `minutes`.
+ */
 export type SessionOwner =
   | { partnerUserId: string }
   | { impersonatorId: string; impersonation: Impersonation; minutes: number };
 
-/** Starts a portal session on the context's brand and host and returns its token. The session of `oldToken` ends. */
+/** Opens a portal session on the context's brand and host and returns its token. Ends the session of `oldToken`. */
 export async function openPartnerSession({
   ctx,
   owner,

@@ -10,17 +10,17 @@ import { contactIndex, maskedContact } from "~/services/messages/contact.server"
 import { queuePasscode } from "~/services/messages/queue-passcode.server";
 import { lockSendAllowance, spendBrandBudget } from "./send-limits.server";
 
-/** What a passcode is for. One for the one is worthless for the other. */
+/** What a passcode is for. A passcode for one purpose never works for another. */
 export type Purpose = "sign-in" | "add-mobile" | "transfer";
 
-/** A passcode that is about to be sent: the id of its row and its six digits. */
+/** A passcode to send: the id of its row and its six digits. */
 export type Passcode = { challengeId: string; code: string };
 
 export const newPasscode = (): Passcode => ({ challengeId: newPublicId(), code: randomCode() });
 
 /**
- * Whether a passcode may go to this number or address now. Held until the transaction ends, so of several sends at once each counts those
- * before it (OQ-22).
+ * Whether a passcode may be sent to this number or address now. Holds a lock until the transaction ends, so that
+ * parallel sends count each other (OQ-22).
  */
 export async function roomToSend({ ctx, to, area = "customer" }: { ctx: TenantCtx; to: Identifier; area?: Area }) {
   const { verdict } = await lockSendAllowance(ctx, area, contactIndex(ctx.brand.id, to));
@@ -28,14 +28,14 @@ export async function roomToSend({ ctx, to, area = "customer" }: { ctx: TenantCt
   return allowed ? yes({ resendAfterSeconds }) : no("throttled", { resendAfterSeconds });
 }
 
-/** The row and column that a challenge's destination is bound to. */
+/** The row and column that the encrypted destination of a challenge is bound to. */
 export const destinationLocation = (challengeId: string) => ({
   table: "challenges",
   column: "destination",
   rowId: challengeId,
 });
 
-/** Earlier passcodes of the area for this number or address open nothing any more. */
+/** Closes earlier passcodes of the area for this number or address. */
 async function killOlder(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<void> {
   await ctx.tx.challenge.updateMany({
     where: { brandId: ctx.brand.id, area, destinationIdx, consumedAt: null, revokedAt: null },
@@ -44,9 +44,9 @@ async function killOlder(ctx: TenantCtx, area: Area, destinationIdx: string): Pr
 }
 
 /**
- * Sends a passcode for which there is room: kills the older ones for this destination, writes the challenge, the message and its job, all in
- * the transaction of the context. Of the digits only the HMAC is kept on the challenge. A withheld passcode is written like any other, but it is
- * not sent, and no digits open it.
+ * Sends an allowed passcode: closes older ones for this destination and writes the challenge, the message and its job,
+ * all in the context's transaction. The challenge stores only the HMAC of the digits. A withheld passcode is written in
+ * the same way, but it is not sent and no digits match it.
  */
 export async function openChallenge({
   ctx,
@@ -64,7 +64,7 @@ export async function openChallenge({
   purpose: Purpose;
   passcode: Passcode;
   prospectId?: string | null;
-  /** The account that the passcode is for, where it is known before. */
+  /** The account that owns the passcode, where it is known. */
   subjectId?: string | null;
   isWithheld?: boolean;
 }): Promise<void> {

@@ -7,7 +7,7 @@ import { VISIT_DAYS } from "./session-lives";
 
 const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"] as const;
 
-/** The campaign tags of a query, each at most 100 plain characters. */
+/** The campaign tags of a query, each cut to 100 plain characters. */
 export function utmsOf(query: URLSearchParams): Record<string, string> {
   const tags: Record<string, string> = {};
   for (const name of UTM_NAMES) {
@@ -21,7 +21,9 @@ export function utmsOf(query: URLSearchParams): Record<string, string> {
   return tags;
 }
 
-/** What an arrival brings. `partnerId` and `trackingLinkId` where a partner's own link or sign-in led here. */
+/**
+ * What an arrival tells us. `partnerId` and `trackingLinkId` are set when it came by a partner's own link or sign-in.
+ */
 export type Opening = {
   segment: string | null;
   merchantId: string | null;
@@ -31,7 +33,7 @@ export type Opening = {
   utms: Record<string, string>;
 };
 
-/** Starts a visit of the context's brand and host and returns it with the token for its cookie. */
+/** Opens a visit on the context's brand and host and returns it with the token for its cookie. */
 export async function openVisit({
   ctx,
   opening,
@@ -73,11 +75,11 @@ export async function openVisit({
   };
 }
 
-/** True when an arrival says by itself whose lead this is: what an earlier one said of that is over. */
+/** True when an arrival names its own source. It then replaces the source of an earlier arrival. */
 const namesSource = ({ segment, trackingLinkId, partnerId, utms }: Opening): boolean =>
   segment !== null || Boolean(trackingLinkId) || Boolean(partnerId) || utms.utm_id !== undefined;
 
-/** Adds what a later arrival of the same visit brings; the last one that names a source counts. */
+/** Adds what a later arrival of the same visit tells us. The last arrival that names a source counts. */
 export async function addToVisit({
   ctx,
   visit,

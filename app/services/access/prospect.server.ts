@@ -5,12 +5,13 @@ import { newPublicId } from "~/platform/ids";
 import { contactIndex } from "~/services/messages/contact.server";
 import type { Visit } from "./read-customer-session.server";
 
-/** What a visit says of who brought it, and for what. */
+/** What a visit tells us about its source and its product. */
 export type Attribution = Pick<Visit, "segment" | "merchantId" | "partnerId" | "trackingLinkId" | "product" | "utms">;
 
 /**
- * The prospect application of this contact (OQ-102): the newest there is, else a new one with the attribution of the visit. An older one
- * keeps its own attribution. Known or not, it is one look and one write: the time it takes tells nothing.
+ * The prospect of this contact (OQ-102): the newest, or a new one with the attribution of the visit. An existing
+ * prospect keeps its attribution. Both cases take one read and one write, so the response time does not tell them
+ * apart.
  */
 export async function findOrCreateProspect({
   ctx,
@@ -57,8 +58,10 @@ export async function findOrCreateProspect({
 
 type Source = { partnerId: string | null; merchantId: string | null; trackingLinkId: string | null };
 
-/** Who brought the visit: the partner whose tracking link or sign-in led here, else the merchant whose address it came by, else the partner whose
- * share link it followed. */
+/**
+ * The source of the visit: the partner of its tracking link or sign-in, else the merchant of its address, else the
+ * partner of its share link.
+ */
 async function sourceOf(
   ctx: TenantCtx,
   { merchantId, partnerId = null, trackingLinkId = null, utms }: Attribution,
@@ -100,7 +103,10 @@ async function taggedSource(
   return { partnerId: partner.id, merchantId: merchant?.id ?? null };
 }
 
-/** Ties a prospect to the customer that it has become. False when it is another customer's: a contact may have gone from one to the next. */
+/**
+ * Links a prospect to the customer that it has become. False when it belongs to another customer: a contact can move
+ * from one customer to another.
+ */
 export async function linkProspect({
   ctx,
   prospectId,

@@ -6,7 +6,7 @@ import { decryptField } from "~/platform/crypto.server";
 import { destinationLocation, type Purpose } from "./open-challenge.server";
 import { readSendAllowance } from "./send-limits.server";
 
-/** `locked` by wrong tries, `replaced` by a newer passcode, `used` by a right answer. */
+/** `locked` after too many wrong tries, `replaced` by a newer passcode, `used` by a right answer. */
 export type ChallengeState = "open" | "locked" | "expired" | "replaced" | "used";
 
 export type ChallengeView = {
@@ -15,7 +15,7 @@ export type ChallengeView = {
   masked: string;
   state: ChallengeState;
   triesLeft: number;
-  /** Seconds until another passcode may be sent to the same place; 0: now. */
+  /** Seconds until another passcode may be sent to the same destination; 0 means now. */
   resendAfterSeconds: number;
   sendsLeftThisHour: number;
 };
@@ -29,7 +29,10 @@ function stateOf({ attempts, consumedAt, revokedAt, expiresAt }: Row, now: Date)
   return expiresAt <= now ? "expired" : "open";
 }
 
-/** A passcode of this brand, area and purpose as its page shows it, or null. It holds the destination itself: not for the browser. */
+/**
+ * A passcode of this brand, area and purpose as its page shows it, or null. It contains the unmasked destination: never
+ * send it to the browser.
+ */
 export async function readChallenge({
   ctx,
   challengeId,

@@ -7,7 +7,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { TOUCH_SECONDS } from "./session-lives";
 
-/** A signed-in customer with what every page needs of the account: one row, one query. */
+/** A signed-in customer with the account data that every page needs: one row, one query. */
 export type CustomerSession = {
   sessionId: string;
   customerId: string;
@@ -56,8 +56,8 @@ const ROW = z.object({
 });
 
 /**
- * The living session of a customer token on this host, or null. An expired, idle, revoked or foreign token is null all the same.
- * Marks the session as used, at most every 30 seconds.
+ * The active session of a customer token on this host. Null for an expired, idle, revoked or foreign token. Records the
+ * session's use at most every 30 seconds.
  */
 export async function readCustomerSession({
   ctx,
@@ -111,7 +111,7 @@ export async function readCustomerSession({
   };
 }
 
-/** What a visitor without a token has left behind: the prospect, the chosen product, the campaign tags. */
+/** What a visitor without a session has told us: the prospect, the chosen product, the campaign tags. */
 export type Visit = {
   visitId: string;
   prospectId: string | null;
@@ -119,13 +119,13 @@ export type Visit = {
   product: ProductCode | null;
   segment: string | null;
   merchantId: string | null;
-  /** The partner whose own link or sign-in led here, and the tracking link, where there was one. */
+  /** The partner whose own link or sign-in the visitor came by, and the tracking link, if any. */
   partnerId?: string | null;
   trackingLinkId?: string | null;
   utms: Record<string, string>;
 };
 
-/** The living visit of a visit token on this host, or null. */
+/** The active visit of a visit token on this host, or null. */
 export async function readVisit({ ctx, token }: { ctx: TenantCtx; token: string | null }): Promise<Visit | null> {
   if (!token) return null;
   const row = await ctx.tx.visit.findFirst({
@@ -156,7 +156,7 @@ export async function readVisit({ ctx, token }: { ctx: TenantCtx; token: string 
   };
 }
 
-/** A context whose actor is the customer of `session`, in the language of the account. */
+/** A context whose actor is the customer of `session`, in the account's language. */
 export function asCustomer(ctx: TenantCtx, session: CustomerSession) {
   return {
     ...ctx,
@@ -170,7 +170,7 @@ export function asCustomer(ctx: TenantCtx, session: CustomerSession) {
   };
 }
 
-/** A context of a visitor, with the visit when there is one. */
+/** A context for a visitor, with the visit if there is one. */
 export function asVisitor<C extends Ctx>(ctx: C, visit: Visit | null) {
   return {
     ...ctx,

@@ -13,13 +13,13 @@ export type PartnerSession = {
   partnerUserId: string | null;
   partnerId: string;
   partnerName: string;
-  /** Null for somebody of the whole partner. */
+  /** Null for a user of the whole partner. */
   merchantId: string | null;
   merchantName: string | null;
   isPartner: boolean;
-  /** Who is signed in; in a masquerade the partner or merchant that is acted for. */
+  /** The signed-in user; in a masquerade the partner or merchant. */
   name: string;
-  /** The staff member behind a masquerade. */
+  /** The staff member who acts in a masquerade. */
   impersonatorId: string | null;
   impersonation: Impersonation | null;
   expiresAt: Date;
@@ -59,9 +59,9 @@ function sessionOf(row: Row): PartnerSession | null {
 }
 
 /**
- * The living session of a partner token of the context's brand on this host, or null: expired, idle, revoked and foreign tokens, users who
- * were deactivated, partners and merchants who are not active. A masquerade's target is what its row names. Marks the session as used, at most
- * every 30 seconds.
+ * The active session of a portal token of the context's brand on this host. Null for an expired, idle, revoked or
+ * foreign token, a deactivated user, and a partner or merchant that is not active. In a masquerade the row names the
+ * partner. Records the session's use at most every 30 seconds.
  */
 export async function readPartnerSession({
   ctx,
@@ -97,7 +97,7 @@ export async function readPartnerSession({
   return session;
 }
 
-/** A context whose actor is the partner's user of `session`, or the staff member who acts for one. */
+/** A context whose actor is the portal user of `session`, or the staff member in a masquerade. */
 export function asPartnerUser(ctx: TenantCtx, session: PartnerSession): TenantCtx<PartnerActor> {
   const { partnerId, merchantId, sessionId, impersonatorId } = session;
   const partnerUserId = session.partnerUserId ?? merchantId ?? partnerId;

@@ -9,7 +9,7 @@ import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
 import { TOUCH_SECONDS } from "./session-lives";
 
-/** What a staff session may do: everything of its role; or nothing before the second factor is given or set up. */
+/** What a staff session may do: everything its role allows, or nothing until the second factor is given or set up. */
 export type StaffStage = "full" | "second-factor" | "enrol";
 
 export type StaffSession = {
@@ -36,15 +36,16 @@ const ROW = z.object({
 });
 type Row = z.output<typeof ROW>;
 
-/** Enrolment is forced in production and offered elsewhere (OQ-24). */
+/** Production requires a second factor; elsewhere it is optional (OQ-24). */
 function stageOf({ totp_enrolled_at, second_factor_at }: Row): StaffStage {
   if (totp_enrolled_at) return second_factor_at ? "full" : "second-factor";
   return env().production ? "enrol" : "full";
 }
 
 /**
- * The living session of a staff token on this host, at whatever stage, or null: expired, idle, revoked and foreign tokens, and staff who were
- * deactivated. Role and activation are those of now. Needs the platform's scope. Marks the session as used, at most every 30 seconds.
+ * The active session of a staff token on this host, at any stage. Null for an expired, idle, revoked or foreign token
+ * and for deactivated staff. Role and activation are read again each time. Needs platform scope. Records the session's
+ * use at most every 30 seconds.
  */
 export async function readStaffSession({
   ctx,
@@ -86,7 +87,9 @@ export function asStaffMember(ctx: TenantCtx, { staffUserId, sessionId, roleId }
   return { ...ctx, locale: "en", actor: { kind: "staff", staffUserId, sessionId, roleId } };
 }
 
-/** Runs `run` in one transaction of the platform with the main brand: what staff do. `session` is null when the token is worth nothing. */
+/**
+ * Runs `run` for staff in one platform transaction with the main brand. `session` is null when the token is not valid.
+ */
 export async function withStaff<T>(
   ctx: Ctx,
   token: string | null,

@@ -4,8 +4,8 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { endMasqueradesOf } from "./end-masquerade.server";
 
 /**
- * Takes a staff member's authenticator app out of use, ends their sessions and masquerades, and audits it: for whoever has lost the phone. They
- * set up another one at the next sign-in. Whose permission it needs (`users:edit`) is the caller's to ask.
+ * Removes a staff member's authenticator app, for example after a lost phone, ends their sessions and masquerades, and
+ * audits it. They set up a new app at the next sign-in. The caller checks the permission (`users:edit`).
  */
 export async function resetSecondFactor({
   ctx,

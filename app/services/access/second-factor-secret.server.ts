@@ -12,7 +12,7 @@ export type SecondFactor = { secret: string | null; isEnrolled: boolean };
 
 const ROW = z.object({ secret: z.string().nullable(), enrolled: z.boolean() });
 
-/** A staff member's authenticator secret: in use, or on offer while it is being set up. Locks the row to the end of the transaction. */
+/** A staff member's authenticator secret, active or still being set up. Locks the row until the transaction ends. */
 export async function readSecondFactor(ctx: TenantCtx, staffUserId: string): Promise<SecondFactor> {
   const row = await queryRow(
     ctx.tx,

@@ -13,7 +13,10 @@ import { lockedForSeconds } from "./sign-in-failures.server";
 export type AreaCodeSent = Yes<{ challengeId: string; resendAfterSeconds: number }>;
 
 export type AreaSendRefusal =
-  /** No e-mail (staff: VAL-27), or neither a number nor an e-mail (partners: VAL-26, VAL-27 or VAL-44). */
+  /**
+   * Not an e-mail address (staff: VAL-27), or neither a number nor an e-mail address (partners: VAL-26, VAL-27 or
+   * VAL-44).
+   */
   | No<"invalid", { message: Message }>
   | No<"throttled", { resendAfterSeconds: number }>
   /** Ten wrong codes in an hour. */
@@ -46,8 +49,8 @@ async function sendTo(
 }
 
 /**
- * Sends a passcode to a staff member (e-mail) or a partner's user (number or e-mail). To an address without an account nothing is sent, but
- * everything is written as if it were: the answer and its time cannot tell (OQ-24).
+ * Sends a passcode to a staff member (e-mail) or a portal user (number or e-mail). For an address without an account
+ * nothing is sent, but the same rows are written, so that neither the answer nor its time tells them apart (OQ-24).
  */
 export async function sendAreaCode({
   ctx,
@@ -58,14 +61,14 @@ export async function sendAreaCode({
   ctx: TenantCtx;
   area: AccountArea;
   identifier: string;
-  /** Given where somebody else has drawn the digits. */
+  /** Set when the caller has already generated the digits. */
   passcode?: Passcode;
 }): Promise<AreaCodeSent | AreaSendRefusal> {
   const read = readTo(area, identifier);
   return read.ok ? sendTo(ctx, area, read.identifier, passcode) : read;
 }
 
-/** Sends a new passcode to where this one went. */
+/** Sends a new passcode to the same destination. */
 export async function resendAreaCode({
   ctx,
   area,

@@ -12,18 +12,18 @@ import { readChallenge } from "./read-challenge.server";
 import type { Visit } from "./read-customer-session.server";
 import { noteOnVisit, visitOrNew } from "./visit-challenge.server";
 
-/** `visitToken`: for the cookie of a visit that began here, else null. */
+/** `visitToken` is for the cookie of a visit that was opened here, else null. */
 export type CodeSent = Yes<{ challengeId: string; resendAfterSeconds: number; visitToken: string | null }>;
 
 export type SendRefusal =
-  /** Neither a mobile number nor an e-mail: VAL-26, VAL-27 or VAL-44. */
+  /** Neither a mobile number nor an e-mail address: VAL-26, VAL-27 or VAL-44. */
   | No<"invalid", { message: Message }>
   /** Too soon or too many (OQ-22). */
   | No<"throttled", { resendAfterSeconds: number }>;
 
 /**
- * Sends a passcode to whoever asks for it as a customer. Whether the number or address has an account is not looked at, so the answer cannot tell
- * (OQ-22). Makes or finds the prospect application (OQ-102).
+ * Sends a customer's sign-in passcode. It never checks whether the number or address has an account, so the answer
+ * cannot tell (OQ-22). Finds or creates the prospect (OQ-102).
  */
 export async function sendCode({
   ctx,
@@ -35,9 +35,9 @@ export async function sendCode({
   ctx: TenantCtx;
   identifier: string;
   visit: Visit | null;
-  /** What the visitor wants it for, where that was asked before; ignored when the site does not offer it. */
+  /** The product that the visitor chose before, if any. Ignored when the site does not offer it. */
   product?: ProductCode | null;
-  /** Given where somebody else has drawn the digits. */
+  /** Set when the caller has already generated the digits. */
   passcode?: Passcode;
 }): Promise<CodeSent | SendRefusal> {
   const read = readIdentifier(identifier);
@@ -46,7 +46,7 @@ export async function sendCode({
     : no("invalid", { message: read.message });
 }
 
-/** Sends a new passcode to where the visit's last one for signing in went. */
+/** Sends a new passcode to the destination of the visit's last sign-in passcode. */
 export async function resendCode({
   ctx,
   visit,

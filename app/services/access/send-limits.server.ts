@@ -13,12 +13,12 @@ const HOUR_SECONDS = 3_600;
 const HOUR_MS = HOUR_SECONDS * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The counter of what a brand sends in an hour to the people of one area; what is only written but not sent is counted apart. */
+/** The counter of what a brand sends in an hour to one area. Withheld passcodes have their own counter. */
 const budgetKey = (area: Area, isWithheld = false) => `passcodes-of-brand:${area}${isWithheld ? ":withheld" : ""}`;
 
 export type SendAllowance = {
   verdict: SendVerdict | { allowed: false; reason: "brand-hour"; resendAfterSeconds: number };
-  /** Sends that this number or address has left in the hour, before one that is sent now. */
+  /** Sends that remain for this number or address in this hour, before the one that is being sent. */
   leftThisHour: number;
 };
 
@@ -34,8 +34,8 @@ const ROW = z.union([
 type Row = z.output<typeof ROW>;
 
 /**
- * What counts against a send of an area, in one look: those to this number or address in a day, those that the sender's network and the one
- * around it asked for in an hour and no sign-in followed, and what the brand has spent in this hour.
+ * What counts against a send in an area, in one query: sends to this number or address in a day, sends requested by the
+ * sender's network and the network around it in an hour without a sign-in, and the brand's sends in this hour.
  */
 async function sendsBefore(ctx: TenantCtx, area: Area, destinationIdx: string, hour: Date): Promise<Row[]> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
@@ -60,8 +60,8 @@ async function sendsBefore(ctx: TenantCtx, area: Area, destinationIdx: string, h
 }
 
 /**
- * Whether a passcode of this area may be sent to this number or address from here now, and what is left (OQ-22, OQ-115). The areas are counted
- * apart: what customers ask for never uses up what staff or partners may ask for. Changes nothing.
+ * Whether a passcode of this area may now be sent to this number or address from here, and how many remain (OQ-22,
+ * OQ-115). Areas are counted apart: customers never use up the allowance of staff or partners. Writes nothing.
  */
 export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
   const hour = new Date(Math.floor(ctx.now.getTime() / HOUR_MS) * HOUR_MS);
@@ -81,7 +81,7 @@ export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationI
   };
 }
 
-/** The same, held until the transaction ends: of several sends at once, each counts those before it. */
+/** The same, under a lock until the transaction ends, so that parallel sends count each other. */
 export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
   const from = networksOf(ctx.ip)?.wide;
   await holdKeys(ctx, ...(from ? [`passcode-from:${area}:${from}`] : []), `passcode-to:${area}:${destinationIdx}`);
@@ -89,8 +89,8 @@ export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationI
 }
 
 /**
- * Takes one passcode out of the brand's budget for an area. Called last: the row is everybody's, and held to the end of the transaction. One
- * that is withheld, because nobody there has an account, costs the same time and none of the budget.
+ * Takes one passcode from the brand's budget for an area. Call it last: all sends lock the same row until the
+ * transaction ends. A withheld passcode, for an address without an account, takes the same time but none of the budget.
  */
 export async function spendBrandBudget(ctx: TenantCtx, area: Area, isWithheld: boolean): Promise<void> {
   await hit(ctx, budgetKey(area, isWithheld), { max: env().otp.perBrand, windowSeconds: HOUR_SECONDS });

@@ -5,7 +5,10 @@ import { newId } from "~/platform/ids";
 import { SESSION_LIVES } from "./session-lives";
 import { newToken } from "./session-token";
 
-/** Starts a customer's session on the context's brand and host and returns its token. The session of `oldToken` ends: a sign-in never keeps a token. */
+/**
+ * Opens a customer session on the context's brand and host and returns its token. Ends the session of `oldToken`: every
+ * sign-in makes a new token.
+ */
 export async function openCustomerSession({
   ctx,
   customerId,
@@ -18,7 +21,7 @@ export async function openCustomerSession({
   customerId: string;
   prospectId: string | null;
   product: ProductCode | null;
-  /** The application that is taken up with it. */
+  /** The current application of the new session. */
   applicationId?: string | null;
   oldToken: string | null;
 }): Promise<string> {
@@ -46,7 +49,7 @@ export async function openCustomerSession({
   return token;
 }
 
-/** Gives a living session another token: its rights have changed. The old token is worth nothing from here on. */
+/** Gives an active session a new token after its rights have changed. The old token stops working. */
 export async function rotateSession({ ctx, sessionId }: { ctx: TenantCtx; sessionId: string }): Promise<string> {
   const token = newToken(ctx.brand);
   await ctx.tx.session.update({

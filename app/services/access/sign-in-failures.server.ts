@@ -2,7 +2,7 @@ import { countedSince, lockSecondsLeft, SIGN_IN_LOCK } from "~/domain/access/sig
 import type { TenantCtx } from "~/platform/context";
 import { holdKeys } from "~/services/messages/contact.server";
 
-/** Whose wrong codes are counted: the index of an address in an area, or a staff member's second factor. */
+/** What wrong codes are counted for: the index of an address in an area, or a staff member's second factor. */
 export type Guessed = `admin:${string}` | `partner:${string}` | `second-factor:${string}`;
 
 async function lastLock(ctx: TenantCtx, who: Guessed): Promise<Date | null> {
@@ -14,15 +14,15 @@ async function lastLock(ctx: TenantCtx, who: Guessed): Promise<Date | null> {
   return row?.windowStart ?? null;
 }
 
-/** Seconds until codes are looked at again; 0: now. */
+/** Seconds until codes are checked again; 0 means now. */
 export async function lockedForSeconds(ctx: TenantCtx, who: Guessed): Promise<number> {
   return lockSecondsLeft(await lastLock(ctx, who), ctx.now);
 }
 
-/** One try at a time: of several at once each counts those before it. Held to the end of the transaction. */
+/** Lets one try run at a time, so that parallel tries count each other. Locks until the transaction ends. */
 export const holdTries = (ctx: TenantCtx, who: Guessed): Promise<void> => holdKeys(ctx, `tries:${who}`);
 
-/** Counts a wrong code, and locks with the tenth in an hour. Returns the seconds of the lock, 0 while there is none. Needs `holdTries`. */
+/** Counts a wrong code; the tenth in an hour locks. Returns the seconds of the lock, or 0. Needs `holdTries`. */
 export async function countFailure(ctx: TenantCtx, who: Guessed): Promise<number> {
   const brandId = ctx.brand.id;
   const failed = `sign-in-failed:${who}`;

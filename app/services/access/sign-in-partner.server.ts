@@ -6,7 +6,8 @@ import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-p
 export type PartnerSignedIn = { token: string; session: PartnerSession };
 
 /**
- * Signs in the partner's user whose passcode was right, on the context's brand and host. Null when the account was deactivated meanwhile.
+ * Signs in the portal user whose passcode was right, on the context's brand and host. Null when the account was
+ * deactivated in the meantime.
  */
 export async function signInPartner({
   ctx,

@@ -5,7 +5,7 @@ import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff
 
 export type StaffSignedIn = { token: string; session: StaffSession };
 
-/** Writes down that a staff member has come in with all that is asked of them. */
+/** Audits a staff sign-in once all required steps are done. */
 export async function noteStaffSignIn(ctx: TenantCtx, session: StaffSession): Promise<void> {
   const { staffUserId } = session;
   await ctx.tx.staffUser.updateMany({ where: { id: staffUserId }, data: { lastSignInAt: ctx.now } });
@@ -13,8 +13,8 @@ export async function noteStaffSignIn(ctx: TenantCtx, session: StaffSession): Pr
 }
 
 /**
- * Signs in the staff member whose passcode was right, on the context's host, in the platform's scope. Whether the session may do anything yet
- * says its stage. Null when the account was deactivated meanwhile.
+ * Signs in the staff member whose passcode was right, on the context's host, in platform scope. The stage of the
+ * session tells whether it may do anything yet. Null when the account was deactivated in the meantime.
  */
 export async function signInStaff({
   ctx,

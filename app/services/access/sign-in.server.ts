@@ -11,13 +11,15 @@ import { type CustomerSession, readCustomerSession, type Visit } from "./read-cu
 import { openCustomerSession } from "./sessions.server";
 
 export type SignedIn = {
-  /** For the cookie and as bearer; stored only as a hash. */
+  /** For the cookie and as a bearer token. Only its hash is stored. */
   token: string;
   session: CustomerSession;
   isNew: boolean;
 };
 
-/** What the prospect or the unfinished application was for: it leads back to welcome-back on the next day (OQ-102). */
+/**
+ * The product of the prospect or of the unfinished application. It leads a returning customer to welcome-back (OQ-102).
+ */
 export async function lastProduct(
   ctx: TenantCtx,
   prospectId: string | null,
@@ -36,8 +38,9 @@ export async function lastProduct(
 }
 
 /**
- * Signs in whoever has just answered a challenge: finds or makes the customer, ties the prospect to it and starts a session on this brand and
- * host. `oldToken`, the one that the browser showed, is worth nothing afterwards. The visit's product, else the last one, goes on.
+ * Signs in the person who has just answered a challenge: finds or creates the customer, links the prospect and opens a
+ * session on this brand and host. `oldToken`, the browser's previous token, stops working. The journey goes on with the
+ * visit's product, else the last one.
  */
 export async function signIn({
   ctx,
@@ -50,7 +53,7 @@ export async function signIn({
   accepted: Accepted;
   visit: Visit | null;
   oldToken: string | null;
-  /** The language picked in the browser before. */
+  /** The language that was chosen in this browser before. */
   choice?: ChosenLanguage | null;
 }): Promise<SignedIn> {
   const { contact } = accepted;

@@ -7,7 +7,7 @@ import { endMasqueradeOfToken, endMasqueradesOf } from "./end-masquerade.server"
 import { asStaffMember, withStaff } from "./read-staff-session.server";
 import { tokenBrandKey } from "./session-token";
 
-/** What a visit keeps of the customer area goes with the sign-out; where the visitor came from stays (AUTH-19). */
+/** Sign-out clears the journey from the visit; the visitor's source stays (AUTH-19). */
 async function forgetJourney(ctx: TenantCtx, visitToken: string): Promise<void> {
   await ctx.tx.visit.updateMany({
     where: { brandId: ctx.brand.id, tokenHash: tokenHash(visitToken), host: ctx.host },
@@ -15,7 +15,7 @@ async function forgetJourney(ctx: TenantCtx, visitToken: string): Promise<void> 
   });
 }
 
-/** Whoever leaves the back office leaves the portals that were opened from it. */
+/** Signing out of the back office ends the masquerades that were opened from it. */
 async function endOwnMasquerades(ctx: Ctx, token: string): Promise<void> {
   await withStaff(ctx, token, async (platform, session) => {
     if (session) await endMasqueradesOf({ ctx: asStaffMember(platform, session), staffUserId: session.staffUserId });
@@ -23,8 +23,8 @@ async function endOwnMasquerades(ctx: Ctx, token: string): Promise<void> {
 }
 
 /**
- * Ends the session of a token for good. Being signed out already is no error (OQ-25). Other areas' sessions stay (AUTH-10). Opens its own
- * transaction: the token may belong to another brand than the page.
+ * Ends the session of a token for good. It is no error if the session has already ended (OQ-25). Sessions of other
+ * areas stay (AUTH-10). Opens its own transaction, because the token may belong to another brand than the page.
  */
 export async function signOut({
   ctx,

@@ -27,8 +27,8 @@ async function sendTo(ctx: CustomerCtx, to: Identifier, known: Visit | null, pas
 }
 
 /**
- * Sends a passcode to a mobile number that the signed-in customer wants to add: lenders need a verified one (OQ-23). Whether the number has
- * an account already is not looked at before its owner has answered.
+ * Sends a passcode to a mobile number that the signed-in customer wants to add: lenders need a verified number (OQ-23).
+ * Whether the number already has an account is checked only after its owner has answered.
  */
 export async function startMobileVerification({
   ctx,
@@ -66,8 +66,8 @@ export async function resendMobileVerification({
 }
 
 /**
- * Puts the number on the account once its passcode is right, and gives the session a new token: its rights have grown. A number that another
- * account of the brand signs in with is refused.
+ * Stores the number on the account once its passcode is right, and gives the session a new token because its rights
+ * have grown. Refuses a number that another account of the brand signs in with.
  */
 export async function confirmMobile({
   ctx,

@@ -3,12 +3,15 @@ import type { TenantCtx } from "~/platform/context";
 import { openVisit } from "./open-visit.server";
 import type { Visit } from "./read-customer-session.server";
 
-/** The visit of the request, or a new one with the token for its cookie. */
+/** The visit of the request, or a new visit with the token for its cookie. */
 export async function visitOrNew(ctx: TenantCtx, visit: Visit | null): Promise<{ visit: Visit; token: string | null }> {
   return visit ? { visit, token: null } : openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
 }
 
-/** Puts the open passcode, and the prospect where there is one, on the visit: the page finds its state there, with or without script. */
+/**
+ * Stores the open passcode, and the prospect if there is one, on the visit. The page reads its state from there, with
+ * or without script.
+ */
 export async function noteOnVisit(
   ctx: TenantCtx,
   visitId: string,

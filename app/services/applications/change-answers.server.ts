@@ -14,12 +14,17 @@ import type { ListRow } from "~/services/lists/read-lists.server";
 import { refreshAmount } from "./refresh-amount.server";
 import { accepted, completed, writable } from "./save-profile.server";
 
-/** What a change of the answers does to applications: those a lender has keep the answers they were made with, those on their way do not. */
+/**
+ * How changed answers affect applications. `running`: lenders that already have their application, which does not
+ * change. `unsent`: lenders that will receive the new answers.
+ */
 export type Affected = { running: string[]; unsent: string[] };
 
 const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
 
-/** The lenders, by name, that have an application of this customer under way, and those that have not received theirs yet. */
+/**
+ * The lenders, by name, with a running application of this customer, and those whose application has not been sent yet.
+ */
 export async function readAffected({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<Affected> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },
@@ -35,9 +40,9 @@ export async function readAffected({ ctx }: { ctx: TenantCtx<CustomerActor> }): 
 }
 
 /**
- * Changes the answers of one section, all of them or none. Applications at lenders go on as they are. `invalid` with the sentences, `unsent` where
- * an application is on its way to a lender, which would get the new answers, and `isAware` does not say that the customer knows; both carry the
- * answers as they would be, and write nothing. Nothing is written either where nothing differs.
+ * Changes the answers of one section, all or none. Applications at lenders do not change. Returns `invalid` with the
+ * messages, or `unsent` when an application that is not sent yet would carry the new answers and `isAware` is false.
+ * Both return the answers as they would be and write nothing. Unchanged answers write nothing either.
  */
 export async function changeAnswers({
   ctx,

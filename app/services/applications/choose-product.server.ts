@@ -9,8 +9,8 @@ import { journeySite } from "~/services/brands/journey-site";
 import { journeyState } from "./journey-state.server";
 
 /**
- * Puts the chosen product on the session and tells where its flow stands. An open application of that product is not taken up here:
- * welcome-back asks first (CUS-05).
+ * Sets the chosen product on the session and returns where its flow stands. It does not make an open application of
+ * that product current: welcome-back asks first (CUS-05).
  */
 export async function chooseProduct({
   ctx,
@@ -34,7 +34,7 @@ export async function chooseProduct({
   return yes({ to, rule });
 }
 
-/** Remembers the product that a visitor has tapped before signing in; opens a visit where there is none and returns its token. */
+/** Stores the product that a visitor chose before signing in. Opens a visit if there is none and returns its token. */
 export async function preselectProduct({
   ctx,
   visit,
@@ -56,7 +56,7 @@ export async function preselectProduct({
   return yes({ visitToken: opened?.token ?? null });
 }
 
-/** Puts the chosen product down again, and the application of it with it (CUS-15). */
+/** Clears the chosen product and its application from the session (CUS-15). */
 export async function clearProduct({
   ctx,
   session,

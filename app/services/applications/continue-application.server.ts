@@ -3,7 +3,7 @@ import { findOpenApplication } from "./find-open-application.server";
 import { setCurrentApplication } from "./set-current-application.server";
 import type { StartRequest } from "./types";
 
-/** Takes the customer's open application for this product into the session (CUS-05, OQ-102). */
+/** Makes the customer's open application for this product the current one (CUS-05, OQ-102). */
 export async function continueApplication(
   request: StartRequest,
 ): Promise<Yes<{ applicationId: string }> | No<"no-application">> {

@@ -15,7 +15,7 @@ export type OwnApplication = {
   updatedAt: Date;
 };
 
-/** An application of the signed-in customer by its id; somebody else's is as unknown as none (OQ-84). */
+/** An application of the signed-in customer by its id. Another customer's application is not found (OQ-84). */
 export async function findOwnApplication({
   ctx,
   applicationId,

@@ -3,7 +3,7 @@ import type { JourneyState } from "~/domain/journey/state";
 import type { TenantCtx } from "~/platform/context";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
 
-/** The gold lender that this application went to: it decides which of the two pages is the customer's (JRN-15). */
+/** The gold lender that received this application. It decides which of the two pages the customer sees (JRN-15). */
 async function goldPageOf(ctx: TenantCtx, applicationId: string): Promise<JourneyState["goldPage"]> {
   const row = await ctx.tx.submission.findFirst({
     where: {
@@ -21,7 +21,7 @@ async function goldPageOf(ctx: TenantCtx, applicationId: string): Promise<Journe
   return slug && isGoldLender(slug) ? slug : null;
 }
 
-/** Where this visitor or customer stands, as the resolver wants to know it. */
+/** The state of this visitor or customer that the journey's rules need. */
 export async function journeyState({
   ctx,
   session,

@@ -10,7 +10,7 @@ type Move = {
   ctx: TenantCtx;
   applicationId: string;
   to: Status;
-  /** What moved it, in a word or two: `profile-complete`, `submission`, `lender`. */
+  /** What caused the move: `profile-complete`, `submission`, `lender`. */
   source: string;
   submissionId?: string;
 };
@@ -47,8 +47,8 @@ export async function recordApplicationEvent({
 const ROW = z.object({ stage: stageColumn, outcome: outcomeColumn });
 
 /**
- * Moves an application as far as OQ-08 allows, with its event. The row is locked first, so moves come one after the other. False when it may
- * not go there: it is there already, further on, or closed.
+ * Moves an application as far as OQ-08 allows and records the event. Locks the row first, so moves run one after
+ * another. False when the move is not allowed: the application is already there, further on, or closed.
  */
 export async function moveApplication(move: Move): Promise<boolean> {
   const { ctx, applicationId, to } = move;

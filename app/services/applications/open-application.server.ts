@@ -4,7 +4,10 @@ import { findOwnApplication } from "./find-own-application.server";
 import { startApplication } from "./start-application.server";
 import type { StartRequest } from "./types";
 
-/** Chooses a product and takes up its one open application, made when there is none. Refuses a product that this brand does not offer. */
+/**
+ * Chooses a product and makes its open application current; creates one if there is none. Refuses a product that this
+ * brand does not offer.
+ */
 export async function openApplication(
   request: StartRequest,
 ): Promise<Yes<{ prospectId: string; appId: string; isNew: boolean }> | No<"not-offered">> {

@@ -1,7 +1,7 @@
 import { newPublicId } from "~/platform/ids";
 import type { StartRequest } from "./types";
 
-/** The prospect that an application belongs to: the session's, else the customer's latest, else a new one without attribution. */
+/** The prospect of an application: the session's, else the customer's latest, else a new one without attribution. */
 export async function prospectOf({ ctx, session, product }: StartRequest): Promise<string> {
   if (session.prospectId) return session.prospectId;
   const brandId = ctx.brand.id;

@@ -3,7 +3,10 @@ import type { ProductCode } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { desiredAmount } from "~/services/eligibility/read-facts.server";
 
-/** Writes the amount that the customer now wants on the open application of this product, unless a lender has it already. */
+/**
+ * Writes the amount that the customer now wants to the open application of this product, unless a lender already has
+ * it.
+ */
 export async function refreshAmount({
   ctx,
   product,

@@ -17,8 +17,9 @@ export type RuleMatch = {
 };
 
 /**
- * The lenders of the caller's product for their own profile: the matched in the disclosed order, then the others with their reasons (API-45). Only
- * ever about the caller: somebody else's number is as unknown as none. Refuses `not-found`, `no-product` and `incomplete-profile`.
+ * The lenders of the caller's product for their own profile (API-45): matched lenders in the published order, then the
+ * others with their reasons. Only for the caller's own number; any other is not found. Refuses `not-found`,
+ * `no-product` and `incomplete-profile`.
  */
 export async function ruleMatch({
   ctx,

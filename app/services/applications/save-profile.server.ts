@@ -20,10 +20,13 @@ const FLAG_COLUMNS = {
   hl_completed: "hlCompleted",
 } as const;
 
-/** Fields that a form leaves empty to keep what is stored: they are shown masked, never in the clear. */
+/** Fields that keep their stored value when the form sends them empty: the page shows them masked only. */
 const KEPT_WHEN_BLANK = ["birth_date", "tin"] as const;
 
-/** A form's answers with what it does not carry: what is verified, and sealed values that were left empty. */
+/**
+ * A form's answers completed with values that it does not send: verified contacts and encrypted values that were left
+ * empty.
+ */
 export function completed(raw: RawAnswers, stored: StoredProfile): RawAnswers {
   const whole: Record<string, unknown> = {
     ...raw,
@@ -35,13 +38,16 @@ export function completed(raw: RawAnswers, stored: StoredProfile): RawAnswers {
   return whole as RawAnswers;
 }
 
-/** The answers that a form may change: a verified number or e-mail is not among them. */
+/** The answers that a form may change. A verified number or e-mail address is not among them. */
 export function writable(values: Partial<ProfileAnswers>): Partial<ProfileAnswers> {
   const { mobile_phone_number: _mobile, mobile_phone_code: _code, ...rest } = values;
   return rest;
 }
 
-/** Without the refused fields: a required answer that was emptied stays as it is stored. A confirmation that was not given again is gone. */
+/**
+ * The answers without the refused fields: a required answer that was emptied keeps its stored value. A confirmation
+ * that was not repeated is cleared.
+ */
 export const accepted = (
   values: Partial<ProfileAnswers>,
   errors: FieldMessages<ProfileField>,
@@ -54,14 +60,14 @@ type Saving = {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   product: ProductCode;
-  /** The dropdown lists as they are now; the shipped ones when left out. */
+  /** The present dropdown lists; the shipped lists when omitted. */
   rows?: readonly ListRow[];
 };
 
 /**
- * Saves one section of the profile, or the gold-loan page. What is valid is kept even when something else is not, so that a customer finds it
- * again. When the product's profile is complete its flag is set (JRN-09), what asked for an update is done with (JRN-13), and there is an
- * application (OQ-102).
+ * Saves one section of the profile, or the gold-loan page. Valid answers are saved even when others are not. When the
+ * product's profile is complete, its flag is set (JRN-09), a pending update request is cleared (JRN-13), and an
+ * application exists (OQ-102).
  */
 export async function saveProfileForm({
   ctx,
@@ -89,7 +95,7 @@ export async function saveProfileForm({
   return yes({ isComplete: done.isComplete, applicationId: done.applicationId });
 }
 
-/** Saves one answer as the customer goes; a wrong one is refused and nothing is written. */
+/** Saves one answer while the customer fills in the form. A wrong answer is refused and nothing is written. */
 export async function saveAnswer({
   ctx,
   product,

@@ -1,6 +1,6 @@
 import type { StartRequest } from "./types";
 
-/** Puts an application and its product on the session, and on the profile as the one in flight. */
+/** Makes an application and its product current on the session and on the profile. */
 export async function setCurrentApplication({
   ctx,
   session,

@@ -17,7 +17,7 @@ const FLAG_OF: Partial<Record<ProductCode, "pl" | "gl" | "bl" | "hl">> = {
   HL: "hl",
 };
 
-/** What of the profile an application depends on. */
+/** The parts of the profile that an application depends on. */
 async function profileState(ctx: TenantCtx<CustomerActor>, product: ProductCode) {
   const profile = await ctx.tx.customerProfile.findUnique({
     where: { brandId_customerId: { brandId: ctx.brand.id, customerId: ctx.actor.customerId } },
@@ -66,8 +66,9 @@ async function createOnce(request: StartRequest, amountRupees: number | null): P
 }
 
 /**
- * The customer's one open application for this product: made when there is none, taken up when there is (OQ-102). Of many requests at once
- * one makes it and the others get it. It goes to stage 2 when the product's profile is complete, and into session and profile.
+ * The customer's one open application for this product: created if there is none, else made current (OQ-102). Parallel
+ * requests create one and all get it. Moves it to stage 2 when the product's profile is complete, and sets it on
+ * session and profile.
  */
 export async function startApplication(request: StartRequest): Promise<{ applicationId: string; isNew: boolean }> {
   const { ctx, product } = request;

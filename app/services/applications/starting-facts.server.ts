@@ -9,24 +9,24 @@ import { findOwnApplication } from "./find-own-application.server";
 
 const LOAN_SEGMENTS: ReadonlySet<Segment> = new Set<Segment>(["pl", "bl", "gl", "sl", "hl"]);
 
-/** What figures are shown for until the customer has named an amount: one lakh. */
+/** The amount for example figures until the customer has entered one: one lakh. */
 const EXAMPLE_RUPEES = 100_000;
 
 export const isLoan = (product: ProductCode): boolean => LOAN_SEGMENTS.has(productOf(product).segment);
 
-/** False for a brand whose products are cards, insurance or vouchers alone. */
+/** False for a brand that offers only cards, insurance or vouchers. */
 export const givesLoans = (brand: Brand): boolean => enabledProducts(brand).some(isLoan);
 
 export type StartingFacts = {
   product: ProductCode;
   facts: Facts;
-  /** False while the facts are an example: the customer has not told us yet. */
+  /** False while the facts are an example, because the customer has not told us theirs yet. */
   isOwn: boolean;
 };
 
 /**
- * The facts that a reckoning about loans begins with: those of the session's application, else of the chosen product, else an example for the
- * brand's first loan. Null where the brand gives no loans.
+ * The facts that loan calculations start from: those of the session's application, else of the chosen product, else an
+ * example for the brand's first loan. Null when the brand offers no loans.
  */
 export async function startingFacts({
   ctx,

@@ -9,8 +9,8 @@ const actedAs = (actingAs: unknown): string | null => {
 };
 
 /**
- * Who wrote each of these entries, by name. Somebody who acts for another is named with that one: "Asha Rao as Vikram Shah". An entry with
- * `actingAs` was written by staff, whatever its kind.
+ * Returns a function that names the author of each of these entries. Somebody who acts for another is shown with both
+ * names: "Asha Rao as Vikram Shah". An entry with `actingAs` was written by staff, whatever its kind.
  */
 export async function actorNames(tx: Tx, entries: readonly AuditActor[]): Promise<(entry: AuditActor) => string> {
   const isStaff = (entry: AuditActor) => entry.actorKind === "staff" || actedAs(entry.actingAs) !== null;

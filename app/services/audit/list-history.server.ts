@@ -18,11 +18,11 @@ export type HistoryRow = {
 
 export type HistoryPage = {
   brands: { key: string; name: string }[];
-  /** The kinds of record that this brand's chain speaks of. */
+  /** The kinds of record in this brand's chain. */
   kinds: string[];
   brand: string;
   kind: string | null;
-  /** Only of this record. */
+  /** Only entries of this record. */
   subjectId: string | null;
   rows: HistoryRow[];
   /** The `before` of the next page; null on the last one. */
@@ -41,7 +41,7 @@ const PAGE = 50;
 
 const KIND = z.object({ kind: z.string() });
 
-/** The latest entries of one brand's audit chain, newest first. An unknown brand is the main brand. */
+/** The latest entries of one brand's audit chain, newest first. For an unknown brand: those of the main brand. */
 export async function listHistory({ ctx, brand, kind, subjectId = null, before }: Query): Promise<HistoryPage> {
   const brands = await ctx.tx.brand.findMany({
     select: { id: true, key: true, name: true },

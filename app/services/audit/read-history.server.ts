@@ -3,22 +3,25 @@ import { type AuditChange, auditChanges } from "~/domain/audit/changes";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { actorNames } from "./actor-names.server";
 
-/** A write, as a history panel shows it. `id` is its number in the brand's chain; `at` an ISO instant. */
+/** An audit entry as a history panel shows it. `id` is its number in the brand's chain; `at` is an ISO instant. */
 export type HistoryEntry = { id: string; at: string; who: string; action: string; changes: AuditChange[] };
 
 export type HistoryQuery = {
   ctx: TenantCtx<StaffActor>;
   subject: { kind: string; id: string };
-  /** Whose chain; the context's brand (for staff: the main brand) when left out. */
+  /** The brand of the chain; when omitted, the context's brand (for staff the main brand). */
   brandId?: string;
-  /** The `id` of the last entry of the page before. */
+  /** The `id` of the last entry on the page before. */
   before?: string;
   take?: number;
 };
 
 const PAGE = 20;
 
-/** What happened to one record, newest first: who, what in words, and each field before and after (BEY-09). Fewer than `take` entries: that is all. */
+/**
+ * What happened to one record, newest first: who, what in words, and each field before and after (BEY-09). Fewer than
+ * `take` entries mean that there are no more.
+ */
 export async function readHistory({
   ctx,
   subject,

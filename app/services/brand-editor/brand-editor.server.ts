@@ -13,18 +13,18 @@ import { draftChanges } from "./publish-brand.server";
 
 export type EditorField = Pick<BrandField, "path" | "kind" | "group" | "follows"> & {
   choices: readonly string[];
-  /** What is typed for this brand; null where it follows the main brand, or has none. */
+  /** The brand's own value; null when it follows the main brand or has none. */
   own: string | null;
-  /** What stands there while it has none of its own. */
+  /** The value that applies while the brand has none of its own. */
   followed: string;
   isSetting: boolean;
-  /** What a save of it is based on. */
+  /** The version that a save is based on. */
   version: number;
 };
 
 export type EditorPicture = {
   path: "theme.logo" | "theme.favicon" | "theme.coBrandLogo";
-  /** Path of the file on the admin host; null where there is none at all. */
+  /** Path of the file on the admin host; null when there is no file. */
   url: string | null;
   isOwn: boolean;
   name: string | null;
@@ -37,14 +37,14 @@ export type BrandEditor = {
   isMain: boolean;
   status: "draft" | "live" | "suspended";
   hosts: readonly { host: string; status: string }[];
-  /** Where the brand is open to visitors; null while nothing serves it. */
+  /** Where visitors can open the brand; null while nothing serves it. */
   url: string | null;
   hasDraft: boolean;
   revision: number;
   savedAt: string | null;
   fields: readonly EditorField[];
   pictures: readonly EditorPicture[];
-  /** The family of an own font file; null while a bundled one is used. */
+  /** The family of the brand's own font file; null while it uses a bundled one. */
   ownFont: string | null;
   contrast: readonly ContrastPair[];
   checks: readonly BrandCheck[];
@@ -108,7 +108,10 @@ function urlOf({ row }: EditedBrand): string | null {
   return live.hosts.length > 0 ? brandOrigin(live) : null;
 }
 
-/** Everything that the brand editor shows: each field with its own and the followed value, pictures, colours, checks, what would change. */
+/**
+ * Everything that the brand editor shows: each field with its own and its inherited value, pictures, colours, checks,
+ * and what would change.
+ */
 export async function brandEditor({ ctx, brandId }: { ctx: StaffCtx; brandId: string }): Promise<BrandEditor | null> {
   const edited = await readEdited(ctx, brandId);
   if (!edited) return null;

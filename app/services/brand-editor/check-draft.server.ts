@@ -3,7 +3,7 @@ import { readConfig } from "@tenants/brand/read-config";
 import type { EditedBrand, StaffCtx } from "~/services/brands/brand-row.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 
-/** What stands between this draft and its publication. */
+/** The problems that keep this draft from being published. */
 export async function checkDraft(ctx: StaffCtx, { row, draft, brand }: EditedBrand): Promise<BrandCheck[]> {
   const others = await ctx.tx.brand.findMany({ where: { id: { not: row.id } }, select: { name: true } });
   return checkBrand({

@@ -10,7 +10,7 @@ import { methodView } from "~/services/offers/list-offers.server";
 import { offerView, unmatchedView } from "~/services/offers/offer-view.server";
 import type { OffersView } from "~/services/offers/types";
 
-/** A salaried applicant of Mumbai: nobody's data, the same in every preview. */
+/** A salaried applicant in Mumbai: invented, and the same in every preview. */
 const SAMPLE: Facts = {
   segment: "pl",
   monthlyIncomeRupees: 60_000,
@@ -24,7 +24,10 @@ const SAMPLE: Facts = {
 
 const SAMPLE_NAMES: Record<ContextLocale, string> = { en: "Asha", hi: "आशा" };
 
-/** The brand with the paths of its own files on the admin host, where its own hosts' paths lead to another brand's files. */
+/**
+ * The brand with its file paths on the admin host. The same paths on the brand's own host would serve another brand's
+ * files here.
+ */
 function withAdminFiles(
   brand: Brand,
   brandId: string,
@@ -46,7 +49,7 @@ function withAdminFiles(
   };
 }
 
-/** A visitor's context on a draft brand, and its theme as one rule of CSS; null for an unknown brand. */
+/** A visitor's context on a draft brand, and its theme as one CSS rule; null for an unknown brand. */
 export async function previewContext({
   ctx,
   brandId,
@@ -80,7 +83,7 @@ export async function previewContext({
   };
 }
 
-/** The offers of a sample applicant, with the lenders in force. Writes and reads nothing. */
+/** The offers of a sample applicant from the live lenders. Writes and reads nothing. */
 export function sampleOffers({ ctx }: { ctx: Ctx }) {
   const { lenders, matcher } = catalogue();
   const view = { facts: SAMPLE, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions: [] };

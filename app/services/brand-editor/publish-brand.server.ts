@@ -23,13 +23,16 @@ type State = { name: string; config: BrandConfig };
 
 const published = ({ row }: EditedBrand): State => ({ name: row.name, config: readConfig(row.config).own });
 
-/** What a snapshot holds: the config, and the name that the brand had. */
+/** The content of a snapshot: the config, and the brand's name at that time. */
 function snapshotState(config: unknown, nameNow: string): State {
   const stored = (config as { name?: unknown } | null)?.name;
   return { name: typeof stored === "string" ? stored : nameNow, config: readConfig(config).own };
 }
 
-/** Puts a state in force: the brand's columns, a snapshot, an audit entry, all in this transaction. Processes follow by the change signal. */
+/**
+ * Publishes a state: the brand's columns, a snapshot and an audit entry in this transaction. Other processes follow the
+ * change signal.
+ */
 async function putInForce(
   ctx: StaffCtx,
   edited: EditedBrand,
@@ -83,7 +86,7 @@ async function putInForce(
   return yes({ version });
 }
 
-/** Puts the draft in force; refused while a check blocks it. Call `showBrands` after the commit. */
+/** Publishes the draft; refuses while a check blocks it. Call `showBrands` after the commit. */
 export async function publishBrand({
   ctx,
   brandId,
@@ -108,7 +111,7 @@ export async function publishBrand({
   return putInForce(ctx, edited, draft, "brand.publish");
 }
 
-/** Puts an earlier snapshot in force again, as a new version. A draft is thrown away with it. */
+/** Publishes an earlier snapshot again as a new version. Discards the draft. */
 export async function rollbackBrand({
   ctx,
   brandId,
@@ -132,7 +135,7 @@ export type BrandVersion = {
   changes: { path: string; before: string; after: string }[];
 };
 
-/** Every version of a brand, newest first, with who, when and what changed against the one before it. */
+/** Every version of a brand, newest first, with who, when and the changes since the one before. */
 export async function brandHistory({
   ctx,
   brandId,
@@ -164,8 +167,8 @@ export async function brandHistory({
   });
 }
 
-/** What a draft changes against what is in force. */
+/** What a draft changes in the published brand. */
 export const draftChanges = (edited: EditedBrand) => changesBetween(published(edited), draftOf(edited.row));
 
-/** Brings what was committed into this process at once; the others hear of it by the change signal. */
+/** Loads committed changes into this process at once. Other processes follow the change signal. */
 export const showBrands = (): Promise<void> => brands().refresh();

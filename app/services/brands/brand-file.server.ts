@@ -47,7 +47,7 @@ type ImportRefusal =
   | No<"import-value", { path: string }>
   | No<"import-picture", { path: string }>;
 
-/** Draws one picture of an import anew and answers the config with its new path. */
+/** Redraws one picture of an import and returns the config with its new path. */
 async function ownPicture(
   config: Tree,
   slot: (typeof SLOTS)[number],
@@ -64,7 +64,10 @@ async function ownPicture(
   return yes({ config: withValue(config, path, assetPath(picture.file)), file: picture.file });
 }
 
-/** Checks a brand file from anywhere: the schema decides on every value, pictures are drawn anew. Takes CPU: call it outside a transaction. */
+/**
+ * Checks a brand file: the schema validates every value, and pictures are redrawn. Takes CPU time: call it outside a
+ * transaction.
+ */
 export async function prepareImport(text: string): Promise<Yes<{ prepared: PreparedImport }> | ImportRefusal> {
   if (Buffer.byteLength(text) > MAX_IMPORT_BYTES) return no("import-large");
   let document: unknown;
@@ -98,7 +101,7 @@ export async function prepareImport(text: string): Promise<Yes<{ prepared: Prepa
   return yes({ prepared: { name, config: parsed.data, files: kept } });
 }
 
-/** Makes a checked file the draft of a brand; the name stays when the file brings none. Nothing is published. */
+/** Makes a checked file the draft of a brand. The name stays when the file has none. Publishes nothing. */
 export async function importBrand({
   ctx,
   brandId,

@@ -22,19 +22,21 @@ const COLUMNS = {
 
 export type StaffCtx = TenantCtx<StaffActor>;
 
-/** A brand as its editor works on it. */
+/** A brand as its editor uses it. */
 export type EditedBrand = {
   row: BrandRow & { draft: unknown; createdAt: Date };
   draft: BrandDraft;
-  /** Of each field that was ever changed. */
+  /** The version of each field that was ever changed. */
   versions: FieldVersions;
-  /** True when something has been saved since the last publish. */
+  /** True when something was saved since the last publication. */
   hasDraft: boolean;
-  /** The draft over the main brand: what its pages would show. */
+  /** The draft merged over the main brand: what its pages would show. */
   brand: Brand;
 };
 
-/** A brand of any status with its draft; null when there is none with this id. `lock` keeps other editors out until the commit. */
+/**
+ * A brand of any status with its draft; null when the id is unknown. `lock` makes other editors wait until the commit.
+ */
 export async function readEdited(ctx: StaffCtx, brandId: string, lock = false): Promise<EditedBrand | null> {
   if (!/^[0-9a-f-]{36}$/i.test(brandId)) return null;
   if (lock) await ctx.tx.$queryRaw`select id from brands where id = ${brandId}::uuid for update`;
@@ -53,13 +55,13 @@ export async function readEdited(ctx: StaffCtx, brandId: string, lock = false): 
   };
 }
 
-/** The context of an audit entry that belongs into this brand's chain. */
+/** A context that writes audit entries to this brand's chain. */
 export const auditedIn = (ctx: StaffCtx, brandId: string): StaffCtx => ({
   ...ctx,
   brand: { ...ctx.brand, id: brandId },
 });
 
-/** The versions of the fields once `next` stands in place of the draft. */
+/** The versions of the fields after `next` has replaced the draft. */
 export function versionsAfter(
   ctx: StaffCtx,
   { draft, versions }: EditedBrand,
@@ -69,7 +71,7 @@ export function versionsAfter(
   return withChanged(versions, paths, ctx.actor.staffUserId, ctx.now.toISOString());
 }
 
-/** Stores a draft in place of the one that was read, one revision on, and raises the version of each field that it changes. */
+/** Replaces the draft that was read, raises the revision, and raises the version of each changed field. */
 export async function storeDraft(
   ctx: StaffCtx,
   edited: EditedBrand,
@@ -89,5 +91,5 @@ export async function storeDraft(
   return { revision, savedAt, versions };
 }
 
-/** What the draft column holds where nothing waits to be published. */
+/** The draft column's value when nothing waits to be published. */
 export const NO_DRAFT = {} as const satisfies Prisma.InputJsonObject;

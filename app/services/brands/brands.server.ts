@@ -10,7 +10,7 @@ type Running = { brands: Live<BrandSnapshot>; signal: ReturnType<typeof startCha
 
 let running: Running | undefined;
 
-/** Reads the brands anew where they have changed; those that have not are taken over from the snapshot that is held. */
+/** Reads the brands again if they have changed; unchanged brands are taken from the present snapshot. */
 function snapshotReader(): (held: BrandSnapshot | null) => Promise<BrandSnapshot | null> {
   const read = brandsReader();
   return async (held) => {
@@ -19,7 +19,7 @@ function snapshotReader(): (held: BrandSnapshot | null) => Promise<BrandSnapshot
   };
 }
 
-/** Starts the one snapshot and the one listening connection of this process; resolves when the first snapshot is there. */
+/** Starts this process's one snapshot and one listening connection. Resolves when the first snapshot is loaded. */
 export async function openBrands(): Promise<void> {
   if (running) throw new Error("the brands are already open in this process");
   const signal = startChangeSignal();
@@ -35,7 +35,7 @@ export async function openBrands(): Promise<void> {
   await brands.ready;
 }
 
-/** The brands of this process. */
+/** The live brands of this process. */
 export function brands(): Live<BrandSnapshot> {
   if (!running) throw new Error("the brands are not open yet");
   return running.brands;

@@ -6,18 +6,18 @@ import { newId } from "~/platform/ids";
 import type { StaffCtx } from "./brand-row.server";
 import { type DraftSaved, editDraft } from "./edit-draft.server";
 
-/** What says who a brand is, and so is never another's. */
+/** The fields that identify a brand and are never copied to another. */
 const IDENTITY = ["nameHi", "legalName", "lenderKey", "utmId", "theme.coBrandLogo"] as const;
 const FILES = ["theme.logo.url", "theme.favicon", "theme.coBrandLogo.url", "theme.fontSource"] as const;
 
-/** The hashes of the files that a config names. */
+/** The hashes of the files that a config uses. */
 export function filesOf(config: BrandConfig): string[] {
   return FILES.flatMap(
     (path) => /^\/brand\/([0-9a-f]{64})\.(?:png|woff2)$/.exec(String(valueAt(config, path) ?? ""))?.[1] ?? [],
   );
 }
 
-/** Gives a brand its own copies of files that another has: each brand serves only its own and the main brand's. */
+/** Copies files of another brand to this one: each brand serves only its own files and the main brand's. */
 async function copyFiles(ctx: StaffCtx, from: string, to: string, hashes: readonly string[]): Promise<void> {
   const found = await ctx.tx.brandAsset.findMany({ where: { brandId: from, sha256: { in: [...hashes] } } });
   await ctx.tx.brandAsset.createMany({
@@ -34,7 +34,7 @@ async function copyFiles(ctx: StaffCtx, from: string, to: string, hashes: readon
   });
 }
 
-/** Fills the draft with what another brand has published, except what says who that brand is. */
+/** Fills the draft with what another brand has published, except the fields that identify that brand. */
 export async function copyFromBrand({
   ctx,
   brandId,

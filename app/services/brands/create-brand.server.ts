@@ -11,8 +11,8 @@ const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}<>"\u202a-\u202e\u2066-\u2069]{1,60}$/u;
 type Refused = KeyRefusal | No<"name-shape"> | No<"name-taken"> | No<"utm-shape">;
 
 /**
- * A new partner: its brand, still a draft, and its row of commercials. It follows the main brand in everything until it has something of its
- * own, and no host but this machine's own serves it.
+ * Creates a partner: its brand, as a draft, and its row of commercial terms. The brand follows the main brand until it
+ * has values of its own. Only localhost serves it until it gets a host.
  */
 export async function createBrand({
   ctx,

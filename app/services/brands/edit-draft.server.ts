@@ -18,7 +18,7 @@ type Missing = No<"unknown-brand">;
 
 type Edit<R extends No> = (edited: EditedBrand) => Yes<{ draft: BrandDraft }> | R;
 
-/** Changes a brand's draft under its lock, with an audit entry of what changed. */
+/** Changes a brand's draft under a lock and audits what changed. */
 export async function editDraft<R extends No>(
   { ctx, brandId }: { ctx: StaffCtx; brandId: string },
   edit: Edit<R>,
@@ -49,7 +49,7 @@ export async function editDraft<R extends No>(
   return yes(stored);
 }
 
-/** Notes that the editor takes a finding as it is, for the value that it is about. */
+/** Records that the editor accepts a finding for the present value. */
 export function acceptFinding(asked: {
   ctx: StaffCtx;
   brandId: string;
@@ -62,7 +62,7 @@ export function acceptFinding(asked: {
   });
 }
 
-/** Throws the draft away: what is published stays. A brand that was never published keeps its name and begins again. */
+/** Discards the draft; what is published stays. A brand that was never published keeps its name and starts again. */
 export async function discardDraft({ ctx, brandId }: { ctx: StaffCtx; brandId: string }): Promise<Yes | Missing> {
   const edited = await readEdited(ctx, brandId, true);
   if (!edited) return no("unknown-brand");

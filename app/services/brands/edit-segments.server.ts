@@ -18,7 +18,10 @@ export async function brandLinks({ ctx, brandId }: { ctx: StaffCtx; brandId: str
   return rows.map(({ segment, view }) => ({ segment, view: view === "login" ? "login" : "landing" }));
 }
 
-/** Gives a brand a link; refused where the product's own pages, a partner's key or another link stand (OQ-17). Call `showBrands` after the commit. */
+/**
+ * Adds a link to a brand. Refuses a segment that the product's own pages, a partner's key or another link already use
+ * (OQ-17). Call `showBrands` after the commit.
+ */
 export async function addBrandLink({
   ctx,
   brandId,
@@ -49,7 +52,7 @@ export async function addBrandLink({
   return yes();
 }
 
-/** Takes a link away: its address is not found from then on. */
+/** Removes a link. Its address is then not found. */
 export async function removeBrandLink({
   ctx,
   brandId,

@@ -5,7 +5,7 @@ import type { Site } from "~/domain/journey/site";
 
 const PAGES_OF_A_SITE: ReadonlySet<PageId> = new Set(PAGE_IDS);
 
-/** The site of a brand as the journey sees it. A visit on the main host under a brand is that brand's site. */
+/** The brand's site as the journey sees it. A visit on the main host under a brand counts as that brand's site. */
 export function journeySite(brand: Brand): Site {
   return {
     isMain: brand.isMain,

@@ -2,7 +2,10 @@ import { brands } from "./brands.server";
 
 export type ListedBrand = { key: string; name: string; host: string };
 
-/** Every live brand with the host to open it on: its own, else its name under localhost. The main brand comes first. */
+/**
+ * Every live brand with the host that opens it: its own host, else its name under localhost. The main brand comes
+ * first.
+ */
 export function listBrands(): ListedBrand[] {
   const { byKey, main } = brands().current();
   const all = [main, ...[...byKey.values()].filter((brand) => brand !== main)];

@@ -9,7 +9,7 @@ import { drawSvg, isSvg } from "~/integrations/images/draw-svg";
 import { reencodeLogo } from "~/integrations/images/reencode-logo";
 import { smallPixels } from "~/integrations/images/small-pixels";
 
-/** A file of a brand as it will be stored and served: never the upload itself. */
+/** A file of a brand as it is stored and served: never the upload itself. */
 export type PreparedFile = {
   sha256: string;
   contentType: "image/png" | "font/woff2";
@@ -32,7 +32,10 @@ function prepared(
   return { sha256: createHash("sha256").update(copy).digest("hex"), contentType, width, height, bytes: copy };
 }
 
-/** Draws an uploaded picture anew as PNG and looks at its colours. PNG, JPEG, WebP, or an SVG that only draws. Takes CPU: call it outside a transaction. */
+/**
+ * Redraws an uploaded picture as PNG and analyses its colours. Takes PNG, JPEG, WebP, or an SVG without scripts or
+ * links. Takes CPU time: call it outside a transaction.
+ */
 export async function preparePicture(
   upload: Uint8Array,
   slot: "logo" | "icon",
@@ -51,7 +54,7 @@ export async function preparePicture(
   return icon.ok ? yes({ file: prepared(icon.png, "image/png", icon.width, icon.height), colours }) : icon;
 }
 
-/** Checks an uploaded WOFF2 file, which is stored as it is: browsers take fonts apart in a sandbox. */
+/** Checks an uploaded WOFF2 file. It is stored unchanged, because browsers parse fonts in a sandbox. */
 export function prepareFont(
   upload: Uint8Array,
   family: string,
@@ -60,6 +63,6 @@ export function prepareFont(
   return checked.ok ? yes({ file: prepared(upload, "font/woff2", 0, 0), family: checked.family }) : checked;
 }
 
-/** The path under which a stored file is served. */
+/** The path that serves a stored file. */
 export const assetPath = ({ sha256, contentType }: Pick<PreparedFile, "sha256" | "contentType">): string =>
   brandFilePath(sha256, contentType === "font/woff2" ? "woff2" : "png");

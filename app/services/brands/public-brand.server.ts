@@ -3,11 +3,14 @@ import { partnerByName } from "@tenants/resolve/resolve-tenant";
 import type { Ctx } from "~/platform/context";
 import { brands } from "./brands.server";
 
-/** The brand of this name: any key on the main host, the host's own elsewhere; an unknown or missing name is the main brand (TEN-04, TEN-05). */
+/**
+ * The brand of this name: any key on the main host, only the host's own elsewhere. An unknown or missing name gives the
+ * main brand (TEN-04, TEN-05).
+ */
 export const brandByName = ({ ctx, name }: { ctx: Ctx; name: string | undefined }): Brand =>
   partnerByName(brands().current(), ctx, name);
 
-/** What anybody may know of a brand, under the specification's names (TEN-02). */
+/** What is public about a brand, under the specification's names (TEN-02). */
 export function publicBrand(brand: Brand) {
   const { theme } = brand;
   return {

@@ -9,9 +9,9 @@ const kept = new Map<string, BrandAsset>();
 let keptBytes = 0;
 
 /**
- * A file of this brand, or of the main brand it follows, by the SHA-256 of its bytes; null when neither has it. The main host shows every live
- * brand's pages (a portal, its sign-in, a segment), so there a live brand's file is found too.
- * Files never change under their hash, so they stay in memory, the least recently used out first.
+ * A file of this brand, or of the main brand that it follows, by the SHA-256 of its bytes; null when neither has it.
+ * The main host shows pages of every live brand (a portal, its sign-in, a segment), so it serves their files too. A
+ * file never changes under its hash, so files are cached in memory; the least recently used leave first.
  */
 export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string }): Promise<BrandAsset | null> {
   const mainId = brands().current().main.id;

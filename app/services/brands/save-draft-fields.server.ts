@@ -5,26 +5,29 @@ import { type No, type Yes, yes } from "~/domain/result";
 import type { EditedBrand, StaffCtx } from "./brand-row.server";
 import { editDraft } from "./edit-draft.server";
 
-/** One field as it was typed; null: the main brand's value again. `version` is the one that it was typed over; left out, whatever it is. */
+/**
+ * One edited field. `text` null restores the main brand's value. `version` is the version that was edited; omit it to
+ * overwrite any.
+ */
 export type TypedField = { path: string; text: string | null; version?: number | undefined };
 
-/** What became of one field. */
+/** The result for one field. */
 export type FieldSaved =
   | { state: "saved"; version: number }
   | { state: "invalid"; code: "bad-value" | "unknown-field" }
-  /** Somebody else has changed it since: their text, who and when. Nothing of it was written. */
+  /** Somebody else has changed the field since: their text, who and when. This field was not saved. */
   | { state: "stale"; version: number; text: string | null; by: string | null; at: string };
 
 type Stale = Extract<FieldSaved, { state: "stale" }>;
 
-/** What stands in the draft, as its control shows it. */
+/** The draft's value as its control shows it. */
 function textNow({ draft }: EditedBrand, path: string): string | null {
   const value = path === "name" ? draft.name : valueAt(draft.config, path);
   const kind = brandField(path)?.kind;
   return value === undefined || !kind ? null : fieldText(kind, value);
 }
 
-/** Theirs, where this save is based on an older version and would change what stands there now. */
+/** The other editor's change, when this save is based on an older version and would change the present value. */
 function staleOf(edited: EditedBrand, { path, text, version }: TypedField): Stale | null {
   const now = edited.versions[path];
   if (!now || version === undefined || version === now.version) return null;
@@ -46,8 +49,8 @@ async function withNames(ctx: StaffCtx, results: Record<string, FieldSaved>): Pr
 }
 
 /**
- * Saves the fields of a draft that were typed, each for itself: the valid are saved, an invalid one and one that somebody else has changed since
- * are left as they are and said so (TEN-04, OQ-85).
+ * Saves edited fields of a draft one by one. Valid fields are saved; an invalid field, and one that somebody else has
+ * changed since, is reported and not saved (TEN-04, OQ-85).
  */
 export async function saveDraftFields({
   ctx,

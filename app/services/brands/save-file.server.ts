@@ -8,10 +8,10 @@ import { assetPath, type PreparedFile } from "./prepare-file.server";
 
 export type PictureSlot = "logo" | "favicon" | "coBrandLogo";
 
-/** A header's logo is at most this high, in CSS pixels; its file has twice as many. */
+/** The maximum height of a logo in the header, in CSS pixels; its file is twice as high. */
 const LOGO_HEIGHT = 64;
 
-/** Stores a prepared file with its brand; one that the brand has already stays as it is. */
+/** Stores a prepared file for its brand. A file that is already stored stays unchanged. */
 export async function storeFile(ctx: StaffCtx, brandId: string, file: PreparedFile): Promise<void> {
   const { sha256, contentType, width, height, bytes } = file;
   await ctx.tx.brandAsset.createMany({
@@ -20,7 +20,7 @@ export async function storeFile(ctx: StaffCtx, brandId: string, file: PreparedFi
   });
 }
 
-/** Width and height in CSS pixels at which a picture is shown. */
+/** The size at which a picture is shown, in CSS pixels. */
 function shownSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, LOGO_HEIGHT / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -38,15 +38,15 @@ function withPicture(
   return withConfigValue(draft, `theme.${slot}`, slot === "coBrandLogo" ? { ...image, name } : image);
 }
 
-/** Puts a picture into the draft. A logo gives the icon too while the brand has none of its own. */
+/** Adds a picture to the draft. A logo also sets the icon while the brand has none of its own. */
 export async function savePicture(asked: {
   ctx: StaffCtx;
   brandId: string;
   slot: PictureSlot;
   file: PreparedFile;
-  /** Made of the same upload, for a logo. */
+  /** The icon made from the same upload, for a logo. */
   icon?: PreparedFile;
-  /** Of the co-branding partner. */
+  /** The co-branding partner's name. */
   name?: string;
 }): Promise<DraftSaved | No<"unknown-brand"> | FieldRefusal> {
   const { ctx, brandId, slot, file, icon, name = "" } = asked;
@@ -61,7 +61,7 @@ export async function savePicture(asked: {
   return saved;
 }
 
-/** Puts the brand's own font into the draft. */
+/** Sets the brand's own font in the draft. */
 export async function saveFont(asked: {
   ctx: StaffCtx;
   brandId: string;
@@ -79,7 +79,7 @@ export async function saveFont(asked: {
 
 const CLEARABLE = ["theme.logo", "theme.favicon", "theme.coBrandLogo"] as const;
 
-/** Takes a picture out of the draft: the main brand's stands there again. */
+/** Removes a picture from the draft: the main brand's is shown again. */
 export function clearPicture(asked: {
   ctx: StaffCtx;
   brandId: string;

@@ -2,7 +2,7 @@ import { brandName } from "@tenants/brand/names";
 import { neutralIconPath } from "~/domain/brands/file-paths";
 import type { Ctx } from "~/platform/context";
 
-/** Served from `public/` for a brand without an icon of its own. */
+/** Served from `public/` for a brand without its own icon. */
 const NEUTRAL_ICONS = [192, 512].map((size) => ({
   src: neutralIconPath(size),
   type: "image/png",

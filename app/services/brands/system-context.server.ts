@@ -5,7 +5,7 @@ import { brands } from "./brands.server";
 
 export type SystemActor = Extract<Actor, { kind: "system" }>;
 
-/** Scheme, host and port under which a brand's customers find it; the main site's when it has no host of its own. */
+/** Scheme, host and port of a brand's site; the main site's when the brand has no host of its own. */
 export function brandOrigin(brand: Brand): string {
   const main = new URL(env().origin);
   const host = brand.hosts[0];
@@ -13,7 +13,9 @@ export function brandOrigin(brand: Brand): string {
   return `${main.protocol}//${host}${main.port ? `:${main.port}` : ""}`;
 }
 
-/** The context of work that nobody is signed in for, in a brand. `name` says what it is. Throws when this process does not know the brand (yet). */
+/**
+ * A context for system work in a brand. `name` says which work. Throws when this process does not know the brand (yet).
+ */
 export function systemContext(brandId: string, name: string, requestId: string): Ctx<SystemActor> {
   const brand = brands().current().byId.get(brandId);
   if (!brand) throw new Error(`brand ${brandId} is not among the brands`);

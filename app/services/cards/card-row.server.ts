@@ -38,7 +38,7 @@ export type StoredCard = {
   version: number;
 };
 
-/** The lowest sort order first; cards with the same one stand in the order of their making (CC-04). */
+/** Lowest sort order first; equal ones in order of creation (CC-04). */
 export const CARD_ORDER = [{ sortOrder: "asc" as const }, { createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** A row under the specification's names (ENT-01). */
@@ -59,7 +59,7 @@ export const viewOfCard = (row: StoredCard): CardView => ({
   version: row.version,
 });
 
-/** A card that is in the list, its row locked until the transaction ends; null for every other id. */
+/** A listed card with its row locked until the transaction ends; null for any other id. */
 export async function lockCard(tx: Tx, id: string): Promise<StoredCard | null> {
   if (!isUuid(id)) return null;
   await tx.$queryRaw`select id from credit_cards where id = ${id}::uuid for update`;

@@ -6,8 +6,9 @@ import { chooseProduct, preselectProduct } from "~/services/applications/choose-
 import { findOfferedCard } from "./list-offered-cards.server";
 
 /**
- * Takes the card that somebody tapped on a public list. A customer goes on to the cards page; a visitor's product is remembered for after the
- * sign-in, with a visit opened where there is none. Refuses `gone` for a card that is not on offer, and `not-offered` where the brand has no cards.
+ * Chooses a card from a public list. A customer goes on to the cards page. For a visitor the product is stored on the
+ * visit, which is opened if there is none. Refuses `gone` for a card that is not on offer, and `not-offered` when the
+ * brand has no cards.
  */
 export async function chooseCard({
   ctx,

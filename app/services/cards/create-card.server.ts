@@ -6,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { CARD_COLUMNS, viewOfCard } from "./card-row.server";
 
-/** Adds a card: switched off, unsecured, after the last one of the list (OQ-95). */
+/** Adds a card at the end of the list: switched off, unsecured (OQ-95). */
 export async function createCard({
   ctx,
   name,
@@ -14,7 +14,7 @@ export async function createCard({
   ctx: TenantCtx<StaffActor>;
   name: string;
 }): Promise<Yes<{ card: CardView }>> {
-  // Two cards created at once get two places.
+  // Two cards created at the same time get different positions.
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtext('credit_cards'))`;
   const last = await ctx.tx.creditCard.aggregate({ where: { deletedAt: null }, _max: { sortOrder: true } });
   const row = await ctx.tx.creditCard.create({

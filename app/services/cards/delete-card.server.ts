@@ -4,7 +4,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lockCard, viewOfCard } from "./card-row.server";
 
-/** Takes a card off the list; its row stays, since clicks name it (CC-11). */
+/** Takes a card off the list. Its row stays, because clicks refer to it (CC-11). */
 export async function deleteCard({
   ctx,
   id,

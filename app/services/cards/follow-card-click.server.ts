@@ -6,8 +6,8 @@ import { reachable } from "~/services/lenders/sandbox-link.server";
 import { findOfferedCard } from "./list-offered-cards.server";
 
 /**
- * Follows a customer's click to a card's bank: the card's link of today with the customer's unique id in it (CUS-20), written down. `closed`
- * leads back to the cards when the card is off.
+ * Follows a customer's click to a card's bank: records it and returns the card's present link with the customer's
+ * unique id (CUS-20). Returns `closed`, which leads back to the cards, when the card is off.
  */
 export async function followCardClick({
   ctx,

@@ -3,16 +3,16 @@ import { cardPictureUrl } from "~/domain/cards/card-picture";
 import type { TenantCtx } from "~/platform/context";
 import { CARD_COLUMNS, CARD_ORDER, type StoredCard } from "./card-row.server";
 
-/** A card as customers see it. Its link stays on the server: customers follow it through the click that is written down. */
+/** A card as customers see it. Its link stays on the server: customers follow it through a recorded click. */
 export type OfferedCard = {
   id: string;
   name: string;
   pictureUrl: string | null;
-  /** In the page's language where the catalogue has it, else in English. */
+  /** In the page's language if the catalogue has it, else in English. */
   keyFeature: string | null;
-  /** The catalogue's own line, which figures are read from. */
+  /** The catalogue's original text, which amounts are parsed from. */
   annualFee: string | null;
-  /** The same line in the page's language. */
+  /** The same text in the page's language. */
   annualFeeText: string | null;
   features: string[];
   isSecured: boolean;
@@ -38,8 +38,8 @@ function offered(row: StoredCard, isHindi: boolean): OfferedCard {
 }
 
 /**
- * The cards that customers can apply for now, in the catalogue's order: switched on, with a link. `secured` narrows to cards against a
- * deposit or to the others. Reads the rows each time, so that a change in the back office shows at once.
+ * The cards that customers can apply for now, in the catalogue's order: switched on, with a link. `secured` selects
+ * cards against a deposit, or the others. Reads the rows each time, so that a change in the back office shows at once.
  */
 export async function listOfferedCards({
   ctx,
@@ -61,7 +61,7 @@ export async function listOfferedCards({
   return rows.filter(isLinked).map((row) => offered(row, ctx.locale === "hi"));
 }
 
-/** One of these cards with the link that customers follow; null when it is not on offer now. */
+/** One of these cards with its link; null when it is not on offer now. */
 export async function findOfferedCard({ ctx, cardId }: { ctx: TenantCtx; cardId: string }) {
   const row = await ctx.tx.creditCard.findFirst({
     where: { id: cardId, deletedAt: null, status: 1 },

@@ -12,8 +12,8 @@ import { customerLink } from "~/services/lenders/customer-link.server";
 import { findOfferedCard } from "./list-offered-cards.server";
 
 /**
- * The way to a card's bank, written down before the customer leaves: application, click. Tapped again before leaving, it is the same click.
- * Refuses `gone` for a card that is not on offer.
+ * Prepares the way to a card's bank before the customer leaves: creates the application and the click. Another tap
+ * before leaving returns the same click. Refuses `gone` for a card that is not on offer.
  */
 export async function openCardClick({
   ctx,
@@ -59,7 +59,7 @@ export async function openCardClick({
   return yes({ clickId });
 }
 
-/** A click of this customer with the card, the host and whether it has been followed; null when there is none. */
+/** A click of this customer with the card, the host and whether it was followed; null when there is none. */
 export async function findCardClick({ ctx, clickId }: { ctx: TenantCtx<CustomerActor>; clickId: string }) {
   if (!isUuid(clickId)) return null;
   const click = await ctx.tx.click.findFirst({

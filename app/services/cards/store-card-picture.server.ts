@@ -8,8 +8,8 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 
 /**
- * Draws an uploaded picture anew (PNG; at most 512 KB, 4 megapixels). Refuses what is no PNG, JPEG or WebP and what holds something else
- * besides. Outside any transaction.
+ * Redraws an uploaded picture as PNG (at most 512 KB, 4 megapixels). Refuses files that are not PNG, JPEG or WebP, and
+ * files with other content appended. Call it outside a transaction.
  */
 export async function readCardPicture(upload: Uint8Array) {
   const drawn = await reencodeLogo(upload);
@@ -17,7 +17,9 @@ export async function readCardPicture(upload: Uint8Array) {
   return refuseHiddenContent(upload) ?? drawn;
 }
 
-/** Keeps a drawn picture under its content hash, once, and answers its URL. `label` is what the upload called it. */
+/**
+ * Stores a redrawn picture once, under its content hash, and returns its URL. `label` is the file name of the upload.
+ */
 export async function storeCardPicture({
   ctx,
   picture: { png, width, height },

@@ -8,7 +8,7 @@ import { CARD_COLUMNS, lockCard, type StoredCard, viewOfCard } from "./card-row.
 
 type Columns = Partial<Omit<StoredCard, "id" | "version">>;
 
-/** The kept picture that a URL of ours names; null when it is not ours or was never kept. */
+/** The stored picture that one of our URLs names; null when the URL is not ours or the picture was never stored. */
 async function keptPicture(ctx: TenantCtx, url: string): Promise<string | null> {
   const sha256 = pictureHashOf(url, ctx.origin);
   if (!sha256) return null;
@@ -19,7 +19,7 @@ async function keptPicture(ctx: TenantCtx, url: string): Promise<string | null> 
   return kept?.sha256 ?? null;
 }
 
-/** The column that a change is about and its new value. */
+/** The column that a change sets, with its new value. */
 async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | null> {
   switch (change.property) {
     case "sort_order":
@@ -50,8 +50,8 @@ async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | 
 }
 
 /**
- * Changes one property of a card (OQ-82). A version that is no longer the card's is `stale` and comes with the card as it is (OQ-85);
- * without one the change applies to whatever is there. The value that stands already changes nothing.
+ * Changes one property of a card (OQ-82). Returns `stale` with the present card when `version` is outdated (OQ-85);
+ * without a version the change always applies. An equal value changes nothing.
  */
 export async function updateCard({
   ctx,

@@ -4,7 +4,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { allowContact, stopContact } from "~/services/consents/contact-consents.server";
 import { withdrawConsent } from "./withdraw-consent.server";
 
-/** Does what a form of My consents asks. Null where there is no such consent. */
+/** Makes the change that a form of My consents asks for. Null when there is no such consent. */
 export async function changeConsents({
   ctx,
   request,

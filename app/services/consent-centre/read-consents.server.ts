@@ -4,14 +4,14 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { contactTextByHash } from "~/services/consents/contact-text.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 
-/** One receipt: what was agreed to, in which words, when and how (OQ-90). */
+/** One receipt: what was agreed to, the wording, when and how (OQ-90). */
 export type ConsentReceipt = {
   id: string;
   purpose: string;
   submissionId: string | null;
-  /** The lender or insurer that it is for, where it is for one. */
+  /** The lender or insurer of the consent, if any. */
   recipient: string | null;
-  /** The words; null where only their hash was kept. */
+  /** The text; null when only its hash was stored. */
   text: string | null;
   textVersion: string;
   textHash: string;
@@ -22,25 +22,25 @@ export type ConsentReceipt = {
   withdrawnAt: Date | null;
 };
 
-/** A lender that a customer has applied to, and what of them it was given. */
+/** A lender that a customer has applied to, and the details it received. */
 export type SharedWith = {
   submissionId: string;
   lenderName: string;
   legalName: string;
-  /** `has`: it has the details · `on-the-way`: being handed over · `never`: nothing was sent. */
+  /** `has`: it has the details · `on-the-way`: they are being sent · `never`: nothing was sent. */
   state: "has" | "on-the-way" | "never";
   since: Date;
-  /** The fields that its interface takes, the loan itself among them; empty where nothing about the person is given. */
+  /** The fields that its interface takes, including the loan; empty when it receives no personal details. */
   fields: readonly string[];
   grievance: { name: string | null; phone: string | null; email: string | null };
 };
 
-/** A site that the customer went to from here, with a reference number of ours and nothing else. */
+/** A site that the customer went to from here. It received a reference number of ours and nothing else. */
 export type VisitedSite = { host: string; at: Date };
 
 export type Consents = { receipts: ConsentReceipt[]; sharedWith: SharedWith[]; visited: VisitedSite[] };
 
-/** Clicks whose address carries the customer's reference number. */
+/** Kinds of click whose address carries the customer's reference number. */
 const WITH_REFERENCE = ["card", "insurance", "voucher"];
 
 const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
@@ -52,7 +52,10 @@ function sharedState(row: { state: string; sentAt: Date | null; maybeReceived: b
 
 type Carried = { lenderAnswers: unknown; tenureMonths: number | null };
 
-/** What a submission carries: the person's details, the answers to the lender's own questions, the loan itself, and the lender's own form. */
+/**
+ * The fields of a submission: personal details, answers to the lender's own questions, the loan, and the lender's own
+ * form.
+ */
 function fieldsOf(apiConfig: unknown, { lenderAnswers, tenureMonths }: Carried, hasForm: boolean): string[] {
   const shares = lenderInterface(apiConfig)?.definition.shares ?? [];
   if (shares.length === 0) return [];
@@ -61,7 +64,7 @@ function fieldsOf(apiConfig: unknown, { lenderAnswers, tenureMonths }: Carried, 
   return [...shares, ...answered, ...loan, ...(hasForm ? ["businessForm"] : [])];
 }
 
-/** The submissions whose own form has reached the lender, whatever it said about it. */
+/** The submissions whose own form was sent to the lender, whatever it answered. */
 async function sentForms({ brand, tx }: TenantCtx, submissionIds: string[]): Promise<Set<string>> {
   const rows = await tx.intakeForm.findMany({
     where: { brandId: brand.id, id: { in: submissionIds }, status: { in: ["submitted", "rejected"] } },
@@ -155,7 +158,7 @@ async function readVisited({ brand, actor, tx }: TenantCtx<CustomerActor>): Prom
   return [...last].map(([host, at]) => ({ host, at })).reverse();
 }
 
-/** Every consent of the signed-in customer, newest first, and who has been given their details (BEY-10). */
+/** Every consent of the signed-in customer, newest first, and who received their details (BEY-10). */
 export async function readConsents({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<Consents> {
   return {
     receipts: await readReceipts(ctx),

@@ -5,12 +5,13 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { setProfileSwitches } from "~/services/consents/contact-consents.server";
 import { withdrawHeldSubmissions } from "~/services/submissions/withdraw-unsent.server";
 
-/** `lender`: the application has reached the lender, which goes by its own duties with what it has received. */
+/** `at-lender`: the application has reached the lender, which handles the data under its own duties. */
 export type Withdrawn = "stopped" | "not-sent" | "at-lender";
 
 /**
- * Takes a consent back (BEY-10, OQ-90). Contact ends at once; an application that no lender has yet is withdrawn; one that a lender has is not
- * sent again. Withdrawing twice is the same as once. Refuses `unknown-consent` for what is not this customer's.
+ * Withdraws a consent (BEY-10, OQ-90). Contact stops at once. An application that no lender has yet is withdrawn; one
+ * that a lender has is not sent again. Withdrawing twice has no further effect. Refuses `unknown-consent` for another
+ * customer's consent.
  */
 export async function withdrawConsent({ ctx, consentId }: { ctx: TenantCtx<CustomerActor>; consentId: string }) {
   if (!isUuid(consentId)) return no("unknown-consent");

@@ -9,11 +9,13 @@ import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentGiven } from "~/services/submissions/types";
 
-/** Raised with every change of the wording; a test holds each wording to its version. */
+/** Raise with every change of the wording. A test ties each wording to its version. */
 export const LENDER_CONSENT_VERSION = "lender-3";
 export const GOLD_CONSENT_VERSION = "gold-2";
 
-/** A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text`, hexadecimal: what the receipt keeps. */
+/**
+ * A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text` in hexadecimal, which the receipt stores.
+ */
 export type ConsentText = ConsentGiven & { text: string };
 
 const LANGUAGES: readonly Locale[] = ["en", "hi"];
@@ -31,7 +33,7 @@ export function fieldNames(shares: readonly string[], locale: Locale): string[] 
   return shares.map((field) => texts[`field_${field}`] ?? field);
 }
 
-/** What reaches a lender in all: the person's details, the answers to its own questions, and the loan that is asked for. */
+/** Everything that a lender receives: personal details, answers to its own questions, and the loan applied for. */
 export const sharedFields = (shares: readonly string[], questions: readonly LenderQuestion[]): string[] => [
   ...shares,
   ...questions.map(({ field }) => field),
@@ -56,7 +58,10 @@ export type ConsentedLoan = {
   chargesPaise: number;
 };
 
-/** What a customer agrees to before an application goes to a lender, in one language. It quotes the figures above it, so that its hash holds them. */
+/**
+ * The text that a customer agrees to before an application goes to a lender, in one language. It quotes the figures
+ * shown above it, so that its hash covers them.
+ */
 export function lenderConsent({ ctx, legalName, shares, questions, loan }: LenderConsent, locale: Locale): ConsentText {
   const t = translator(locale, "handOff");
   const fields = fieldNames(sharedFields(shares, questions), locale);
@@ -76,7 +81,7 @@ export function lenderConsent({ ctx, legalName, shares, questions, loan }: Lende
 
 type GoldConsent = { ctx: Ctx; lenders: readonly { legalName: string; shares: readonly string[] }[] };
 
-/** The same for gold: the lender is one of these, by pincode. */
+/** The same for gold: the pincode decides which of these lenders receives it. */
 export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): ConsentText {
   const tGold = translator(locale, "gold");
   const shares = [...new Set(lenders.flatMap((lender) => lender.shares))];
@@ -93,14 +98,14 @@ export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): Cons
   return shown(text, GOLD_CONSENT_VERSION, locale);
 }
 
-/** What a posted form says about its consent. */
+/** What a posted form tells about its consent. */
 export type ConsentDetail =
   | { kind: "given"; consent: ConsentGiven }
   | { kind: "missing" }
-  /** The text that was ticked is not the one that holds now. */
+  /** The text that was ticked is not the present one. */
   | { kind: "changed" };
 
-/** The consent of a form. It counts only for the very text that holds now, in whichever language the page was. */
+/** The consent of a form. It counts only for exactly the present text, in either language. */
 export function consentOf(sent: ConsentSent, textIn: (locale: Locale) => ConsentText): ConsentDetail {
   if (!sent.consent) return { kind: "missing" };
   const found = LANGUAGES.map(textIn).find(({ textHash }) => textHash === sent.consent_hash);

@@ -15,10 +15,10 @@ import { CONTACT_CONSENT_VERSION, contactTextByHash } from "./contact-text.serve
 
 type Acting = { ctx: TenantCtx<CustomerActor> };
 
-/** The switch that the profile form shows for a channel; a channel without one is asked for in My consents only. */
+/** The profile form's switch for each channel. Channels without a switch are only in My consents. */
 const PROFILE_COLUMN = { sms: "allowSms", email: "allowEmails" } as const;
 
-/** Keeps the profile's own switches in step, so that its form shows what holds. */
+/** Keeps the profile's switches equal to the consents, so that its form shows the present state. */
 export async function setProfileSwitches(
   { brand, actor, tx }: TenantCtx<CustomerActor>,
   channels: readonly ContactChannel[],
@@ -70,8 +70,9 @@ const contactConsents = ({ brand, tx }: TenantCtx, customerId: string) =>
   });
 
 /**
- * Whether a brand may write to, or call, a customer on a channel about offers and reminders (BEY-10): only while a consent for that very
- * channel holds. Passcodes and answers that the customer asks for need none, nor do messages about an application (openChannelsFor).
+ * Whether a brand may contact a customer on a channel about offers and reminders (BEY-10): only with a consent for that
+ * channel. Passcodes, answers that the customer asked for, and messages about an application need none
+ * (openChannelsFor).
  */
 export async function mayContact({
   ctx,
@@ -85,7 +86,10 @@ export async function mayContact({
   return openChannels(await contactConsents(ctx, customerId)).includes(channel);
 }
 
-/** Allows contact on a channel. `textHash` is that of the sentence beside the button; refuses `changed-text` when it is not the one that holds. */
+/**
+ * Allows contact on a channel. `textHash` is the hash of the sentence beside the button; refuses `changed-text` when
+ * the sentence has changed.
+ */
 export async function allowContact({ ctx, channel, textHash }: Acting & { channel: ContactChannel; textHash: string }) {
   const consent = contactTextByHash(channel, textHash);
   if (!consent) return no("changed-text");
@@ -96,8 +100,8 @@ export async function allowContact({ ctx, channel, textHash }: Acting & { channe
 }
 
 /**
- * One tap that stops contact on every channel: all contact consents end, reminders that wait are cancelled, and a receipt says when (BEY-10).
- * Asked twice it changes nothing more.
+ * Stops contact on every channel: ends all contact consents, cancels waiting reminders, and writes a receipt with the
+ * time (BEY-10). A second call has no further effect.
  */
 export async function stopContact({ ctx }: Acting): Promise<void> {
   const { brand, actor, tx, now, locale } = ctx;

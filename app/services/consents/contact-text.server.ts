@@ -3,7 +3,7 @@ import type { ContactChannel } from "~/domain/consents/contact";
 import { type Locale, words } from "~/i18n/words";
 import type { ConsentText } from "./consent-text.server";
 
-/** Raised with every change of the wording; a test holds the wording to it. */
+/** Raise with every change of the wording. A test ties the wording to its version. */
 export const CONTACT_CONSENT_VERSION = "contact-1";
 
 const LANGUAGES: readonly Locale[] = ["en", "hi"];
@@ -20,7 +20,10 @@ function textOf(channel: ContactChannel, locale: Locale): string {
   }
 }
 
-/** What a customer agrees to who allows contact on a channel, in one language: the sentence that the profile shows as well. */
+/**
+ * The text that a customer agrees to by allowing contact on a channel, in one language. The profile shows the same
+ * sentence.
+ */
 export function contactConsentText(channel: ContactChannel, locale: Locale): ConsentText {
   const text = textOf(channel, locale);
   return {
@@ -31,6 +34,6 @@ export function contactConsentText(channel: ContactChannel, locale: Locale): Con
   };
 }
 
-/** The contact consent with this hash; null when its words are no longer ours. */
+/** The contact consent with this hash; null when that wording is outdated. */
 export const contactTextByHash = (channel: ContactChannel, hash: string): ConsentText | null =>
   LANGUAGES.map((locale) => contactConsentText(channel, locale)).find(({ textHash }) => textHash === hash) ?? null;

@@ -9,7 +9,10 @@ import { customerTimeline, type TimelineEntry } from "./customer-timeline.server
 
 type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
 
-/** Everything the call centre sees of a customer and one of its prospect applications (ADM-19). Identity is masked. Instants are ISO texts. */
+/**
+ * Everything that the call centre sees of a customer and one of its prospects (ADM-19). Identity is masked. Instants
+ * are ISO strings.
+ */
 export type CustomerRecord = {
   customerId: string;
   prospectId: string;
@@ -27,7 +30,7 @@ export type CustomerRecord = {
   createdAt: string;
   lastSignInAt: string | null;
   lead: { channel: string; product: string | null; source: string[]; createdAt: string };
-  /** Other prospect applications of the customer, newest first. */
+  /** The customer's other prospects, newest first. */
   otherLeads: { prospectId: string; product: string | null; createdAt: string }[];
   applications: {
     id: string;
@@ -84,7 +87,9 @@ function sourceOf(
   ];
 }
 
-/** The record behind /admin/csr-portal/{id}/{pid}: the customer, and a prospect application that is the customer's own; otherwise not found. */
+/**
+ * The record at /admin/csr-portal/{id}/{pid}: the customer and one of its own prospects. Not found for any other pair.
+ */
 export async function customerRecord({
   ctx,
   customerId,

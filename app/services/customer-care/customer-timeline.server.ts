@@ -7,12 +7,12 @@ import { applicationStatus } from "~/i18n/staff/applications";
 import type { Tx } from "~/platform/database/client.server";
 import { correctedSteps } from "~/services/submissions/submission-steps.server";
 
-/** Something that happened to a customer, newest first. `at` is an ISO instant. */
+/** An event in a customer's history, newest first. `at` is an ISO instant. */
 export type TimelineEntry = { id: string; at: string; kind: "application" | "journey"; text: string; detail: string };
 
 const MOST = 100;
 
-/** Who moved an application, where the move itself does not say. */
+/** Who moved an application, for moves that do not name an actor. */
 const SOURCES: Readonly<Record<string, string>> = {
   "lender-answer": "answered by the lender",
   "lender-status": "asked at the lender",
@@ -25,7 +25,7 @@ const UNDO = "lender-file-undo";
 
 type Move = { id: string; at: Date; applicationId: string; fromStage: number | null; toStage: number; source: string };
 
-/** The undo that has gone behind each move since: the entry counts no more. `rows` are newest first. */
+/** Finds the later undo that cancels a move, if any. `rows` are newest first. */
 function undoOf(rows: readonly Move[]): (move: Move, index: number) => Move | undefined {
   return (move, index) =>
     rows
@@ -71,7 +71,7 @@ async function moves({ tx, brandId, customerId }: Query): Promise<TimelineEntry[
   });
 }
 
-/** Amounts that a later file of the lender put right. */
+/** Amounts that a later file of the lender corrected. */
 async function amounts({ tx, brandId, customerId }: Query): Promise<TimelineEntry[]> {
   const submissions = await tx.submission.findMany({
     where: { brandId, customerId },
@@ -114,7 +114,10 @@ async function turns({ tx, brandId, customerId, prospectId }: Query): Promise<Ti
   }));
 }
 
-/** The moves of a customer's applications, corrections among them, and the turns of its journey: one list, at most the newest hundred. */
+/**
+ * The moves of a customer's applications, with corrections, and the steps of its journey in one list: at most the
+ * newest hundred.
+ */
 export async function customerTimeline(query: Query): Promise<TimelineEntry[]> {
   const all = [...(await moves(query)), ...(await amounts(query)), ...(await turns(query))];
   return all.sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1)).slice(0, MOST);

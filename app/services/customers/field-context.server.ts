@@ -4,7 +4,10 @@ import type { FieldContext } from "~/domain/validation/parse-field";
 import type { TenantCtx } from "~/platform/context";
 import { type ListRow, listIdsOf } from "~/services/lists/read-lists.server";
 
-/** What answers are judged by on this brand today. `rows` are the lists as they are now; left out, the shipped ones count. */
+/**
+ * The context that answers are validated in, on this brand today. `rows` are the present lists; when omitted, the
+ * shipped ones.
+ */
 export function fieldContext(ctx: TenantCtx, product: ProductCode, rows?: readonly ListRow[]): FieldContext {
   return {
     product,

@@ -11,7 +11,10 @@ import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 
-/** A customer of one brand as a search shows it: masked. `prospectId` is the newest, or the found application's. Instants are ISO texts. */
+/**
+ * A customer of one brand as a search result, masked. `prospectId` is the newest, or that of the found application.
+ * Instants are ISO strings.
+ */
 export type CustomerHit = {
   customerId: string;
   prospectId: string;
@@ -19,7 +22,7 @@ export type CustomerHit = {
   name: string | null;
   mobile: string | null;
   email: string | null;
-  /** "Personal Loans, Submitted"; null before any application. */
+  /** For example "Personal Loans, Submitted"; null without an application. */
   application: string | null;
   lastSeenAt: string;
 };
@@ -46,7 +49,7 @@ const MOST = 50;
 const ID = z.object({ brandId: z.string(), id: z.string(), prospectId: z.string().nullable() });
 type Ids = z.output<typeof ID>[];
 
-/** Whose application a lender knows under this reference, in whatever case (OQ-118). */
+/** The customers whose application a lender knows by this reference, in any letter case (OQ-118). */
 const idsByReference = (ctx: TenantCtx<StaffActor>, text: string): Promise<Ids> =>
   queryRows(
     ctx.tx,
@@ -94,9 +97,9 @@ function applicationText({ product, stage, outcome }: Row): string | null {
 }
 
 /**
- * The customers of all brands with exactly this mobile number, e-mail or application id, or with a lender's reference in whatever case,
- * masked; at most 50. Every look-up leaves an entry in the audit chain of each brand it has touched, or of the main brand when nobody was
- * found (OQ-45, OQ-118).
+ * The customers of all brands with exactly this mobile number, e-mail address or application id, or with a lender's
+ * reference in any letter case. Masked, at most 50. Each look-up is audited in the chain of each brand it found, or of
+ * the main brand when it found nobody (OQ-45, OQ-118).
  */
 export async function findCustomers({
   ctx,
@@ -151,7 +154,7 @@ export async function findCustomers({
 
 const askedText = (key: CustomerKey): string => (key.channel === "application" ? key.value : maskedContact(key));
 
-/** Chains are locked in the order of their brands, so that two look-ups never wait for each other. */
+/** Locks chains in the order of their brands, so that two look-ups never deadlock. */
 async function recordLookup(
   ctx: TenantCtx<StaffActor>,
   after: { by: string; asked: string },

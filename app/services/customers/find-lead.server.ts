@@ -5,7 +5,10 @@ import { queryRow } from "~/platform/database/query-rows.server";
 
 const BRAND_ID = z.object({ brandId: z.string() });
 
-/** The brand of a prospect application that is this customer's; null for any other pair of ids. Looks it up brand by brand, by key. */
+/**
+ * The brand of a prospect that belongs to this customer; null for any other pair of ids. Searches brand by brand, by
+ * key.
+ */
 export async function findLeadBrand(
   { tx }: TenantCtx,
   { customerId, prospectId }: { customerId: string; prospectId: string },

@@ -6,14 +6,14 @@ import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { contactIndex } from "~/services/messages/contact.server";
 
-/** Somebody who gave a number or an e-mail and never confirmed it. `at` is an ISO instant. */
+/** Somebody who gave a number or an e-mail address and never verified it. `at` is an ISO instant. */
 export type LeadHit = { prospectId: string; brand: string; product: string | null; at: string };
 
 const MOST = 20;
 
 const ROW = z.object({ brandId: z.string(), id: z.string(), product: z.string().nullable(), at: z.date() });
 
-/** The unconfirmed leads of all brands with exactly this mobile number or e-mail, newest first. */
+/** The unverified prospects of all brands with exactly this mobile number or e-mail address, newest first. */
 export async function findLeads({ ctx, text }: { ctx: TenantCtx<StaffActor>; text: string }): Promise<LeadHit[]> {
   const contact = parseIdentifier(text.trim());
   if (!contact) return [];

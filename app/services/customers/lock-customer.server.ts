@@ -1,6 +1,6 @@
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 
-/** Makes this customer's requests wait for each other until the transaction ends. */
+/** Makes this customer's requests run one after another until the transaction ends. */
 export async function lockCustomer(ctx: TenantCtx<CustomerActor>): Promise<void> {
   await ctx.tx.$queryRaw`
     select id from customers

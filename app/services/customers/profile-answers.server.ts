@@ -8,7 +8,7 @@ import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./seale
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
 
-/** Reads the whole profile of the signed-in customer, sealed fields opened. */
+/** Reads the whole profile of the signed-in customer, with encrypted fields decrypted. */
 export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<StoredProfile> {
   const owner = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
   const row = await ctx.tx.customer.findUniqueOrThrow({
@@ -99,7 +99,7 @@ const PROFILE_COLUMNS = {
   allow_emails: "allowEmails",
 } as const satisfies Partial<Record<keyof ProfileAnswers, string>>;
 
-/** Writes the answers that are given, and only those. A mobile number is never written here: it counts when it is verified. */
+/** Writes only the answers that are given. Never writes a mobile number: it counts once it is verified. */
 export async function writeAnswers({
   ctx,
   stored,
@@ -145,7 +145,7 @@ export async function writeAnswers({
 
 const CONTACT_PURPOSES = { allow_sms: "contact-sms", allow_emails: "contact-email" } as const;
 
-/** A receipt for each contact consent that is given, an end to each that is taken back (OQ-90). */
+/** Writes a receipt for each contact consent that was given, and ends each that was withdrawn (OQ-90). */
 async function recordContactConsents(ctx: TenantCtx<CustomerActor>, changed: Partial<ProfileAnswers>): Promise<void> {
   for (const field of ["allow_sms", "allow_emails"] as const) {
     if (!(field in changed)) continue;

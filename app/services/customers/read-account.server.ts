@@ -5,7 +5,7 @@ import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import type { Prisma } from "~/platform/database/client.server";
 
-/** The masked identity of the signed-in customer (CUS-22). Somebody else's id is as unknown as none (OQ-84). */
+/** The masked identity of the signed-in customer (CUS-22). Any other id is not found (OQ-84). */
 export async function readMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {
   if (customerId !== ctx.actor.customerId) return no("not-found");
   const row = await ctx.tx.customer.findUniqueOrThrow({
@@ -15,7 +15,10 @@ export async function readMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<C
   return yes({ pan: row.panMasked, birth_date: row.birthDateMasked });
 }
 
-/** The account of the signed-in customer under the specification's field names (ENT-16 … ENT-23). PAN and date of birth are masked. */
+/**
+ * The account of the signed-in customer under the specification's field names (ENT-16 … ENT-23). PAN and date of birth
+ * are masked.
+ */
 export async function readAccount({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {
   if (customerId !== ctx.actor.customerId) return no("not-found");
   const place = (column: string) => ({ table: "customers", column, rowId: customerId });
@@ -28,7 +31,10 @@ export async function readAccount({ ctx, customerId }: { ctx: TenantCtx<Customer
   return yes(accountOf(row, { email, mobile }));
 }
 
-/** Any brand's customer for the call centre, every time with an entry in that brand's audit chain (OQ-84). Null when there is none. */
+/**
+ * Any brand's customer, for the call centre. Each call is audited in that brand's chain (OQ-84). Null when there is
+ * none.
+ */
 async function lookUp(ctx: TenantCtx<StaffActor>, customerId: string) {
   if (!isUuid(customerId)) return null;
   const row = await ctx.tx.customer.findFirst({ where: { id: customerId }, include: { profile: true } });
@@ -44,7 +50,7 @@ export async function lookUpMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx
   return row ? yes({ pan: row.panMasked, birth_date: row.birthDateMasked }) : no("not-found");
 }
 
-/** The account of a customer, for staff (OQ-84): number and e-mail are masked as well. */
+/** The account of a customer, for staff (OQ-84). Number and e-mail address are masked as well. */
 export async function lookUpAccount({ ctx, customerId }: { ctx: TenantCtx<StaffActor>; customerId: string }) {
   const row = await lookUp(ctx, customerId);
   return row ? yes(accountOf(row, { email: row.emailMasked, mobile: row.mobileMasked })) : no("not-found");

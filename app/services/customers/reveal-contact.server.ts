@@ -5,8 +5,8 @@ import { findLeadBrand } from "./find-lead.server";
 import { openSealed } from "./sealed-identity.server";
 
 /**
- * A customer's mobile number or e-mail in the clear, for a call or a message that somebody makes now. Each reveal leaves an entry in the
- * brand's audit chain, without the value (OQ-45). PAN and date of birth are never revealed.
+ * A customer's unmasked mobile number or e-mail address, for a call or a message. Each reveal is audited in the brand's
+ * chain, without the value (OQ-45). PAN and date of birth are never revealed.
  */
 export async function revealContact({
   ctx,

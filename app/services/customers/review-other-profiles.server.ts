@@ -6,7 +6,10 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { fieldContext } from "./field-context.server";
 
-/** What is written where a finished profile lacks something, and where it does not: the personal one asks for an update (JRN-13), others open again. */
+/**
+ * What to write to a finished profile that lacks an answer, and to one that does not. The personal profile asks for an
+ * update (JRN-13); others open again.
+ */
 const VERDICTS = {
   PL: { lacking: { plSeUpdateRequired: 1 }, whole: { plSeUpdateRequired: 0 } },
   GL: { lacking: { glCompleted: 0 }, whole: {} },
@@ -14,7 +17,10 @@ const VERDICTS = {
   HL: { lacking: { hlCompleted: 0 }, whole: {} },
 } as const;
 
-/** One answer serves every product. Looks again at the other products' finished profiles after `product`'s page has written `answers`. */
+/**
+ * One answer serves every product. Checks the finished profiles of the other products after `product`'s page has
+ * written `answers`.
+ */
 export async function reviewOtherProfiles({
   ctx,
   product,
@@ -24,9 +30,9 @@ export async function reviewOtherProfiles({
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
-  /** The dropdown lists as they are now; the shipped ones when left out. */
+  /** The present dropdown lists; the shipped lists when omitted. */
   rows?: readonly ListRow[];
-  /** As it was before. */
+  /** The profile before the change. */
   stored: StoredProfile;
   answers: ProfileAnswers;
 }): Promise<void> {
@@ -46,7 +52,10 @@ export async function reviewOtherProfiles({
   });
 }
 
-/** The same for `product`'s own profile, where a change of one answer has left another open: the journey leads there first. */
+/**
+ * The same for `product`'s own profile when changing one answer made another one required: the journey leads there
+ * first.
+ */
 export async function askForUpdate({
   ctx,
   product,

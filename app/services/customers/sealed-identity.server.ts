@@ -7,7 +7,7 @@ type Column = "mobile" | "email" | "pan" | "birth_date";
 
 const place = ({ customerId }: Owner, column: Column) => ({ table: "customers", column, rowId: customerId });
 
-/** The stored forms of a PAN: sealed, indexed, masked. */
+/** The stored forms of a PAN: encrypted, indexed, masked. */
 export const sealPan = (owner: Owner, pan: string) => ({
   panEnc: encryptField(place(owner, "pan"), pan),
   panIdx: lookupIndex(owner.brandId, "pan", pan),
@@ -20,7 +20,7 @@ export const sealBirthDate = (owner: Owner, day: Day) => ({
   birthDateMasked: maskBirthDate(day),
 });
 
-/** The stored forms of an e-mail that nobody has confirmed: without an index, so that it signs nobody in. */
+/** The stored forms of an unverified e-mail address: without an index, so that nobody can sign in with it. */
 export const sealUnverifiedEmail = (owner: Owner, email: string) => ({
   emailEnc: encryptField(place(owner, "email"), email),
   emailIdx: null,
@@ -28,6 +28,6 @@ export const sealUnverifiedEmail = (owner: Owner, email: string) => ({
   emailVerifiedAt: null,
 });
 
-/** A stored identity value in the clear; null stays null. */
+/** Decrypts a stored identity value; null stays null. */
 export const openSealed = (owner: Owner, column: Column, stored: string | null): string | null =>
   stored === null ? null : decryptField(place(owner, column), stored);

@@ -5,11 +5,11 @@ export type WelcomeBackState = {
   firstName: string | null;
   panMasked: string | null;
   birthDateMasked: string | null;
-  /** The application of this product that is still open, if there is one. */
+  /** The open application of this product, if any. */
   open: { stage: number; startedAt: Date; submissions: number } | null;
 };
 
-/** What welcome-back shows before anything is confirmed: masked values only (CUS-05, CUS-06). */
+/** What welcome-back shows before the identity is confirmed: masked values only (CUS-05, CUS-06). */
 export async function welcomeBack({
   ctx,
   product,

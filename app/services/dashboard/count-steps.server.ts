@@ -6,16 +6,16 @@ import { queryRow } from "~/platform/database/query-rows.server";
 const STEPS = ["leads", "verified", "profileComplete", "offersShown", "submitted", "approved", "disbursed"] as const;
 export type FunnelStep = (typeof STEPS)[number];
 
-/** A span of time, `to` not included, in one brand or in all of them. */
+/** A time span in one brand or in all. `to` is exclusive. */
 export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
 
-/** True of a move `e` of an application that has not been taken back since. */
+/** SQL condition: the move `e` of an application was not undone later. */
 export const STANDS: Prisma.Sql = sql`not exists (
   select 1 from application_events u
   where u.brand_id = e.brand_id and u.application_id = e.application_id and u.source = 'lender-file-undo'
     and u.at >= e.at and u.to_stage < e.to_stage)`;
 
-/** The first approval of each application in the span that still stands; sums of it in paise. */
+/** The first approval of each application in the span that was not undone, with amounts in paise. */
 const approvals = ({ from, to, brandId }: Filter) => sql`
   select s.brand_id, s.application_id, coalesce(s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
   from submissions s
@@ -24,7 +24,7 @@ const approvals = ({ from, to, brandId }: Filter) => sql`
       select 1 from submissions o
       where o.brand_id = s.brand_id and o.application_id = s.application_id and (o.approved_at, o.id) < (s.approved_at, s.id))`;
 
-/** The loans that were paid out in the span. */
+/** The loans disbursed in the span. */
 const disbursals = ({ from, to, brandId }: Filter) => sql`
   select coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as paise
   from submissions s
@@ -34,9 +34,9 @@ const disbursals = ({ from, to, brandId }: Filter) => sql`
 const COUNTS = z.record(z.enum(STEPS), z.number());
 
 /**
- * How many there were of each step in the span. Profiles and applications sent count with their first move that still stands, approved
- * applications with their first approval, loans that were paid out one by one: what a file has taken back counts nowhere, and what it
- * corrected counts on its old day with its new amount (OQ-33).
+ * Counts each step in the span. Profiles and sent applications count once, by their first move that was not undone;
+ * approvals once per application; disbursals one by one. A move that a file has undone does not count; a corrected one
+ * counts on its original day with its new amount (OQ-33).
  */
 export async function countSteps(filter: Filter): Promise<Record<FunnelStep, number>> {
   const { tx, from, to, brandId } = filter;
@@ -67,7 +67,7 @@ export async function countSteps(filter: Filter): Promise<Record<FunnelStep, num
 
 const ROW = z.object({ approved: z.bigint(), disbursed: z.bigint() });
 
-/** Paise of the approvals and of the loans paid out that `countSteps` counts: what was sanctioned, and what was disbursed; else what comes before it. */
+/** The sums, in paise, of the approvals and disbursals that `countSteps` counts. */
 export async function sumMoney(filter: Filter): Promise<{ approvedPaise: number; disbursedPaise: number }> {
   const row = await queryRow(
     filter.tx,

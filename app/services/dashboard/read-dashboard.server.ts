@@ -12,7 +12,7 @@ export type { FunnelStep as Step };
 
 export type RankedCount = { label: string; count: number; href: string | null };
 
-/** What happened in a span, over all brands or in one. Instants are ISO texts, days `YYYY-MM-DD` in India. */
+/** What happened in a span, over all brands or in one. Instants are ISO strings; days are `YYYY-MM-DD` in India. */
 export type Dashboard = {
   span: LiveSpan;
   first: string;
@@ -21,10 +21,10 @@ export type Dashboard = {
   brand: string | null;
   brands: { key: string; name: string }[];
   steps: Record<FunnelStep, number>;
-  /** What was sanctioned to the approved, and what was paid out. */
+  /** The approved and the disbursed amount. */
   approvedPaise: number;
   disbursedPaise: number;
-  /** Jobs that were given up in the span, by name. */
+  /** Jobs that failed for good in the span, by name. */
   failedJobs: { job: string; count: number; lastError: string | null }[];
   reasons: RankedCount[];
   lenders: RankedCount[];
@@ -98,9 +98,10 @@ async function failedJobs({ tx, from, to, brandId }: Filter) {
 }
 
 /**
- * The live funnel of a span, counted now (OQ-33): new leads, customers who proved their number, profiles that became complete, applications
- * whose offers were first shown, that were submitted and approved, and loans that were paid out. Each step counts what happened in the span,
- * whenever the lead came, and stands today: what a file's undo took back is gone from the day on which it had happened. An unknown brand key means all brands.
+ * The funnel of a span, counted now (OQ-33): new leads, customers who verified their number, complete profiles,
+ * applications whose offers were first shown, submitted and approved applications, and disbursed loans. Each step
+ * counts what happened in the span and was not undone since, whenever the lead came. An unknown brand key means all
+ * brands.
  */
 export async function readDashboard({
   ctx,
@@ -109,7 +110,7 @@ export async function readDashboard({
   brandKey,
 }: {
   ctx: TenantCtx<StaffActor>;
-  /** A link stands only where the reader may open the page. */
+  /** A link is given only where the reader may open the page. */
   permissions: ReadonlySet<Permission>;
   span: LiveSpan;
   brandKey: string | null;

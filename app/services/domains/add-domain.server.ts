@@ -16,8 +16,8 @@ export type AddRefusal =
   | No<"host-taken", { brandName: string }>;
 
 /**
- * Adds a host to a brand. It serves nothing until its TXT record proves it, its CNAME leads to us and its certificate is there; the first
- * check is due at once. One host has one brand (OQ-14).
+ * Adds a host to a brand. It serves nothing until its TXT record proves ownership, its CNAME leads to us and its
+ * certificate is issued. The first check is due at once. One host belongs to one brand (OQ-14).
  */
 export async function addDomain({
   ctx,

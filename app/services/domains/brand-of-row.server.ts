@@ -2,7 +2,9 @@ import type { Brand } from "@tenants/brand/schema";
 import type { TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 
-/** The brand in whose audit chain a write belongs, also while it is a draft that no process knows; null when there is none. */
+/**
+ * The brand whose audit chain records a write, even a draft brand that no process has loaded; null when there is none.
+ */
 export async function brandOfRow(ctx: TenantCtx, brandId: string): Promise<Brand | null> {
   const known = brands().current().byId.get(brandId);
   if (known) return known;

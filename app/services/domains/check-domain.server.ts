@@ -11,7 +11,7 @@ import { asPlatform } from "~/platform/database/client.server";
 import { findTarget, findTxt } from "./find-records.server";
 import type { Lookups } from "./lookups.server";
 
-/** A host that is due, as it stood when it was taken up. */
+/** A host that is due for a check, as it was when it was claimed. */
 export type DueDomain = {
   host: string;
   token: string;
@@ -19,11 +19,11 @@ export type DueDomain = {
   reason: string | null;
   createdAt: Date;
   statusSince: Date;
-  /** Only a live brand's host is given a certificate. */
+  /** Only a live brand's host gets a certificate. */
   isLive: boolean;
 };
 
-/** How long a host waits for its brand to go live before it is looked at again. */
+/** How long a host waits for its brand to go live before its next check. */
 const WAIT_FOR_BRAND_MS = 10_000;
 
 const positionOf = (domain: DueDomain, now: Date): DomainPosition => ({
@@ -43,8 +43,8 @@ async function lookAt(domain: DueDomain, position: DomainPosition, lookups: Look
 }
 
 /**
- * Looks at one host and writes down where it stands and when it is looked at again. What was found about a host that has been removed,
- * or added anew meanwhile, is thrown away. Outside any transaction.
+ * Checks one host and records its state and the time of its next check. The result is discarded when the host was
+ * removed, or removed and added again, in the meantime. Call it outside a transaction.
  */
 export async function checkDomain(domain: DueDomain, lookups: Lookups, now: Date): Promise<void> {
   const position = positionOf(domain, now);

@@ -6,9 +6,9 @@ import { describeError, logger } from "~/platform/logger.server";
 import { checkDomain, type DueDomain } from "./check-domain.server";
 import { lookups as configured, type Lookups } from "./lookups.server";
 
-/** Hosts that one process looks at in one go. */
+/** Hosts that one process checks in one run. */
 const BATCH = 20;
-/** A host that was taken up and never settled, since its process died, is due again after so long. */
+/** A host whose check never finished, because its process died, is due again after this time. */
 const LEASE_SECONDS = 60;
 
 const DUE_DOMAIN = z.object({
@@ -21,7 +21,7 @@ const DUE_DOMAIN = z.object({
   isLive: z.boolean(),
 });
 
-/** Takes up hosts that are due; no other process takes them up meanwhile. */
+/** Claims hosts that are due; no other process claims them until the lease ends. */
 async function claimDue(): Promise<{ due: DueDomain[]; now: Date }> {
   return asPlatform("domains:check", async (tx, now) => {
     const due = await queryRows(
@@ -41,7 +41,7 @@ async function claimDue(): Promise<{ due: DueDomain[]; now: Date }> {
   });
 }
 
-/** Looks at the hosts that are due, and says how many there were. One that fails is tried again after its lease. */
+/** Checks the hosts that are due and returns how many there were. A failed check is repeated after its lease. */
 export async function checkDueDomains(lookups: Lookups = configured()): Promise<number> {
   const { due, now } = await claimDue();
   await Promise.all(

@@ -2,10 +2,10 @@ import type { RecordFinding } from "~/domain/domains/next-state";
 import type { Dns, DnsAnswer } from "~/integrations/dns/types";
 import { txtName, txtValue } from "./records";
 
-/** A chain of aliases that is longer is taken for a loop. */
+/** A longer chain of aliases is treated as a loop. */
 const MOST_ALIASES = 4;
 
-/** Whether the proof of a host stands in its TXT record. Other texts beside it do no harm. */
+/** Whether the host's proof is in its TXT record. Other texts beside it are ignored. */
 export async function findTxt(dns: Dns, host: string, token: string): Promise<RecordFinding> {
   const answer = await dns.txt(txtName(host));
   if (answer.kind === "unreachable") return { kind: "unreachable" };
@@ -17,7 +17,10 @@ export async function findTxt(dns: Dns, host: string, token: string): Promise<Re
 const meet = (a: DnsAnswer, b: DnsAnswer) =>
   a.kind === "found" && b.kind === "found" && a.values.some((value) => b.values.includes(value));
 
-/** Whether a host leads to our proxy: by a chain of CNAME records, or by the same addresses, as where a domain itself can have no CNAME. */
+/**
+ * Whether a host leads to our proxy: by a chain of CNAME records, or by equal addresses, for domains that cannot have a
+ * CNAME.
+ */
 export async function findTarget(dns: Dns, host: string, target: string): Promise<RecordFinding> {
   let name = host;
   let first: string | null = null;

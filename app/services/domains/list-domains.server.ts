@@ -7,7 +7,9 @@ import { env } from "~/platform/env.server";
 import { hasLocalDns } from "./lookups.server";
 import { txtName, txtValue } from "./records";
 
-/** The hosts of a brand with their records, their status and what is wrong with them, the canonical one first among those that serve. */
+/**
+ * The hosts of a brand with their records, status and problems. Among the serving hosts the canonical one comes first.
+ */
 export async function listDomains({
   ctx,
   brandId,

@@ -9,10 +9,10 @@ export type Lookups = { dns: Dns; certificates: CertificateProbe; cnameTarget: s
 
 const localFile = () => path.resolve(env().dataDir, "dns.json");
 
-/** Outside production names are looked up in a table of this installation, which no visitor can reach (OQ-14). */
+/** Outside production, names are looked up in a local table that visitors cannot reach (OQ-14). */
 export const hasLocalDns = (): boolean => !env().production;
 
-/** Whom to ask about names and certificates. */
+/** The services that answer questions about names and certificates. */
 export function lookups(): Lookups {
   const { cnameTarget } = env().domains;
   if (!hasLocalDns()) {
@@ -23,7 +23,7 @@ export function lookups(): Lookups {
   return { dns: local, certificates: local, cnameTarget };
 }
 
-/** Sets or, with no values, removes records of a name in the local table. Throws in production. */
+/** Sets records of a name in the local table, or removes them when `values` is empty. Throws in production. */
 export async function setLocalRecords(name: string, type: "TXT" | "CNAME" | "A", values: string[]): Promise<void> {
   if (!hasLocalDns()) throw new Error("there is no local DNS table in production");
   await changeLocalTable(localFile(), (table) => ({

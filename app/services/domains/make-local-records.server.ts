@@ -21,7 +21,10 @@ export async function findRecords({
   return yes({ records: { txt: { name: txtName(host), value: txtValue(row.token) }, cname } });
 }
 
-/** Makes both records in the local table, as a domain's owner would at a DNS provider. Outside any transaction, and never in production. */
+/**
+ * Creates both records in the local table, as a domain's owner would at a DNS provider. Call it outside a transaction
+ * and never in production.
+ */
 export async function makeLocalRecords({ txt, cname }: HostRecords): Promise<Yes | No<"not-local">> {
   if (!hasLocalDns()) return no("not-local");
   await setLocalRecords(txt.name, "TXT", [txt.value]);

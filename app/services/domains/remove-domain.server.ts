@@ -5,8 +5,8 @@ import { brandOfRow } from "./brand-of-row.server";
 import { rehearseRemoval } from "./rehearse-removal.server";
 
 /**
- * Takes exactly this host off its brand, never a name above or below it, and ends the sessions on it. From then on the host is nobody's.
- * The main brand's last host, and the one that the request came in on, stay: nobody shuts the back office behind them.
+ * Removes exactly this host from its brand, no parent or subdomain, and ends its sessions. Refuses the main brand's
+ * last host and the host of this request, so that nobody locks themselves out of the back office.
  */
 export async function removeDomain({
   ctx,

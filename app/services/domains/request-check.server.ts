@@ -3,7 +3,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brandOfRow } from "./brand-of-row.server";
 
-/** Makes the next check of a host due now; the worker makes it within seconds. */
+/** Makes the next check of a host due now; the worker runs it within seconds. */
 export async function requestCheck({
   ctx,
   brandId,

@@ -8,7 +8,7 @@ import type { LenderShape } from "~/integrations/lenders/types";
 import { CHARGES, type ChargeRow, chargeOf } from "~/services/lenders/charge-rows";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 
-/** A lender as the offers and hand-off pages need it: criteria, terms, what is shown, how it is spoken to. */
+/** A lender as the offers and hand-off pages need it: criteria, terms, what is shown, and its interface. */
 export type CatalogueLender = LenderCriteria & {
   readonly slug: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type CatalogueLender = LenderCriteria & {
   /** The lender's own annual percentage rates. */
   readonly aprMinBps: number;
   readonly aprMaxBps: number;
-  /** The least it lends, read from its own text; null where that is none or says no amount. */
+  /** The smallest loan, parsed from the lender's own text; null when the text is missing or names no amount. */
   readonly minLoanRupees: number | null;
   readonly processingFeeText: string | null;
   readonly penalCharges: { readonly en: string | null; readonly hi: string | null };
@@ -25,7 +25,7 @@ export type CatalogueLender = LenderCriteria & {
   readonly specialOffer: SpecialOffer & { readonly textHi: string | null };
   readonly grievance: { readonly name: string | null; readonly phone: string | null; readonly email: string | null };
   readonly shape: LenderShape;
-  /** Applicant fields that reach this lender. */
+  /** Applicant fields that this lender receives. */
   readonly shares: readonly string[];
   readonly apiConfig: unknown;
   readonly allowedHosts: readonly string[];
@@ -83,7 +83,7 @@ export type LenderRow = {
   charges: ChargeRow[];
 };
 
-/** What a lender's row is read with. */
+/** Relations to read with a lender's row. */
 export const WITH_ROWS = { segments: { select: { segment: true } }, charges: CHARGES } as const;
 
 const SEGMENTS = new Set<string>(PRODUCTS.map((product) => product.segment));
@@ -92,13 +92,13 @@ const isSegment = (text: string): text is Segment => SEGMENTS.has(text);
 const bps = (percent: Percent): number | null =>
   percent === null ? null : Math.round(Number(percent.toString()) * 100);
 
-/** A date column: the day itself, without a time zone. */
+/** The day of a date column, without a time zone. */
 function dayOf(date: Date | null): Day | null {
   const day = date?.toISOString().slice(0, 10) ?? null;
   return day !== null && isDay(day) ? day : null;
 }
 
-/** Whether the lender's key-facts link is one of its own https addresses. */
+/** The lender's key-facts link if it is an https address on one of its own hosts, else null. */
 function ownLink(url: string | null, allowedHosts: readonly string[]): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const { protocol, host } = new URL(url);
@@ -106,8 +106,8 @@ function ownLink(url: string | null, allowedHosts: readonly string[]): string | 
 }
 
 /**
- * A row as a lender of the catalogue. Null while something is missing that a customer must see or that a hand-off needs (OQ-95): APR range,
- * key facts on an address of its own, an interface.
+ * A row as a lender of the catalogue. Null while something is missing that a customer must see or that a hand-off needs
+ * (OQ-95): the APR range, key facts on the lender's own host, an interface.
  */
 export function catalogueLender(row: LenderRow): CatalogueLender | null {
   const spoken = lenderInterface(row.apiConfig);

@@ -1,7 +1,7 @@
 import type { TenantCtx } from "~/platform/context";
 import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-lender";
 
-/** A lender from its row, live or not; null when there is none by this slug, or it is not complete. */
+/** A lender from its row, live or not; null when the slug is unknown or the row is not complete. */
 export async function findLender({ ctx, slug }: { ctx: TenantCtx; slug: string }): Promise<CatalogueLender | null> {
   const row = await ctx.tx.lender.findUnique({
     where: { slug },

@@ -9,14 +9,14 @@ import { describeError, logger } from "~/platform/logger.server";
 import { onCatalogueChange } from "~/services/brands/brands.server";
 import { type CatalogueLender, catalogueLender, WITH_ROWS } from "./catalogue-lender";
 
-/** The live lenders at one version, with the matcher compiled for them. Nothing in it changes. */
+/** The live lenders at one version, with their compiled matcher. Immutable. */
 export type Catalogue = {
   readonly version: number;
   readonly lenders: readonly CatalogueLender[];
   readonly byId: ReadonlyMap<string, CatalogueLender>;
   readonly bySlug: ReadonlyMap<string, CatalogueLender>;
   readonly matcher: Matcher<CatalogueLender>;
-  /** How many live lenders serve a segment. */
+  /** The number of live lenders of a segment. */
   countFor(segment: Segment): number;
 };
 
@@ -52,7 +52,10 @@ async function readCatalogue(held: Catalogue | null): Promise<Catalogue | null> 
 
 let running: Live<Catalogue> | undefined;
 
-/** Reads the lenders of this process and follows every change of them: by the channel, and by a poll behind it. Call after openBrands. */
+/**
+ * Loads the lenders of this process and follows every change by LISTEN, with a poll as a fallback. Call after
+ * openBrands.
+ */
 export async function openCatalogue(): Promise<void> {
   if (running) throw new Error("the catalogue is already open in this process");
   running = startLive({
@@ -65,7 +68,7 @@ export async function openCatalogue(): Promise<void> {
   await running.ready;
 }
 
-/** The lenders in force. */
+/** The live lenders. */
 export function catalogue(): Catalogue {
   if (!running) throw new Error("the catalogue is not open yet");
   return running.current();

@@ -7,8 +7,9 @@ import { criteriaOf, lenderFields } from "~/services/lenders/lender-record";
 import { recentApplicants } from "./recent-applicants.server";
 
 /**
- * How many of last month's applicants a lender would gain or lose by a change of one criterion (BEY-14). Writes nothing. A lender that is off
- * is judged as if it were on. Refuses `unknown-property`, `not-a-criterion`, `no-lender` and what is wrong with the value.
+ * How many of last month's applicants a lender would gain or lose if one criterion changed (BEY-14). Writes nothing. A
+ * switched-off lender is treated as switched on. Refuses `unknown-property`, `not-a-criterion`, `no-lender` and an
+ * invalid value.
  */
 export async function previewLenderChange({
   ctx,

@@ -8,7 +8,7 @@ import { openSealed } from "~/services/customers/sealed-identity.server";
 
 type Amounts = { seLoanAmount: number | null; housingLoanAmount: number | null; goldLoanAmount: number | null };
 
-/** The amount that the customer wants, by product: each profile page has a field of its own (ENT-22). */
+/** The amount that the customer wants, by product: each profile page has its own field (ENT-22). */
 export function desiredAmount(product: ProductCode, amounts: Amounts): number | null {
   switch (product) {
     case "GL":
@@ -24,7 +24,7 @@ export function desiredAmount(product: ProductCode, amounts: Amounts): number | 
   }
 }
 
-/** What lenders' criteria are asked about this customer; null until the amount that is wanted is known. */
+/** The facts that lenders' criteria are matched against; null until the wanted amount is known. */
 export async function readFacts({
   ctx,
   customerId,

@@ -12,11 +12,11 @@ import { openSealed } from "~/services/customers/sealed-identity.server";
 import { desiredAmount } from "./read-facts.server";
 
 const DAY_MS = 86_400_000;
-/** The last month. */
+/** Thirty days. */
 const PERIOD_MS = 30 * DAY_MS;
-/** While somebody tries one number after the other, the applicants stay the same. */
+/** The applicants stay cached for this long while somebody tries one number after another. */
 const KEPT_MS = 60_000;
-/** Of more applications the latest are looked at. */
+/** Only the latest applications are used beyond this number. */
 const MOST = 20_000;
 
 const ROW = z.object({
@@ -79,8 +79,8 @@ const readRows = ({ tx, now }: TenantCtx): Promise<Row[]> =>
 let kept: { applicants: Applicants; until: number } | null = null;
 
 /**
- * Facts of those who applied in the last 30 days and have said enough to be judged, of every brand. Kept for a minute, without anything that
- * names a person: dates of birth are opened once and become ages.
+ * Facts of the applicants of the last 30 days, of every brand, who have answered enough to be matched. Cached for a
+ * minute without anything that identifies a person: dates of birth become ages.
  */
 export async function recentApplicants({ ctx }: { ctx: TenantCtx }): Promise<Applicants> {
   const now = ctx.now.getTime();

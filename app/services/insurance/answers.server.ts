@@ -4,7 +4,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 
 type Whose = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
 
-/** What this customer has told for a product; null when nothing yet, or when the questions have changed since. */
+/** This customer's answers for a product; null when there are none, or when the questions have changed since. */
 export async function readInsuranceAnswers({ ctx, product }: Whose): Promise<InsuranceAnswers | null> {
   const row = await ctx.tx.insuranceAnswers.findUnique({
     where: {
@@ -16,7 +16,7 @@ export async function readInsuranceAnswers({ ctx, product }: Whose): Promise<Ins
   return read?.ok ? read.answers : null;
 }
 
-/** Keeps what the form says, or refuses with the questions that have no usable answer. */
+/** Saves the answers of the form, or refuses with the questions that lack a usable answer. */
 export async function saveAnswers({ ctx, product, raw }: Whose & { raw: Record<string, unknown> }) {
   const read = parseAnswers(product, raw);
   if (!read.ok) return read;

@@ -7,9 +7,9 @@ import { hasPlanConsent } from "./kept-consent.server";
 import { findPlan } from "./list-plans.server";
 
 /**
- * Follows a customer's click to an insurer: the plan's link of today, on one of the insurer's own hosts, with the click's id in it, so that two
- * insurers cannot compare whom they were sent. `closed` leads back to the plans: the plan is off, or the consent was taken
- * back.
+ * Follows a customer's click to an insurer: the plan's present link, on one of the insurer's own hosts, with the
+ * click's id. The id differs by click, so that insurers cannot compare customers. Returns `closed`, which leads back to
+ * the plans, when the plan is off or the consent was withdrawn.
  */
 export async function followPlanClick({
   ctx,

@@ -2,10 +2,10 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import type { ConsentGiven } from "~/services/submissions/types";
 
-/** The purpose under which such a consent is kept: the insurer gets a reference number, not the details. */
+/** The purpose under which this consent is stored: the insurer gets a reference number, not the details. */
 export const INSURANCE_PURPOSE = "insurance-hand-off";
 
-/** Whether this customer's consent to go on to an insurer stands: given, and not taken back since. */
+/** Whether this customer's consent to go on to an insurer is in force: given and not withdrawn. */
 export async function hasPlanConsent(ctx: TenantCtx, customerId: string, lenderId: string): Promise<boolean> {
   const consent = await ctx.tx.consent.findFirst({
     where: { brandId: ctx.brand.id, customerId, lenderId, purpose: INSURANCE_PURPOSE, withdrawnAt: null },
@@ -14,7 +14,7 @@ export async function hasPlanConsent(ctx: TenantCtx, customerId: string, lenderI
   return consent !== null;
 }
 
-/** Keeps the receipt of a consent to go on to an insurer (OQ-90). */
+/** Writes the receipt of a consent to go on to an insurer (OQ-90). */
 export async function recordPlanConsent(
   ctx: TenantCtx<CustomerActor>,
   lenderId: string,

@@ -6,15 +6,15 @@ import type { Cover } from "~/domain/insurance/questions";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
 
-/** A plan as customers see it. Its link stays on the server: customers follow it through the click that is written down. */
+/** A plan as customers see it. Its link stays on the server: customers follow it through a recorded click. */
 export type PlanView = PlanLimits & {
   readonly id: string;
   readonly product: string;
-  /** In the page's language where the catalogue has it, else in English. */
+  /** In the page's language if the catalogue has it, else in English. */
   readonly name: string;
   readonly names: { readonly en: string; readonly hi: string };
   readonly points: readonly string[];
-  /** The yearly premium that it starts from. */
+  /** The lowest yearly premium. */
   readonly premiumRupees: number;
   readonly sumInsuredRupees: number | null;
   readonly lenderId: string;
@@ -26,7 +26,7 @@ export type PlanView = PlanLimits & {
   readonly host: string;
 };
 
-/** The link when customers may be sent along it: safe, and on one of the insurer's own hosts. */
+/** The host of a link that is safe and on one of the insurer's own hosts, else null. */
 function hostOf(link: string, allowedHosts: readonly string[]): string | null {
   const checked = checkCardLink(link);
   return checked.ok && allowedHosts.includes(checked.host) ? checked.host : null;
@@ -73,11 +73,14 @@ async function read(ctx: TenantCtx, where: { product?: InsuranceProduct; id?: st
   });
 }
 
-/** The plans of a product that customers can choose now: switched on, of an insurer that is, with a link on the insurer's own hosts. */
+/**
+ * The plans of a product that customers can choose now: plan and insurer switched on, with a link on the insurer's own
+ * hosts.
+ */
 export const listPlans = ({ ctx, product }: { ctx: TenantCtx; product: InsuranceProduct }): Promise<PlanView[]> =>
   read(ctx, { product });
 
-/** One of them by its id; null when it is not on offer now. */
+/** One of these plans by its id; null when it is not on offer now. */
 export async function findPlan({ ctx, planId }: { ctx: TenantCtx; planId: string }): Promise<PlanView | null> {
   return isUuid(planId) ? ((await read(ctx, { id: planId }))[0] ?? null) : null;
 }

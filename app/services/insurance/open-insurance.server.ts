@@ -23,7 +23,7 @@ async function visitsOf(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date
 
 type Address = { clickId: string | null; planId: string | null; isChanging: boolean };
 
-/** What the insurance page shows for an address: the way out, one plan, the questions, or the plans. */
+/** What the insurance page shows for an address: the outbound click, one plan, the questions, or the plans. */
 export async function openInsurance({ ctx, product, clickId, planId, isChanging }: Who & Address) {
   const click = clickId ? await findPlanClick({ ctx, clickId }) : null;
   if (click) return { kind: "leaving" as const, click };
@@ -35,14 +35,14 @@ export async function openInsurance({ ctx, product, clickId, planId, isChanging 
   return { kind: "plans" as const, plans, answers, visits: await visitsOf(ctx) };
 }
 
-/** Takes the answers to the questions; refused, `wrong` are the questions whose answer was not taken. */
+/** Saves the answers to the questions. A refusal lists the wrong ones in `wrong`. */
 export async function takeAnswers({ ctx, product, raw }: Who & { raw: Record<string, string> }) {
   const saved = await saveAnswers({ ctx, product, raw });
   if (saved.ok) return { kind: "saved" as const };
   return { kind: "refused" as const, wrong: saved.wrong };
 }
 
-/** Takes the consent of a plan's page and opens the way to its insurer. */
+/** Records the consent of a plan's page and opens the way to its insurer. */
 export async function takePlan({
   ctx,
   session,

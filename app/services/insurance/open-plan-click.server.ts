@@ -22,8 +22,8 @@ type Opening = {
 };
 
 /**
- * The way to a plan's insurer, written down before the customer leaves: consent, application, click. Sent again before leaving, it is the same
- * click. Refuses `gone` for a plan that is not on offer for this product.
+ * Prepares the way to a plan's insurer before the customer leaves: consent, application and click. Sending the form
+ * again before leaving returns the same click. Refuses `gone` for a plan that is not on offer for this product.
  */
 export async function openPlanClick({ ctx, session, product, planId, consent }: Opening) {
   const plan = await findPlan({ ctx, planId });
@@ -63,7 +63,9 @@ export async function openPlanClick({ ctx, session, product, planId, consent }: 
   return yes({ clickId });
 }
 
-/** The plan of a click of this customer, and whether the click has been followed; null when there is none, or the plan is off. */
+/**
+ * The plan of this customer's click, and whether the click was followed; null when there is none, or the plan is off.
+ */
 export async function findPlanClick({ ctx, clickId }: { ctx: TenantCtx<CustomerActor>; clickId: string }) {
   if (!isUuid(clickId)) return null;
   const click = await ctx.tx.click.findFirst({

@@ -5,10 +5,10 @@ import type { Locale } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentText } from "~/services/consents/consent-text.server";
 
-/** Raised with every change of the wording; a test holds the wording to its version. */
+/** Raise with every change of the wording. A test ties the wording to its version. */
 export const INSURANCE_CONSENT_VERSION = "insurance-1";
 
-/** What a customer agrees to before going on to an insurer (OQ-90, OQ-92), in one language. */
+/** The text that a customer agrees to before going on to an insurer (OQ-90, OQ-92), in one language. */
 export function planConsent(
   { brand }: Pick<Ctx, "brand">,
   plan: { legalName: string; names: { en: string; hi: string } },

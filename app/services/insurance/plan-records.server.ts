@@ -20,7 +20,7 @@ export async function listInsurers({ ctx }: { ctx: Ctx }) {
 
 const text = (value: number | string | null): string => (value === null ? "" : String(value));
 
-/** Every plan that is not deleted, as the form takes it. */
+/** Every plan that is not deleted, as the form reads it. */
 export async function listPlanRecords({ ctx }: { ctx: Ctx }) {
   const rows = await ctx.tx.insurancePlan.findMany({
     where: { deletedAt: null },
@@ -73,7 +73,10 @@ async function locked(ctx: Ctx, id: string, version: number) {
   return row.version === version ? yes({ row }) : no("stale");
 }
 
-/** Adds a plan (`id` null), or writes one that still has the version that was edited (OQ-85). The link stays on the insurer's own hosts. */
+/**
+ * Adds a plan (`id` null), or saves one whose version is still the edited one (OQ-85). The link must be on the
+ * insurer's own hosts.
+ */
 export async function savePlan({
   ctx,
   id,
@@ -112,7 +115,7 @@ export async function savePlan({
   return yes();
 }
 
-/** Takes a plan off the list; its row stays, since clicks name it. */
+/** Takes a plan off the list. Its row stays, because clicks refer to it. */
 export async function deletePlan({ ctx, id, version }: { ctx: Ctx; id: string; version: number }) {
   const found = await locked(ctx, id, version);
   if (!found.ok) return found;

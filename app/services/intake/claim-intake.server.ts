@@ -17,22 +17,22 @@ import { intakeOptions } from "./intake-lists";
 
 const POSTS_PER_HOUR = 60;
 
-/** A form that this request may send to the lender now. */
+/** A form that this request may now send to the lender. */
 export type IntakeClaim = {
   intake: Intake;
   answers: IntakeAnswers;
-  /** Lists by the keys of their items: what the lender is sent. */
+  /** The values as the lender receives them; lists by the keys of their items. */
   wire: Record<string, string | number | null>;
   consent: ConsentGiven & { at: Date };
 };
 
 export type ClaimRefusal =
   | IntakeRefusal
-  /** Sent before, or on its way: what became of it is told on its own page. */
+  /** Sent already, or being sent. Its own page shows the result. */
   | No<"sent", { intake: Intake }>
   | No<"invalid", { intake: Intake; faults: IntakeFaults }>;
 
-/** Puts one receipt down for this wording; the same agreement given again with a mended form is the same receipt. */
+/** Writes one receipt for this wording. Agreeing again with a corrected form gives the same receipt. */
 async function recordConsent(ctx: TenantCtx, intake: Intake, { textHash, textVersion, text, language }: ConsentGiven) {
   const brandId = ctx.brand.id;
   const receipt = {
@@ -49,7 +49,7 @@ async function recordConsent(ctx: TenantCtx, intake: Intake, { textHash, textVer
   await ctx.tx.consent.createMany({ data: [{ ...receipt, ...more, givenAt: ctx.now }] });
 }
 
-/** Takes the form for one request; of many at once one gets it. */
+/** Claims the form for one request; of parallel requests one succeeds. */
 async function take(ctx: TenantCtx, intake: Intake, answers: IntakeAnswers): Promise<boolean> {
   const brandId = ctx.brand.id;
   const { id, applicationId, lenderId } = intake;
@@ -70,8 +70,8 @@ async function take(ctx: TenantCtx, intake: Intake, answers: IntakeAnswers): Pro
 }
 
 /**
- * Reads the posted form and takes it for sending, with the consent under which it goes. Refuses a form with faults, one that has been sent, and
- * a link that leads nowhere. The caller sends it after the commit.
+ * Reads the posted form and claims it for sending, with its consent. Refuses invalid answers, a form that was sent, and
+ * an unknown link. The caller sends it after the commit.
  */
 export async function claimIntake({
   ctx,

@@ -8,16 +8,16 @@ import { env } from "~/platform/env.server";
 import { hitFrom } from "~/platform/rate-limit.server";
 import type { SpokenTo } from "~/services/lenders/lender-connection";
 
-/** Links that one address may look at in an hour. */
+/** Links that one IP address may open in an hour. */
 const LOOKS_PER_HOUR = 600;
 
-/** A form that has been on its way for longer has nobody who sends it any more: it may be sent again. */
+/** A form that has been in sending for longer has lost its sender and may be sent again. */
 export function staleAfterMs(): number {
   const { connectMs, answerMs } = env().lenders;
   return connectMs + answerMs + 2_000;
 }
 
-/** A form with the submission that it belongs to. */
+/** A form with its submission. */
 export type Intake = {
   id: string;
   status: IntakeStatus;
@@ -32,8 +32,9 @@ export type Intake = {
 export type IntakeRefusal = No<"unknown"> | No<"too-many", { retryAfterSeconds: number }>;
 
 /**
- * The form that a link names (OQ-07): its id is that of a submission of this brand to the lender with a form. Whoever holds the link may fill it;
- * nothing that is stored about the person is in it. Refuses `unknown` and `too-many` (from one address).
+ * The form of a link (OQ-07): the link's id is that of a submission of this brand to the lender with a form. Anybody
+ * with the link can fill it in, so it shows no stored personal data. Refuses `unknown` and `too-many` (for one IP
+ * address).
  */
 export async function findIntake({
   ctx,

@@ -5,10 +5,10 @@ import type { Locale } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentText } from "~/services/consents/consent-text.server";
 
-/** Raised with every change of the wording; a test holds the wording to its version. */
+/** Raise with every change of the wording. A test ties the wording to its version. */
 export const INTAKE_CONSENT_VERSION = "intake-1";
 
-/** What somebody agrees to with the form, in one language (INT-07, OQ-90). */
+/** The text that somebody agrees to with the form, in one language (INT-07, OQ-90). */
 export function intakeConsent({ ctx, legalName }: { ctx: Ctx; legalName: string }, language: Locale): ConsentText {
   const text = translator(language, "intake")("consentText", {
     brand: brandName(ctx.brand, language),

@@ -5,7 +5,7 @@ import type { ListRow } from "~/services/lists/read-lists.server";
 
 type Options = IntakeContext["options"];
 
-/** The entries of the form's lists that can be chosen now. */
+/** The present options of the form's lists. */
 export function intakeOptions(rows: readonly ListRow[]): Options {
   const of = (list: IntakeList): IntakeOption[] =>
     rows
@@ -19,7 +19,7 @@ type Entry = { id: number; key: string; label: string };
 const entries = (options: readonly IntakeOption[], locale: ContextLocale): Entry[] =>
   options.map((option) => ({ id: option.id, key: option.key, label: option[locale] }));
 
-/** The lists as the call gives them (API-41): `category` maps the label of each category to its sub-categories. */
+/** The lists as the API returns them (API-41): `category` maps the label of each category to its sub-categories. */
 export function intakeLists(options: Options, locale: ContextLocale) {
   const { gender, maritalStatus, purposeOfLoan, nature, category, subCategory } = options;
   return {

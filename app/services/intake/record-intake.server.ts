@@ -9,14 +9,14 @@ import type { IntakeClaim } from "./claim-intake.server";
 import type { Intake } from "./find-intake.server";
 
 export type IntakeResult =
-  /** `redirectionUrl` is our own hop to the lender. */
+  /** `redirectionUrl` is our own outbound link to the lender. */
   | Yes<{ intake: Intake; redirectionUrl: string }>
   | No<"rejected", { intake: Intake }>
-  /** The lender named fields to mend; none when it named none of the form's. */
+  /** The fields that the lender wants corrected; empty when it named none of the form's. */
   | No<"refused", { intake: Intake; fields: readonly IntakeField[] }>
   | No<"unavailable", { intake: Intake }>;
 
-/** The path of the customer's way to the lender, once there is one, and whether it has been gone. */
+/** The path of the customer's outbound link to the lender, if there is one, and whether it was followed. */
 export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<{ path: string; isGone: boolean } | null> {
   const click = await ctx.tx.click.findFirst({
     where: { brandId: ctx.brand.id, submissionId, kind: "lender" },
@@ -26,8 +26,8 @@ export async function hopOf(ctx: TenantCtx, submissionId: string): Promise<{ pat
 }
 
 /**
- * Writes down what the lender said about a form. Taken: the customer's way to the lender is open. Rejected: the submission is declined. Otherwise
- * the form is open again and nothing of it is kept.
+ * Records what the lender answered to a form. Accepted: the customer can go on to the lender. Rejected: the submission
+ * is declined. Otherwise the form opens again and its answers are discarded.
  */
 export async function recordIntake({
   ctx,

@@ -9,13 +9,13 @@ import type { CustomerSession, Visit } from "~/services/access/read-customer-ses
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
 
-/** Of an address that somebody made up, so much is kept; no control characters, which the database refuses. */
+/** Longer requested paths are cut. Control characters are removed, because the database refuses them. */
 const LONGEST_PATH = 200;
 
 /**
- * Asks the resolver whether this page is where the visitor belongs. A decision to go elsewhere is written to the trail with the id of
- * its rule (BEY-01). A page that the site does not have is `no-page`. `product` is the one that the flow follows: the chosen one, or the only
- * one of the site (OQ-04).
+ * Asks the journey's rules whether this page is where the visitor belongs. Records a redirect with the id of its rule
+ * (BEY-01). Returns `no-page` for a page that the site does not have. `product` is the flow's product: the chosen one,
+ * or the site's only one (OQ-04).
  */
 export async function checkStep({
   ctx,

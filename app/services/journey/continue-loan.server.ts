@@ -9,8 +9,9 @@ import { journeySite } from "~/services/brands/journey-site";
 import { applyForGold } from "~/services/submissions/gold-hand-off.server";
 
 /**
- * Where Continue leads on a loan's profile or welcome-back page at `path`, once profile and application are there (JRN-12, JRN-14, JRN-16,
- * JRN-17). Gold is handed over there and then (JRN-18); while that runs, and where it lacks something, the gold-loan page goes on.
+ * Where Continue leads from a loan's profile or welcome-back page at `path`, once profile and application exist
+ * (JRN-12, JRN-14, JRN-16, JRN-17). Gold is sent to the lender at once (JRN-18); while that runs, or when an answer is
+ * missing, the customer goes to the gold-loan page.
  */
 export async function continueLoan({
   ctx,

@@ -11,7 +11,7 @@ import { startingFacts } from "~/services/applications/starting-facts.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { keyFactsPath } from "~/services/lenders/key-facts-link.server";
 
-/** What the page needs to know of a lender. */
+/** The lender details that the page needs. */
 export type KeyFactsLender = {
   slug: string;
   name: string;
@@ -29,15 +29,15 @@ export type KeyFactsShown = {
   keyFacts: KeyFacts;
   /** The tenors that the lender takes, in months. */
   tenors: { minMonths: number; maxMonths: number };
-  /** The most that may be asked for here, in rupees. */
+  /** The largest amount that can be requested here, in rupees. */
   mostRupees: number;
-  /** What was asked for, where that is another amount. */
+  /** The requested amount in rupees, when it differs. */
   askedRupees?: number;
-  /** Our outbound hop to the lender's own document. */
+  /** Our outbound link to the lender's own document. */
   documentPath: string;
 };
 
-/** The amount and tenor that this application was sent to a lender with; null when it was not. */
+/** The amount and tenor with which this application was sent to a lender; null when it was not sent. */
 async function readSent({ brand, tx }: TenantCtx, applicationId: string | null, lenderId: string) {
   if (!applicationId) return null;
   return tx.submission.findFirst({
@@ -47,9 +47,9 @@ async function readSent({ brand, tx }: TenantCtx, applicationId: string | null, 
 }
 
 /**
- * The key facts of a live lender: for the amount and tenor of the query, else for those that the application was
- * sent there with, else for the customer's own (BEY-12). Amounts and tenors beyond what
- * the lender gives are brought into its range. Refuses `unknown-lender` for one that lends nothing that this brand offers.
+ * The key facts of a live lender: for the amount and tenor of the query, else those of the submission, else the
+ * customer's own (BEY-12). Amounts and tenors outside the lender's range are moved into it. Refuses `unknown-lender`
+ * for a lender that lends nothing that this brand offers.
  */
 export async function openKeyFacts({
   ctx,

@@ -5,21 +5,21 @@ import { productOf } from "~/domain/products";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { brandLenders, loanClaims } from "./loan-claims.server";
 
-/** Rupees that an example is worked for, where the brand's first loan goes that far. */
+/** The example amount in rupees, where the brand's first loan reaches it. */
 const EXAMPLE_RUPEES = 100_000;
 
-/** How many lenders the picture compares. */
+/** How many lenders the chart compares. */
 const MOST = 3;
 
-/** Up to `MOST` of a list, from its first to its last. */
+/** Up to `MOST` entries of a list, spread from its first to its last. */
 function spread<T>(list: readonly T[]): T[] {
   if (list.length <= MOST) return [...list];
   return [list[0], list[Math.floor((list.length - 1) / 2)], list[list.length - 1]] as T[];
 }
 
 /**
- * What one loan costs at the brand's own lenders, cheapest first: up to three of those that give it, at the usual tenor of the brand's first
- * loan. Empty where no lender is live or the brand gives no loans.
+ * The cost of one loan at up to three of the brand's own lenders, cheapest first, at the usual tenor of the brand's
+ * first loan. Empty when no lender is live or the brand offers no loans.
  */
 export function exampleLoans(brand: Brand): OfferFigures[] {
   const [first] = loanClaims(brand);
@@ -45,6 +45,6 @@ export function exampleLoans(brand: Brand): OfferFigures[] {
   });
 }
 
-/** The one in the middle: neither the cheapest nor the dearest where there are three. */
+/** The middle one: of three, neither the cheapest nor the dearest. */
 export const representative = (loans: readonly OfferFigures[]): OfferFigures | null =>
   loans[Math.floor(loans.length / 2)] ?? null;

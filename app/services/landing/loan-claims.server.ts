@@ -8,7 +8,7 @@ import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { type Catalogue, catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { goldLenders } from "~/services/offers/gold-state.server";
 
-/** The live lenders that a customer of the brand can come to for a loan: all of its segment, the two of gold, or the one of a lender build. */
+/** The live lenders of a brand's loan: all of its segment, the two of gold, or the one of a single-lender site. */
 export function brandLenders(brand: Brand, product: ProductCode): CatalogueLender[] {
   const { segment } = productOf(product);
   const { lenders, bySlug } = catalogue();
@@ -32,10 +32,10 @@ function claimOf(brand: Brand, product: ProductCode): LoanClaim {
 
 export type ProductClaim = { readonly product: ProductCode; readonly claim: LoanClaim };
 
-/** Neither a brand of a snapshot nor a catalogue ever changes: their claims are made once. */
+/** Brands of a snapshot and catalogues never change, so their claims are computed once. */
 const made = new WeakMap<Catalogue, WeakMap<Brand, readonly ProductClaim[]>>();
 
-/** What a brand's pages may say about each loan that it gives, in the catalogue's order (OQ-110). */
+/** What a brand's pages may claim about each of its loans, in the catalogue's order (OQ-110). */
 export function loanClaims(brand: Brand): readonly ProductClaim[] {
   const ofBrands = made.get(catalogue()) ?? new WeakMap<Brand, readonly ProductClaim[]>();
   made.set(catalogue(), ofBrands);
@@ -48,5 +48,5 @@ export function loanClaims(brand: Brand): readonly ProductClaim[] {
   return claims;
 }
 
-/** How many live lenders give the brand's first loan: personal loans where it has them. */
+/** The number of live lenders of the brand's first loan: personal loans if it has them. */
 export const lenderCount = (brand: Brand): number => loanClaims(brand)[0]?.claim.lenderCount ?? 0;

@@ -6,7 +6,7 @@ import { lenderInterface } from "./lender-interface";
 
 type Asking = { lenderId: string; apiConfig: unknown };
 
-/** What the customer's profile says about the way they are asked: how they earn, and what is known already. */
+/** What the customer's profile tells about the questions to ask: how they earn, and what is already known. */
 export type AskedPerson = { earning: Earning | null; profile: KnownProfile };
 
 export async function readAskedPerson(ctx: TenantCtx<CustomerActor>): Promise<AskedPerson> {
@@ -33,11 +33,11 @@ export async function readAskedPerson(ctx: TenantCtx<CustomerActor>): Promise<As
   };
 }
 
-/** The questions of a lender's own that this person is asked (LIST-09, LIST-10). */
+/** The lender's own questions for this person (LIST-09, LIST-10). */
 export const questionsOf = ({ apiConfig }: Pick<Asking, "apiConfig">, { earning }: AskedPerson): LenderQuestion[] =>
   questionsFor(lenderInterface(apiConfig)?.definition.asks ?? [], earning);
 
-/** The same with what the form begins with: what this lender was told last, else what the profile says. */
+/** The same with the form's initial values: the last answers to this lender, else those of the profile. */
 export async function askedQuestions({
   ctx,
   lender,

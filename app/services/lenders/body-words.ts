@@ -8,5 +8,5 @@ const WORDS: Readonly<Record<string, string>> = {
   "end-before-start": "The end date is before the start date",
 };
 
-/** What the lenders' calls say about a body, by the code that its schema gave. */
+/** The lenders API's message for an invalid body, by the code that its schema gave. */
 export const lenderBodyWords = (code: string): string => WORDS[code] ?? "The given data was invalid.";

@@ -4,7 +4,7 @@ import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
 import type { Charge } from "~/domain/money/charges";
 import type { Prisma } from "~/platform/database/client.server";
 
-/** How a lender's charges are read: the processing fee first. */
+/** How to read a lender's charges: the processing fee first. */
 export const CHARGES = {
   select: { place: true, basis: true, rateBps: true, valuePaise: true, gstBps: true, gstMode: true },
   orderBy: { place: "asc" },
@@ -20,7 +20,7 @@ export type ChargeRow = {
   gstMode: string;
 };
 
-/** A stored charge as it is reckoned with. */
+/** A stored charge in the form that calculations use. */
 export function chargeOf({ basis, rateBps, valuePaise, gstBps, gstMode: mode }: ChargeRow): Charge {
   const gst = { gstBps, gstMode: mode === "on-top" ? ("on-top" as const) : ("included" as const) };
   return basis === "percent"
@@ -33,7 +33,7 @@ const gstOf = (row: ChargeRow | undefined, onTop: 0 | 1) => ({
   onTop: row ? ((row.gstMode === "on-top" ? 1 : 0) as 0 | 1) : onTop,
 });
 
-/** The charges as properties of a lender's record. Without a row: what a new one would begin with. */
+/** The charges as properties of a lender's record. Without a row: the defaults of a new charge. */
 export function chargeFields(rows: readonly ChargeRow[]): Pick<LenderFields, ChargeProperty> {
   const [fee, fixed] = [1, 2].map((place) => rows.find((row) => row.place === place));
   const feeGst = gstOf(fee, NEW_CHARGE.feeOnTop);
@@ -47,7 +47,7 @@ export function chargeFields(rows: readonly ChargeRow[]): Pick<LenderFields, Cha
   };
 }
 
-/** Writes one property of a lender's charges; an empty sum takes its row away. */
+/** Writes one property of a lender's charges; an empty amount deletes the row. */
 export async function writeCharge(
   tx: Pick<Prisma.TransactionClient, "lenderCharge">,
   lenderId: string,

@@ -7,8 +7,8 @@ import { newId } from "~/platform/ids";
 import { lenderFields, RECORD } from "./lender-record";
 
 /**
- * A new lender, switched off until it is complete (OQ-95); with a segment when it is made under a filter of the list (OQ-52). Refuses
- * `name-taken` when a lender of this name exists.
+ * Creates a lender, switched off until it is complete (OQ-95), and with a segment when the list is filtered by one
+ * (OQ-52). Refuses `name-taken` when a lender has this name.
  */
 export async function createLender({
   ctx,

@@ -3,7 +3,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lockRecord } from "./find-record.server";
 
-/** Takes a lender out of the catalogue and the lists. The row and its past applications stay. Refuses `no-lender`. */
+/** Removes a lender from the catalogue and the lists. The row and its past applications stay. Refuses `no-lender`. */
 export async function deleteLender({ ctx, lenderId }: { ctx: TenantCtx<StaffActor>; lenderId: string }) {
   const row = await lockRecord(ctx, lenderId);
   if (!row) return no("no-lender");

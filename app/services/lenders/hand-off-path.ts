@@ -5,7 +5,10 @@ import { lenderPageOf } from "~/domain/lenders/lender-pages";
 import { journeySite } from "~/services/brands/journey-site";
 import { lenderInterface } from "./lender-interface";
 
-/** The page of a lender on this brand's site: its own where it has one (LND-01, LND-04), else the one for every other (LND-03). */
+/**
+ * The page of a lender on this brand's site: the lender's own page if it has one (LND-01, LND-04), else the general one
+ * (LND-03).
+ */
 export function handOffPath(brand: Brand, slug: string): string {
   const own = lenderPageOf(slug, "hand-off") ?? lenderPageOf(slug, "thanks");
   if (own && hasPage(journeySite(brand), own.id)) return own.url;
@@ -18,7 +21,7 @@ export function passcodePath({ apiConfig }: { apiConfig: unknown }): string | nu
   return (spoken && lenderPageOf(spoken.protocol, "passcode")?.url) ?? null;
 }
 
-/** The page that a lender has for its declines (LND-02); null where its own page tells them. */
+/** The lender's page for declined applications (LND-02); null when its own page shows them. */
 export function declinedPath(brand: Brand, slug: string): string | null {
   const page = lenderPageOf(slug, "declined");
   return page && hasPage(journeySite(brand), page.id) ? page.url : null;

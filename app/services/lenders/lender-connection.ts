@@ -2,10 +2,13 @@ import type { LenderConfig } from "~/integrations/lenders/lender-config";
 import { env } from "~/platform/env.server";
 import { lenderInterface } from "./lender-interface";
 
-/** The columns of a lender that say how it is spoken to. */
+/** The columns of a lender's row that describe its interface. */
 export type SpokenTo = { slug: string; apiConfig: unknown; allowedHosts: readonly string[] };
 
-/** The secrets of a key name: `LENDER_SECRETS` holds `{"name": "secret"}` and, for callbacks, `{"name.callback": "secret"}`. */
+/**
+ * The secrets under a key name: `LENDER_SECRETS` holds `{"name": "secret"}` and, for callbacks, `{"name.callback":
+ * "secret"}`.
+ */
 function secretsOf(keyName: string, isSandbox: boolean): Pick<LenderConfig, "secret" | "callbackSecret"> | null {
   const { secrets, sandboxSecret } = env().lenders;
   const secret = secrets[keyName] ?? (isSandbox ? sandboxSecret : undefined);
@@ -14,8 +17,8 @@ function secretsOf(keyName: string, isSandbox: boolean): Pick<LenderConfig, "sec
 }
 
 /**
- * The interface of a lender and the configuration of its adapter. Null when this installation cannot speak to it: no interface, no address,
- * or no secret.
+ * A lender's interface and the configuration of its adapter. Null when this installation cannot call the lender: no
+ * interface, address or secret.
  */
 export function lenderConnection(lender: SpokenTo) {
   const spoken = lenderInterface(lender.apiConfig);
@@ -42,7 +45,7 @@ export function lenderConnection(lender: SpokenTo) {
     answerTimeoutMs: lenders.answerMs,
     ...(spoken.clientId ? { clientId: spoken.clientId } : {}),
     ...(spoken.concurrency ? { concurrency: spoken.concurrency } : {}),
-    // A submission that must wait for a free slot goes back to the queue: a worker's own slots are for lenders that answer.
+    // Without a free slot a submission goes back to the queue, so that worker slots stay free for lenders that answer.
     queueLimit: spoken.queueLimit ?? 0,
   };
   return {
@@ -52,5 +55,5 @@ export function lenderConnection(lender: SpokenTo) {
   };
 }
 
-/** Hosts (with port) that a customer may be sent to for this lender; none for one that never takes over in its own pages. */
+/** Hosts (with port) that a customer may be sent to for this lender; empty for a lender without pages of its own. */
 export const redirectHostsOf = (lender: SpokenTo): readonly string[] => lenderConnection(lender)?.redirectHosts ?? [];

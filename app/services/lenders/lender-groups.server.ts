@@ -9,7 +9,7 @@ export type LenderGroup = { id: string; name: string };
 export const listLenderGroups = ({ ctx }: { ctx: TenantCtx }): Promise<LenderGroup[]> =>
   ctx.tx.lenderGroup.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } });
 
-/** A new lender group (API-25). Refuses `name-taken`, whatever the case of its letters. */
+/** Adds a lender group (API-25). Refuses `name-taken`; names are compared without regard to case. */
 export async function createLenderGroup({ ctx, name }: { ctx: TenantCtx<StaffActor>; name: string }) {
   await ctx.tx.$queryRaw`select 1 as held from pg_advisory_xact_lock(hashtext('lender-groups:create'))`;
   const namesake = await ctx.tx.lenderGroup.findFirst({

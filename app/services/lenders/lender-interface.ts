@@ -2,8 +2,8 @@ import { z } from "zod";
 import { definitionFor, type KnownLender } from "~/domain/lenders/definitions";
 
 /**
- * What `api_config` of a lender's row may hold. `protocol` names the interface, `keyName` the secrets. `baseUrl` is the lender's own
- * address; without one the lender is spoken to at the sandbox under `path`, which exists outside production only.
+ * The schema of a lender row's `api_config`. `protocol` names the interface, `keyName` the secrets. `baseUrl` is the
+ * lender's address; without it, calls go to the sandbox under `path`, which exists outside production only.
  */
 const apiConfig = z.object({
   protocol: z.string(),
@@ -20,7 +20,7 @@ const apiConfig = z.object({
 
 export type LenderInterface = z.infer<typeof apiConfig> & { definition: KnownLender };
 
-/** How a lender is spoken to; null when its row does not say so, or names an interface that does not exist. */
+/** A lender's interface; null when its row names none, or one that does not exist. */
 export function lenderInterface(stored: unknown): LenderInterface | null {
   const parsed = apiConfig.safeParse(stored);
   const definition = parsed.success ? definitionFor(parsed.data.protocol) : null;

@@ -8,7 +8,7 @@ import type { Prisma } from "~/platform/database/client.server";
 import { CHARGES, chargeFields } from "./charge-rows";
 import { lenderInterface } from "./lender-interface";
 
-/** What a lender's record is read with. */
+/** The relations to read with a lender's record. */
 export const RECORD = {
   segments: { select: { segment: true } },
   groups: { select: { groupId: true } },
@@ -48,7 +48,7 @@ export const GRID_RECORD = {
   segments: { select: { segment: true } },
 } as const satisfies Prisma.LenderSelect;
 
-/** A stored lender as the list shows it. */
+/** A stored lender as a row of the list. */
 export const gridFields = (row: Prisma.LenderGetPayload<{ select: typeof GRID_RECORD }>): GridLender => ({
   lender_id: row.id,
   name: row.name,
@@ -71,7 +71,7 @@ export const gridFields = (row: Prisma.LenderGetPayload<{ select: typeof GRID_RE
   version: row.version,
 });
 
-/** A stored lender as calls and pages carry it. */
+/** A stored lender as the API and pages use it. */
 export function lenderFields(row: LenderRecord): LenderFields {
   const spoken = lenderInterface(row.apiConfig);
   return {
@@ -119,7 +119,7 @@ export function lenderFields(row: LenderRecord): LenderFields {
   };
 }
 
-/** The criteria of a record, for the engine that matches. */
+/** The criteria of a record, for the matcher. */
 export function criteriaOf(fields: LenderFields): LenderCriteria {
   const bps = (value: number | null) => (value === null ? null : Math.round(value * 100));
   return {
@@ -148,7 +148,7 @@ export function criteriaOf(fields: LenderFields): LenderCriteria {
   };
 }
 
-/** Properties that are rows of their own. */
+/** Properties that are stored in rows of their own. */
 type Related = "segments" | "lender_group_ids" | ChargeProperty;
 
 const COLUMN = {
@@ -215,7 +215,10 @@ function stored(property: EditableProperty, value: FieldValue) {
 
 type Config = { [key: string]: Prisma.InputJsonValue | undefined };
 
-/** The stored configuration with another interface or address. The sandbox path is part of an interface and goes with it. */
+/**
+ * The stored configuration with another interface or address. The sandbox path belongs to the interface and changes
+ * with it.
+ */
 function withInterface(config: unknown, property: "interface" | "interface_url", value: FieldValue): Config {
   const { protocol, path, baseUrl, ...rest } = (config ?? {}) as Config;
   const changed = typeof value === "string" ? value : undefined;
@@ -224,7 +227,7 @@ function withInterface(config: unknown, property: "interface" | "interface_url",
     : { ...rest, protocol, path, baseUrl: changed };
 }
 
-/** The columns that hold a property's new value. */
+/** The columns that store a property's new value. */
 export function columnsFor(
   row: LenderRecord,
   property: Exclude<EditableProperty, Related>,

@@ -20,19 +20,19 @@ const ORDER: Prisma.LenderOrderByWithRelationInput[] = [
   { id: "asc" },
 ];
 
-/** Every lender that is not deleted, or those that serve a segment (OQ-52). */
+/** Every lender that is not deleted, or only those of a segment (OQ-52). */
 export async function listLenders({ ctx, segment }: Wanted): Promise<LenderFields[]> {
   const rows = await ctx.tx.lender.findMany({ where: inSegment(segment), include: RECORD, orderBy: ORDER });
   return rows.map(lenderFields);
 }
 
-/** The same with the columns of the list only. */
+/** The same with only the columns of the list. */
 export async function listGridLenders({ ctx, segment }: Wanted): Promise<GridLender[]> {
   const rows = await ctx.tx.lender.findMany({ where: inSegment(segment), select: GRID_RECORD, orderBy: ORDER });
   return rows.map(gridFields);
 }
 
-/** How many lenders each filter of the list shows. */
+/** The number of lenders under each filter of the list. */
 export async function countLenders({ ctx }: { ctx: TenantCtx }): Promise<SegmentCounts> {
   const all = await ctx.tx.lender.count({ where: { deletedAt: null } });
   const groups = await ctx.tx.lenderSegment.groupBy({

@@ -1,6 +1,9 @@
 import type { TenantCtx } from "~/platform/context";
 
-/** What a partner may tell people about a lender, under the specification's names of an eligibility row, and of the lender's material (ENT-07). Null where nothing is written. */
+/**
+ * What a partner may tell customers about a lender, under the specification's names for an eligibility row and the
+ * lender's material (ENT-07). Null where the lender gives nothing.
+ */
 export type PartnerCriteria = {
   lender_id: string;
   name: string;
@@ -16,7 +19,7 @@ export type PartnerCriteria = {
   pdf_text: string | null;
 };
 
-/** The lenders that take applications now: by priority, empty last, then by name (API-05, PAR-05). */
+/** The live lenders: by priority, empty last, then by name (API-05, PAR-05). */
 export async function listPartnerCriteria({ ctx }: { ctx: TenantCtx }): Promise<PartnerCriteria[]> {
   const rows = await ctx.tx.lender.findMany({
     where: { deletedAt: null, lenderStatus: 1 },

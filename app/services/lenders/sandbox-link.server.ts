@@ -1,11 +1,11 @@
 import { env } from "~/platform/env.server";
 
-/** No such host exists anywhere (RFC 2606): the demo's banks, insurers and shops have it. */
+/** The reserved domain of the demo's banks, insurers and shops. Its hosts never resolve (RFC 2606). */
 const NOWHERE = /\.example$/;
 
 /**
- * The address to send a customer to: the link itself. Outside production a host that cannot exist is stood in for by the sandbox's page,
- * so that nobody ends on a browser's error.
+ * The address to send a customer to: the link itself. Outside production, a link to a host that cannot exist is
+ * replaced by a page of the sandbox, so that nobody ends on a browser error.
  */
 export function reachable(link: string, locale: string): string {
   const { sandboxUrl } = env().lenders;

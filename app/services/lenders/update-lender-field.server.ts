@@ -11,7 +11,7 @@ import { writeCharge } from "./charge-rows";
 import { lockRecord } from "./find-record.server";
 import { columnsFor, type LenderRecord, lenderFields } from "./lender-record";
 
-/** What only the database or the registry of interfaces can say about a value. */
+/** Checks of a value that need the database or the registry of interfaces. */
 async function checkOutside(ctx: TenantCtx, lenderId: string, property: EditableProperty, value: FieldValue) {
   if (property === "interface" && typeof value === "string" && !definitionFor(value)) return no("unknown-interface");
   if (property === "lender_group_ids" && Array.isArray(value)) {
@@ -49,10 +49,10 @@ async function write(ctx: TenantCtx, row: LenderRecord, property: EditableProper
 }
 
 /**
- * Changes one property of a lender: found in the allow-list, permitted, read, held against the rest of the record, written and audited, in one
- * transaction (OQ-82). Answers the value as it is stored and the record's version; the same value again writes nothing. Refuses
- * `unknown-property`, `forbidden`, `no-lender`, `stale` (the version given is not the record's, OQ-85), `unfinished` with what is missing
- * (OQ-95), and what is wrong with the value.
+ * Changes one property of a lender in one transaction (OQ-82): finds it in the allow-list, checks the permission,
+ * parses the value, validates it against the rest of the record, writes and audits. Returns the stored value and the
+ * record's version; an equal value writes nothing. Refuses `unknown-property`, `forbidden`, `no-lender`, `stale` (the
+ * given version is outdated, OQ-85), `unfinished` with what is missing (OQ-95), and an invalid value.
  */
 export async function updateLenderField({
   ctx,

@@ -10,8 +10,8 @@ const KEYS = ["so_text", "so_date_start", "so_date_end"] as const;
 const dateOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
 
 /**
- * Writes text, start and end of a special offer together, so that none of them can be saved without the others (OQ-65). Refuses `no-lender`
- * and `stale`.
+ * Writes text, start and end of a special offer together, so that none can be saved without the others (OQ-65). Refuses
+ * `no-lender` and `stale`.
  */
 export async function updateSpecialOffer({ ctx, offer }: { ctx: TenantCtx<StaffActor>; offer: UpdateSpecialOffer }) {
   const row = await lockRecord(ctx, offer.lender_id);

@@ -14,12 +14,18 @@ import { journeySite } from "~/services/brands/journey-site";
 import { contactColumns, contactIndex, holdKeys } from "~/services/messages/contact.server";
 import { type PartnerTokenSignIn, readPartnerToken, takePartnerToken } from "./read-partner-token.server";
 
-/** `in`: the session's token, and where its journey stands. `code`: the number has an account here, so its own passcode comes first; sending it uses the token up. */
+/**
+ * `in`: signed in, with the session's token and the path to go to. `code`: the contact already has an account, so its
+ * owner must enter a passcode first; sending it uses up the partner's token.
+ */
 export type Entered =
   | Yes<{ kind: "in"; token: string; to: string }>
   | Yes<{ kind: "code"; signIn: PartnerTokenSignIn }>;
 
-/** A customer whom the partner vouches for and whom nobody here knows yet. The number counts as unproved until a passcode proves it. */
+/**
+ * Creates a customer whom the partner vouches for and who has no account here. The number stays unverified until a
+ * passcode verifies it.
+ */
 async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: PartnerTokenSignIn): Promise<string> {
   const brandId = ctx.brand.id;
   const customerId = newId();
@@ -44,7 +50,10 @@ async function makeCustomer(ctx: TenantCtx, { claims, partnerId, subjectIdx }: P
   return customerId;
 }
 
-/** The customer of the partner's number for somebody: known from before, or new. Null when the contact is an account's that is not tied to it. */
+/**
+ * The customer with the partner's number, found or created. Null when the contact belongs to an account that is not
+ * linked to the partner.
+ */
 async function customerOf(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<string | null> {
   const brandId = ctx.brand.id;
   const { partnerId, subjectIdx, claims } = signIn;
@@ -59,7 +68,10 @@ async function customerOf(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<s
   return holders > 0 ? null : makeCustomer(ctx, signIn);
 }
 
-/** Null when the contact's prospect has become another customer: the customer's own is made with the first application. */
+/**
+ * Null when the contact's prospect belongs to another customer: this customer's prospect is then made with the first
+ * application.
+ */
 async function prospectFor(
   ctx: TenantCtx,
   customerId: string,
@@ -81,9 +93,9 @@ const offered = (ctx: TenantCtx, product: ProductCode | null) =>
   product && isAvailable(journeySite(ctx.brand), product) ? product : null;
 
 /**
- * Exchanges a partner's signed token for a customer's session (OQ-20). It opens an account that this partner brought, or a new one; a number or
- * an e-mail that has an account here in any other way is not the partner's to open: its own passcode is asked first. `oldToken`, the one
- * that the browser showed, is worth nothing afterwards.
+ * Exchanges a partner's signed token for a customer session (OQ-20). It opens an account that this partner brought, or
+ * a new one. A number or e-mail address that already has another account needs its own passcode first. `oldToken`, the
+ * browser's previous token, stops working.
  */
 export async function enterByPartner({
   ctx,
@@ -94,7 +106,7 @@ export async function enterByPartner({
   ctx: TenantCtx;
   token: string;
   oldToken: string | null;
-  /** The language picked in the browser before. */
+  /** The language that was chosen in this browser before. */
   choice?: ChosenLanguage | null;
 }): Promise<Entered | No<"bad-token">> {
   const read = await readPartnerToken({ ctx, token });

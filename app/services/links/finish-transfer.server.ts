@@ -11,10 +11,10 @@ import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
 import type { Transfer } from "./read-transfer.server";
 
-/** `token`: of the new session. `to`: where its journey stands. */
+/** `token` is that of the new session; `to` is the path where the journey goes on. */
 export type Moved = Yes<{ token: string; to: string }>;
 
-/** Takes the link for good: of two at once, one gets it. */
+/** Uses up the link: of two parallel requests one succeeds. */
 async function takeLink(ctx: TenantCtx, { linkId }: Transfer) {
   const where = { brandId: ctx.brand.id, id: linkId };
   const { count } = await ctx.tx.transferLink.updateMany({
@@ -25,8 +25,8 @@ async function takeLink(ctx: TenantCtx, { linkId }: Transfer) {
 }
 
 /**
- * Moves the journey here once the passcode of its own number is right (OQ-18): a new session where the other one stood, and the other
- * one ends. `oldToken`, the one that this browser showed, is worth nothing afterwards.
+ * Moves the journey to this device once the customer's own passcode is right (OQ-18): opens a session at the same step
+ * and ends the other one. `oldToken`, this browser's previous token, stops working.
  */
 export async function finishTransfer({
   ctx,
@@ -41,7 +41,7 @@ export async function finishTransfer({
   visit: Visit | null;
   code: string;
   oldToken: string | null;
-  /** The language picked in this browser before. */
+  /** The language that was chosen in this browser before. */
   choice?: ChosenLanguage | null;
 }): Promise<Moved | CodeRefusal | No<"unknown-link">> {
   const { customerId, prospectId } = transfer;

@@ -13,7 +13,7 @@ import { recordSubmissionEvent } from "~/services/submissions/record-submission-
 import { followVoucher } from "~/services/vouchers/follow-voucher.server";
 import { readVoucherLink } from "~/services/vouchers/voucher-link.server";
 
-/** States in which a customer may still go on at the lender. */
+/** States in which a customer can still go on at the lender. */
 const GOES_ON = new Set(["awaiting-customer", "with-lender", "reviewing", "approved"]);
 
 type LenderClick = { id: string; target: string; submissionId: string | null };
@@ -35,7 +35,7 @@ async function toLender(ctx: TenantCtx, click: LenderClick) {
   return yes({ url: click.target });
 }
 
-/** Follows a click that was written down before, by its kind. */
+/** Follows a recorded click, by its kind. */
 async function byClick(ctx: TenantCtx, clickId: string) {
   const click = await ctx.tx.click.findFirst({
     where: { brandId: ctx.brand.id, id: clickId },
@@ -61,7 +61,7 @@ async function byClick(ctx: TenantCtx, clickId: string) {
   }
 }
 
-/** With the sandbox lender in place of the real ones, its page stands for the document; null in production. */
+/** With the sandbox lender, one of its pages replaces the document; null in production. */
 function sandboxKeyFacts(apiConfig: unknown, locale: string): string | null {
   const { sandboxUrl } = env().lenders;
   const path = (apiConfig as { path?: unknown } | null)?.path;
@@ -89,9 +89,9 @@ async function toKeyFacts(ctx: TenantCtx, lenderId: string) {
 }
 
 /**
- * Where an outbound link of ours leads, with the click written down (OQ-20). Only to hosts that are on the lender's list today,
- * or along the link that a card, a plan or a voucher has today. Refuses
- * `unknown-link`, and `closed` with the page to go to when the customer has nothing left to do there.
+ * Where an outbound link of ours leads; records the click (OQ-20). Leads only to hosts on the lender's present list, or
+ * along the present link of a card, plan or voucher. Refuses `unknown-link`, and `closed` with the page to go to when
+ * the customer has nothing left to do there.
  */
 export async function followLink({ ctx, code }: { ctx: TenantCtx; code: string }) {
   if (isUuid(code)) return byClick(ctx, code);

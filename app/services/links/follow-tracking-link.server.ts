@@ -13,18 +13,21 @@ import { findTrackingLink, openingOf, pageOfLink, type StoredTrackingLink } from
 type Follower = {
   code: string;
   visitToken: string | null;
-  /** Whoever is signed in keeps the visit and the attribution that they came with. */
+  /** A signed-in customer keeps the present visit and attribution. */
   customerToken: string | null;
-  /** False for a machine that only looks where a link leads: nothing is written. */
+  /** False for a bot that only previews the link: nothing is written. */
   isCounted: boolean;
-  /** Campaign tags of the address itself. */
+  /** Campaign tags of the link's own address. */
   utms: Record<string, string>;
 };
 
-/** `visitToken`: for the cookie of a visit that began here, else null. `isSignedOut`: the session of the token that was shown is over. */
+/**
+ * `visitToken` is for the cookie of a visit that was opened here, else null. `isSignedOut`: the session of the given
+ * token has ended.
+ */
 export type Followed = Yes<{ to: string; visitToken: string | null; isSignedOut: boolean }>;
 
-/** The live brand of a code. A code is no secret, and nothing but its brand is read. */
+/** The live brand of a code. A code is not secret, and only its brand is read. */
 async function brandOf(code: string): Promise<Brand | null> {
   const row = await asPlatform("links:resolve", (tx) =>
     tx.trackingLink.findUnique({ where: { code }, select: { brandId: true } }),
@@ -50,7 +53,9 @@ async function count(ctx: TenantCtx, link: StoredTrackingLink, to: string, prosp
   });
 }
 
-/** The brand whose link a code is, and the address of its site where that is another than this one. Null for a code that is no brand's here. */
+/**
+ * The brand of a link, and its site's address when that is not this one. Null when the code belongs to no brand here.
+ */
 export async function homeOfLink({
   ctx,
   code,
@@ -64,7 +69,7 @@ export async function homeOfLink({
   return brand && { brand, origin: isElsewhere ? brandOrigin(brand) : null };
 }
 
-/** Whether the shown token is that of a living session, of whichever brand this browser is at. */
+/** Whether the given token is that of an active session, of any brand. */
 const isSignedIn = async (ctx: Ctx, token: string | null): Promise<boolean> =>
   token !== null && (await withTenant(ctx, (tenant) => readCustomerSession({ ctx: tenant, token }))) !== null;
 
@@ -89,9 +94,9 @@ async function follow(
 }
 
 /**
- * Follows a tracking link (BEY-15): to its brand, with partner, merchant, segment, product and campaign tags on the visit, and the click
- * written down. On the main host it is any brand's link, and one whose brand has a host of its own is followed there; on a brand's host only its
- * own. Whatever does not work any more is `unknown-link`.
+ * Follows a tracking link (BEY-15) to its brand: sets partner, merchant, segment, product and campaign tags on the
+ * visit and records the click. The main host takes any brand's link and forwards to the brand's own host if it has one;
+ * a brand's host takes only its own links. Refuses `unknown-link` for links that no longer work.
  */
 export async function followTrackingLink({
   ctx,

@@ -9,16 +9,19 @@ import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { lockPartner } from "~/services/partners/partner-row.server";
 
-/** How many keys of a partner may work at once: one in use, and others while it is changed. */
+/** How many keys of a partner may be valid at once: one in use, and others during a change of keys. */
 const MAX_KEYS = 3;
 
-/** Where the secret of a key lies. */
+/** The row and column that a key's encrypted secret is bound to. */
 export const secretLocation = (rowId: string) => ({ table: "partner_keys", column: "secret", rowId });
 
-/** A key as the back office lists it; the secret is never read again. */
+/** A key as the back office lists it. Its secret is never shown again. */
 export type PartnerKeyView = { id: string; createdAt: string; lastUsedAt: string | null };
 
-/** Where a partner of this brand sends its customers, up to the token: the brand's own site, or the main site with the brand's key. */
+/**
+ * The address to which a partner of this brand sends its customers, without the token: the brand's own site, or the
+ * main site with the brand's key.
+ */
 export function partnerSignInAddress({ id, key, isMain }: { id: string; key: string; isMain: boolean }): string {
   const { byId, main } = brands().current();
   const brand = byId.get(id);
@@ -30,11 +33,11 @@ export function partnerSignInAddress({ id, key, isMain }: { id: string; key: str
 
 type Asked = {
   ctx: StaffCtx;
-  /** The brand's id: what /admin/partners/{id} names. */
+  /** The brand's id, as in /admin/partners/{id}. */
   brandId: string;
 };
 
-/** The working keys of a brand's partner, oldest first. */
+/** The valid keys of a brand's partner, oldest first. */
 export async function listPartnerKeys({ ctx, brandId }: Asked): Promise<PartnerKeyView[]> {
   const rows = await ctx.tx.partnerKey.findMany({
     where: { brandId, revokedAt: null },
@@ -48,7 +51,7 @@ export async function listPartnerKeys({ ctx, brandId }: Asked): Promise<PartnerK
   }));
 }
 
-/** Makes a key for signing customers' sign-ins (OQ-20). `secret` is shown this once; afterwards nobody can read it. */
+/** Makes a key with which a partner signs its customers in (OQ-20). `secret` is returned only this once. */
 export async function makePartnerKey({
   ctx,
   brandId,
@@ -76,7 +79,7 @@ export async function makePartnerKey({
   return yes({ keyId, secret });
 }
 
-/** Ends a key at once: what it has signed opens nothing any more. */
+/** Revokes a key at once: tokens that it signed stop working. */
 export async function revokePartnerKey({
   ctx,
   brandId,

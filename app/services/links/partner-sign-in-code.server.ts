@@ -6,8 +6,9 @@ import { sendCode } from "~/services/access/send-code.server";
 import { type PartnerTokenSignIn, takePartnerToken } from "./read-partner-token.server";
 
 /**
- * Sends the passcode that stands between a partner's token and an account that is not tied to it, and uses the token up; while no code may be
- * sent the token stays good. When the code is answered, the account is tied, so that the next token of this partner for this customer opens it.
+ * Sends the passcode that a customer must enter before a partner's token can open an account that is not linked to the
+ * partner. Uses up the token; if no passcode can be sent now, the token stays valid. A right answer links the account,
+ * so that this partner's next token for this customer opens it directly.
  */
 export async function sendPartnerSignInCode({
   ctx,

@@ -2,10 +2,10 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 
-/** `contact` is not for the browser; `masked` is. */
+/** `contact` must not reach the browser; `masked` may. */
 export type ProvedContact = { contact: Identifier; masked: string };
 
-/** The number that a customer has proved to be theirs, else the e-mail, else null. */
+/** The customer's verified number, else their verified e-mail address, else null. */
 export async function provedContact({
   ctx,
   customerId,

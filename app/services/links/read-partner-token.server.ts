@@ -4,7 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import { decryptField, hmacSha256, lookupIndex, sameText } from "~/platform/crypto.server";
 import { secretLocation } from "./partner-keys.server";
 
-/** A partner's token that is signed, for this brand, in time, and not used. */
+/** A partner's token that is signed for this brand, not expired and not used. */
 export type PartnerTokenSignIn = {
   claims: PartnerClaims;
   keyId: string;
@@ -14,7 +14,7 @@ export type PartnerTokenSignIn = {
   subjectIdx: string;
 };
 
-/** Reads a partner's token without using it up. Every reason to refuse it looks the same. */
+/** Reads a partner's token without using it up. Every refusal looks the same. */
 export async function readPartnerToken({
   ctx,
   token,
@@ -43,7 +43,7 @@ export async function readPartnerToken({
   return yes({ signIn: { claims, keyId: key.id, partnerId, partnerName: partner.name, tokenIdx, subjectIdx } });
 }
 
-/** Uses the token up: of two at once, one gets it. */
+/** Uses up the token: of two parallel requests one succeeds. */
 export async function takePartnerToken(
   ctx: TenantCtx,
   { partnerId, tokenIdx, keyId, claims }: PartnerTokenSignIn,

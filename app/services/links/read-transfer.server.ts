@@ -2,12 +2,12 @@ import type { TenantCtx } from "~/platform/context";
 import { type ProvedContact, provedContact } from "./proved-contact.server";
 import { readTransferToken } from "./transfer-token";
 
-/** A link that still works, with where its passcode goes. */
+/** A valid link with the destination of its passcode. */
 export type Transfer = ProvedContact & { linkId: string; prospectId: string; customerId: string };
 
 /**
- * The link of this address, or null: altered, used, too old, another brand's, and unknown look the same. Reading it moves nothing: whoever
- * merely looks at the address does not use it up.
+ * The transfer link of this address, or null: altered, used, expired, another brand's and unknown links look the same.
+ * Reading it changes nothing, so a preview does not use it up.
  */
 export async function readTransfer({
   ctx,

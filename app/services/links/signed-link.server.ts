@@ -18,8 +18,8 @@ function longId(short: string): string {
 }
 
 /**
- * A link on the brand's own host that names a row by its id, `/{page}/{token}`, and works for `days` days. It carries no identity and signs
- * nobody in; `purpose` keeps links of different kinds apart.
+ * A link on the brand's own host, `/{page}/{token}`, that names a row by its id and is valid for `days` days. It
+ * carries no identity and signs nobody in. A token for one `purpose` is invalid for any other.
  */
 export function signedLink({
   purpose,
@@ -43,7 +43,10 @@ export function signedLink({
   return url.href;
 }
 
-/** The id that a token of this brand names; null when it was altered, is another brand's or another purpose's, or its time is over. */
+/**
+ * The id in a token of this brand; null when the token was altered, has expired, or belongs to another brand or
+ * purpose.
+ */
 export function readSignedToken(purpose: string, brandId: string, token: string, now: Date): string | null {
   const [, short = "", lastDay = "", given = ""] = TOKEN.exec(token) ?? [];
   if (!short || !sameText(given, tag(purpose, brandId, short, lastDay))) return null;

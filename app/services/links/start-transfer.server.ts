@@ -9,7 +9,7 @@ import { transferToken } from "./transfer-token";
 
 type CustomerCtx = TenantCtx<CustomerActor>;
 
-/** The address that the other device opens, and when it stops working. */
+/** The address to open on the other device, and when it expires. */
 export type TransferLink = { url: string; expiresAt: Date };
 
 function addressOf(ctx: Ctx, linkId: string, prospectId: string): string {
@@ -19,7 +19,7 @@ function addressOf(ctx: Ctx, linkId: string, prospectId: string): string {
   return url.toString();
 }
 
-/** The customer's link that still works, or null. */
+/** The customer's valid transfer link, or null. */
 export async function openTransfer({ ctx }: { ctx: CustomerCtx }): Promise<TransferLink | null> {
   const row = await ctx.tx.transferLink.findFirst({
     where: {
@@ -34,7 +34,10 @@ export async function openTransfer({ ctx }: { ctx: CustomerCtx }): Promise<Trans
   return row && { url: addressOf(ctx, row.id, row.prospectId), expiresAt: row.expiresAt };
 }
 
-/** Makes a link that moves this session's journey to another device (OQ-18). One works at a time: earlier ones that nobody used are gone. */
+/**
+ * Makes a link that moves this session's journey to another device (OQ-18). Only one is valid at a time: earlier unused
+ * links are deleted.
+ */
 export async function startTransfer({ ctx, session }: { ctx: CustomerCtx; session: CustomerSession }): Promise<void> {
   const brandId = ctx.brand.id;
   const { customerId, sessionId } = ctx.actor;

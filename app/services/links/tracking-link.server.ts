@@ -6,7 +6,7 @@ import type { TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { journeySite } from "~/services/brands/journey-site";
 
-/** What a tracking link says: whose lead its follower is, and for what. */
+/** What a tracking link sets on a visit: the lead's owner and its product. */
 export type StoredTrackingLink = {
   id: string;
   code: string;
@@ -26,8 +26,8 @@ async function merchantOf(ctx: TenantCtx, merchantId: string, partnerId: string 
 }
 
 /**
- * The working tracking link of this brand with this code, or null: also when its partner works with the brand no more. A merchant who is
- * suspended loses nothing but the name: the lead is then the partner's.
+ * The valid tracking link of this brand with this code, or null, also when its partner is no longer active. If its
+ * merchant is suspended, the lead is the partner's.
  */
 export async function findTrackingLink({
   ctx,
@@ -60,7 +60,10 @@ export async function findTrackingLink({
   };
 }
 
-/** How a visit that came by this link begins. `utms` are tags of the address besides; the link's own count. */
+/**
+ * The start of a visit that came by this link. `utms` are further tags of the address; the link's own tags take
+ * precedence.
+ */
 export const openingOf = (link: StoredTrackingLink, utms: Record<string, string> = {}) => ({
   segment: link.segment,
   merchantId: link.merchantId,
@@ -70,7 +73,7 @@ export const openingOf = (link: StoredTrackingLink, utms: Record<string, string>
   utms: { ...utms, ...link.utms },
 });
 
-/** The brand's landing page, or its sign-in where the link's segment opens that. */
+/** The brand's landing page, or its sign-in if the link's segment opens that. */
 export function pageOfLink(brand: Brand, { segment }: StoredTrackingLink): string {
   const known = segment === null ? undefined : brands().current().bySegment.get(segment);
   return known?.brand.id === brand.id && known.view === "login" ? signInPath(journeySite(brand)) : "/";

@@ -6,7 +6,10 @@ import type { Visit } from "~/services/access/read-customer-session.server";
 import { noteOnVisit, visitOrNew } from "~/services/access/visit-challenge.server";
 import type { Transfer } from "./read-transfer.server";
 
-/** Sends a passcode to the number on file, whoever holds the link (OQ-18). `visitToken`: for the cookie of a visit that began here. */
+/**
+ * Sends a passcode to the customer's stored number, whoever holds the link (OQ-18). `visitToken` is for the cookie of a
+ * visit that was opened here.
+ */
 export async function sendTransferCode({
   ctx,
   transfer,
@@ -26,7 +29,7 @@ export async function sendTransferCode({
   return yes({ visitToken: token });
 }
 
-/** The passcode that this browser was sent for this link, or null. */
+/** The challenge of the passcode that was sent for this link from this browser, or null. */
 export async function transferChallenge({
   ctx,
   transfer: { customerId },

@@ -7,10 +7,10 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 
 type StaffCtx = TenantCtx<StaffActor>;
 
-/** Their entries mean something to the matcher: they can be worded and ordered, never hidden. */
+/** The matcher depends on these entries: staff can change their words and order but never hide them. */
 const ALWAYS_SHOWN: readonly ListName[] = ["ticketClass", "creditScoreClass", "commPreferences"];
 
-/** Each of their entries means something to the rules, or to the lender whose list it is: none can be added. */
+/** The rules or a lender depend on each of these entries: none can be added. */
 const FIXED: readonly ListName[] = [
   ...ALWAYS_SHOWN,
   "employmentStatus",
@@ -28,7 +28,7 @@ export type EditedListItem = {
 };
 export type EditedList = { name: ListName; mayHide: boolean; mayAdd: boolean; items: EditedListItem[] };
 
-/** Every dropdown list with both languages, hidden entries included, in the order in which customers see them (OQ-80). */
+/** Every dropdown list in both languages, with hidden entries, in the order that customers see (OQ-80). */
 export async function listsForEditing({ ctx }: { ctx: StaffCtx }): Promise<EditedList[]> {
   const rows = await ctx.tx.listItem.findMany({ orderBy: [{ list: "asc" }, { sortOrder: "asc" }, { id: "asc" }] });
   const categories = new Map(rows.filter(({ list }) => list === "category").map(({ id, en }) => [id, en]));
@@ -58,7 +58,7 @@ async function lockItem(ctx: StaffCtx, list: string, id: number) {
   return ctx.tx.listItem.findUnique({ where: { list_id: { list, id } } });
 }
 
-/** Words one entry anew, in one language. Call `forgetLists` after the commit. */
+/** Changes the words of one entry in one language. Call `forgetLists` after the commit. */
 export async function wordListItem({
   ctx,
   list,
@@ -95,7 +95,7 @@ export async function wordListItem({
   return yes();
 }
 
-/** Shows an entry to customers or hides it. What was chosen before stays chosen. One entry of a list is always shown. */
+/** Shows an entry to customers or hides it. Earlier choices of it stay. One entry of a list always stays visible. */
 export async function showListItem({
   ctx,
   list,
@@ -130,7 +130,7 @@ export async function showListItem({
   return yes();
 }
 
-/** A key made of the English text, unlike those that the list has. */
+/** A key derived from the English text that the list does not have yet. */
 function freeKey(en: string, taken: ReadonlySet<string>): string {
   const base = keyFromName(en) || "entry";
   for (let number = 1; ; number++) {
@@ -139,7 +139,7 @@ function freeKey(en: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Adds an entry at the end of a list; a sub category belongs to a category. Its id is never another's. */
+/** Adds an entry at the end of a list; a sub category belongs to a category. Ids are never reused. */
 export async function addListItem({
   ctx,
   list,
@@ -176,7 +176,7 @@ export async function addListItem({
   return yes();
 }
 
-/** Moves an entry one place up or down. */
+/** Moves an entry up or down by one. */
 export async function moveListItem({
   ctx,
   list,

@@ -1,6 +1,6 @@
 import { asPlatform } from "~/platform/database/client.server";
 
-/** The languages of a country (ENT-13), the specification's own field names. */
+/** The languages of a country (ENT-13), under the specification's field names. */
 export async function readLanguages(countryCode: string) {
   const rows = await asPlatform("lists:read", (tx) =>
     tx.language.findMany({

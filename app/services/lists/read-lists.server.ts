@@ -10,14 +10,17 @@ export type ListRow = {
   en: string;
   hi: string;
   parentId: number | null;
-  /** False for an entry that customers cannot choose any more. */
+  /** False for an entry that customers can no longer choose. */
   active?: boolean;
 };
 
 const KEPT_MS = 5_000;
 let kept: { at: number; rows: Promise<ListRow[]> } | undefined;
 
-/** All entries of all lists in both languages; read at most every 5 seconds in a process. Call it outside a transaction. */
+/**
+ * All entries of all lists in both languages; a process reads them at most every 5 seconds. Call it outside a
+ * transaction.
+ */
 export function readListRows(): Promise<ListRow[]> {
   if (!kept || Date.now() - kept.at > KEPT_MS) {
     const rows = asPlatform("lists:read", (tx) =>
@@ -34,12 +37,12 @@ export function readListRows(): Promise<ListRow[]> {
   return kept.rows;
 }
 
-/** Makes the next reader ask the database again: the lists have been changed here. */
+/** Drops the cached lists after a change, so that the next call reads the database. */
 export function forgetLists(): void {
   kept = undefined;
 }
 
-/** The ids that each list knows, hidden ones too: what a customer chose before stays an answer. */
+/** The ids of each list, hidden entries included: an earlier choice stays valid. */
 export function listIdsOf(rows: readonly ListRow[]): Record<string, ReadonlySet<number>> {
   const ids: Record<string, Set<number>> = {};
   for (const { list, id } of rows) {
@@ -60,7 +63,7 @@ export function listsIn(rows: readonly ListRow[], locale: ContextLocale): Record
   return lists;
 }
 
-/** The same in one call, for pages and calls without an account. */
+/** The same in one call, for pages and API calls without an account. */
 export async function readLists(locale: ContextLocale): Promise<Record<string, ListEntry[]>> {
   return listsIn(await readListRows(), locale);
 }

@@ -3,20 +3,20 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 export type VisitLine = {
   id: string;
   staffName: string;
-  /** What was opened: the whole partner, or the merchant of this name. */
+  /** The merchant whose portal was opened; null for the whole partner. */
   merchantName: string | null;
   mode: "read" | "write";
   reason: string;
   startedAt: Date;
-  /** Null while it lasts. */
+  /** Null while it is running. */
   endedAt: Date | null;
 };
 
 const VISITS_ON_A_PAGE = 50;
 
 /**
- * Who looked into this portal, newest first: a partner sees every visit, a merchant those to the merchant. `before` is the id of the last line
- * of the page before.
+ * The masquerades in this portal, newest first: a partner sees all, a merchant sees those of the merchant. `before` is
+ * the id of the last line on the page before.
  */
 export async function listVisits({
   ctx,

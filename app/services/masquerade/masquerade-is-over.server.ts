@@ -1,7 +1,9 @@
 import type { TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 
-/** True for the token of a masquerade whose 30 minutes have run out, on this brand and host. One that was exited is not known any more. */
+/**
+ * True for the token of a masquerade whose 30 minutes have passed, on this brand and host. False once it was exited.
+ */
 export async function masqueradeIsOver({ ctx, token }: { ctx: TenantCtx; token: string }): Promise<boolean> {
   const row = await ctx.tx.session.findFirst({
     where: {

@@ -1,6 +1,6 @@
 import type { StaffActor, TenantCtx } from "~/platform/context";
 
-/** The masquerade that the context's staff member is in, wherever it was started; null when there is none. Needs the platform's scope. */
+/** The running masquerade of the context's staff member, wherever it was started, or null. Needs platform scope. */
 export async function runningMasquerade({
   ctx,
 }: {

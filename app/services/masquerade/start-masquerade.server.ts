@@ -11,13 +11,13 @@ import { openPartnerSession } from "~/services/access/open-area-session.server";
 import { brands } from "~/services/brands/brands.server";
 import { runningMasquerade } from "./running-masquerade.server";
 
-/** Whose portal is looked into: a whole partner, or one merchant. */
+/** Whose portal is opened: a whole partner's or one merchant's. */
 export type MasqueradeTarget = { kind: "partner" | "merchant"; id: string };
 
 export type MasqueradeStart = {
   target: MasqueradeTarget;
   mode: MasqueradeMode;
-  /** As `parseReason` gives it. */
+  /** As `parseReason` returns it. */
   reason: string;
 };
 
@@ -35,7 +35,7 @@ async function findTarget(ctx: TenantCtx, { kind, id }: MasqueradeTarget): Promi
   return row && { ...row, partnerId: id, merchantId: null };
 }
 
-/** The brand as the portal will be served; null when it is not served at all. */
+/** The brand that serves the portal; null when no process serves it. */
 function servedBrand(brandId: string): Brand | null {
   const brand = brands().current().byId.get(brandId);
   return brand && (brand.isMain || brand.status === "live") ? brand : null;
@@ -44,9 +44,9 @@ function servedBrand(brandId: string): Brand | null {
 const ROW = z.object({ role_id: z.number(), active: z.boolean() });
 
 /**
- * Starts a masquerade: a session of the portal on this host that ends after 30 minutes, however much it is used, and a line in the log that the
- * partner reads. One at a time for a person (no nesting): the staff row is locked, so that two at once are looked at one after the
- * other. `replacedToken`, what the browser's partner cookie held, is worth nothing afterwards.
+ * Starts a masquerade: opens a portal session on this host that ends after 30 minutes, however active, and writes an
+ * entry to the log that the partner can read. One at a time for each person: the staff row is locked, so parallel
+ * starts run one after another. `replacedToken`, from the browser's portal cookie, stops working.
  */
 export async function startMasquerade({
   ctx,

@@ -26,7 +26,7 @@ type Row = z.output<typeof ROW>;
 const opened = (id: string, column: string, sealed: string | null) =>
   sealed ? decryptField({ table: "merchants", column, rowId: id }, sealed) : "";
 
-/** An approved merchant's owner signs in to the portal; whoever can do so already stays. */
+/** Lets an approved merchant's owner sign in to the portal. An existing user stays as they are. */
 async function addOwner(
   ctx: TenantCtx<StaffActor>,
   id: string,
@@ -48,8 +48,9 @@ async function addOwner(
 }
 
 /**
- * Approves, rejects, suspends or resumes a merchant (OQ-43). Approving lets its owner sign in; suspending ends every sign-in of its users.
- * Rejecting and suspending need a reason. The row is locked: of two at once the second finds the status that the first has left.
+ * Approves, rejects, suspends or resumes a merchant (OQ-43). Approval lets its owner sign in; suspension ends all
+ * sessions of its users. Rejection and suspension need a reason. The row is locked: of two parallel changes the second
+ * sees the status that the first one set.
  */
 export async function changeMerchantStatus({
   ctx,

@@ -4,7 +4,10 @@ import { encryptField, lookupIndex } from "~/platform/crypto.server";
 type Place = { brandId: string; table: "merchants" | "partner_users"; rowId: string };
 type Contact = { mobile: string; email: string };
 
-/** The columns of a mobile number and an e-mail: sealed, indexed under the brand, masked. What is empty is left out. */
+/**
+ * The columns of a mobile number and an e-mail address: encrypted, indexed under the brand, masked. Empty values are
+ * omitted.
+ */
 export function merchantContactColumns({ brandId, table, rowId }: Place, { mobile, email }: Contact) {
   return {
     ...(mobile && {

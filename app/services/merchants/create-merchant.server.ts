@@ -7,7 +7,7 @@ import { newId } from "~/platform/ids";
 import { inBrand } from "./brand-chain.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
-/** Adds a merchant under a partner. It begins as a sign-up that waits for approval. */
+/** Adds a merchant under a partner. It starts as a sign-up that waits for approval. */
 export async function createMerchant({
   ctx,
   partnerId,

@@ -12,9 +12,9 @@ export type MerchantFilter = {
   /** Null for all brands. */
   brandId: string | null;
   status: MerchantStatus | null;
-  /** A part of the name, the place or the partner's name; or a whole mobile number or e-mail. */
+  /** Part of the name, the place or the partner's name; or a whole mobile number or e-mail address. */
   search: string;
-  /** Where the page before ended. */
+  /** The cursor of the previous page. */
   after: string | null;
 };
 
@@ -32,7 +32,7 @@ export type MerchantRow = {
   createdAt: Date;
 };
 
-/** The cursor is the last row's instant and id: rows that are added meanwhile shift nothing. */
+/** The cursor is the last row's time and id, so rows that are added later shift nothing. */
 const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }) => `${createdAt.getTime()}.${id}`;
 
 function readCursor(text: string | null): { createdAt: Date; id: string } | null {
@@ -41,7 +41,9 @@ function readCursor(text: string | null): { createdAt: Date; id: string } | null
   return id && isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
-/** A whole number or address is looked up by its index, which differs from brand to brand; anything else is part of a name. */
+/**
+ * A whole number or address is searched by its index, which differs between brands; anything else as part of a name.
+ */
 function searchFor(search: string, brandId: string | null): Prisma.MerchantWhereInput {
   const text = search.trim().slice(0, 100);
   if (!text) return {};
@@ -56,7 +58,7 @@ function searchFor(search: string, brandId: string | null): Prisma.MerchantWhere
   return { OR: [{ name: contains }, { location: contains }, { partner: { name: contains } }] };
 }
 
-/** Merchants of all brands or one, newest first, with their leads. `next` goes on where this page ends. */
+/** Merchants of all brands or one, newest first, with their leads. `next` is the cursor of the next page. */
 export async function listMerchants({
   ctx,
   filter,

@@ -13,7 +13,10 @@ export type PortalPartnerRow = {
 
 const MOST = 200;
 
-/** The partners who have a portal, by name, with how many merchants and users they have. At most 200: a search narrows it down. */
+/**
+ * The partners with a portal, by name, with the number of their merchants and users. At most 200; a search narrows the
+ * list.
+ */
 export async function listPortalPartners({
   ctx,
   brandId,

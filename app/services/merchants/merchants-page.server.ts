@@ -23,7 +23,7 @@ async function choices(ctx: TenantCtx<StaffActor>) {
   };
 }
 
-/** Everything the page of merchants shows, by the filters in its address: view, brand, status, q, after. */
+/** Everything that the merchants page shows, filtered by its query: view, brand, status, q, after. */
 export async function merchantsPage({ ctx, query }: { ctx: TenantCtx<StaffActor>; query: URLSearchParams }) {
   const brand =
     brands()

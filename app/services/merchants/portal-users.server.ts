@@ -7,10 +7,10 @@ import { newId } from "~/platform/ids";
 import { inBrand } from "./brand-chain.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
-/** Whose portal somebody signs in to: the whole partner's, or one merchant's. */
+/** Whose portal a user signs in to: the whole partner's or one merchant's. */
 export type PortalUserOwner = { brandId: string; partnerId: string; merchantId: string | null };
 
-/** Ends every sign-in of these users of a brand's portal. Answers how many there were. */
+/** Ends all portal sessions of these users of a brand. Returns how many there were. */
 export async function endPortalSessions(ctx: TenantCtx, brandId: string, userIds: readonly string[]): Promise<number> {
   const { count } = await ctx.tx.session.deleteMany({
     where: { brandId, area: "partner", partnerUserId: { in: [...userIds] } },
@@ -18,9 +18,7 @@ export async function endPortalSessions(ctx: TenantCtx, brandId: string, userIds
   return count;
 }
 
-/**
- * Adds somebody to a portal. A number or an e-mail signs in one person of a brand only.
- */
+/** Adds a portal user. A number or an e-mail address belongs to one user of a brand. */
 export async function addPortalUser({
   ctx,
   owner,
@@ -65,7 +63,7 @@ export async function addPortalUser({
   return yes({ id });
 }
 
-/** Takes a portal user's sign-in or gives it back. Taking it ends every session of theirs. */
+/** Blocks or restores a portal user's sign-in. Blocking ends all their sessions. */
 export async function setPortalUserActive({
   ctx,
   userId,

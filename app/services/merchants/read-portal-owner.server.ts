@@ -27,7 +27,7 @@ export type PortalOwnerView = {
     status: MerchantStatus;
     statusReason: string | null;
     version: number;
-    /** What a merchant gave who has signed up by the public form; null for one that staff added. */
+    /** What a merchant entered in the public sign-up form; null for one that staff added. */
     signUp: {
       at: Date;
       panMasked: string;
@@ -40,7 +40,7 @@ export type PortalOwnerView = {
   users: PortalUserRow[];
 };
 
-/** A partner or a merchant with the people who sign in to its portal; null when there is none of this id. */
+/** A partner or a merchant with the users of its portal; null when the id is unknown. */
 export async function readPortalOwner({
   ctx,
   kind,

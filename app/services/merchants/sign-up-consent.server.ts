@@ -5,10 +5,10 @@ import type { Locale } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { ConsentText } from "~/services/consents/consent-text.server";
 
-/** Raised with every change of the wording; a test holds the wording to its version. */
+/** Raise with every change of the wording. A test ties the wording to its version. */
 export const SIGN_UP_CONSENT_VERSION = "merchant-1";
 
-/** What a merchant agrees to by signing up, in one language. */
+/** The text that a merchant agrees to by signing up, in one language. */
 export function signUpConsent(ctx: Ctx, language: Locale): ConsentText {
   const { brand } = ctx;
   const text = translator(language, "merchant")("consentText", {

@@ -9,13 +9,13 @@ import type { ConsentGiven } from "~/services/submissions/types";
 import { merchantContactColumns } from "./contact-columns.server";
 import { signUpPartner } from "./sign-up-partner.server";
 
-/** Sign-ups that one address may send to a brand in an hour. */
+/** Sign-ups that one IP address may send to a brand in an hour. */
 const SIGN_UPS_PER_HOUR = 20;
 
-/** The key of a form that nobody has sent yet: sent twice, it is one sign-up. */
+/** A key for a new form. Sending the same form twice gives one sign-up. */
 export const newSignUpKey = (): string => newPublicId();
 
-/** What a sign-up gives beyond name and contact: sealed, with a masked form for whoever approves it. */
+/** The sign-up's details beyond name and contact: encrypted, with a masked form for the person who approves it. */
 function papers(id: string, { pan, gstin, bankAccount, ifsc, address1, address2, pincode }: SignUp) {
   const seal = (column: string, text: string) => encryptField({ table: "merchants", column, rowId: id }, text);
   return {
@@ -35,8 +35,9 @@ function papers(id: string, { pan, gstin, bankAccount, ifsc, address1, address2,
 }
 
 /**
- * Adds a merchant who signs up by the public form, waiting for approval (CUS-25, OQ-20). `key` is the form's own: sent twice it is one sign-up,
- * and so is the same mobile number while a sign-up of it waits; both are answered alike. Refuses `too-many` and `no-partner`.
+ * Adds a merchant from the public sign-up form, waiting for approval (CUS-25, OQ-20). `key` belongs to the form: sent
+ * twice it is one sign-up. So is a second form with the same mobile number while the first waits; both get the same
+ * answer. Refuses `too-many` and `no-partner`.
  */
 export async function signUpMerchant({
   ctx,

@@ -9,8 +9,8 @@ const SLUG = /^[a-z0-9][a-z0-9_-]{0,80}$/;
 const ID = z.object({ id: z.string() });
 
 /**
- * The partner that a sign-up is for: the active one of this brand whose tracking id or name the address carries, else the brand's own, its oldest,
- * made when it has none yet (OQ-41). Null when all its partners are suspended.
+ * The partner of a sign-up: the active partner of this brand whose tracking id or name is in the address, else the
+ * brand's oldest, created if there is none (OQ-41). Null when all its partners are suspended.
  */
 export async function signUpPartner({ ctx, name }: { ctx: TenantCtx; name: string | null }): Promise<string | null> {
   const brandId = ctx.brand.id;

@@ -7,7 +7,10 @@ import { merchantContactColumns } from "./contact-columns.server";
 
 const SHOWN = { name: true, location: true, contactName: true, mobileMasked: true, emailMasked: true } as const;
 
-/** Changes what is known of a merchant. A mobile number or an e-mail that is left empty stays. `version` must be the one that was looked at. */
+/**
+ * Changes a merchant's details. An empty mobile number or e-mail address leaves the stored one. `version` must be the
+ * one that was edited.
+ */
 export async function updateMerchant({
   ctx,
   id,

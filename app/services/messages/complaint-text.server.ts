@@ -10,7 +10,7 @@ import type { MessageText } from "./templates";
 /** A complaint as its messages name it. `dueOn` is a day, YYYY-MM-DD. */
 type Filed = { ticket: string; dueOn: string };
 
-/** What its writer reads: the number, the day by which an answer comes, and the link to where it stands. */
+/** The customer's confirmation: the number, the day by which an answer comes, and the link to its progress. */
 export function complaintFiledText(
   channel: "mobile" | "email",
   brand: Brand,
@@ -23,7 +23,10 @@ export function complaintFiledText(
   return { subject: t("confirmSubject", values), text: t("confirmEmail", values) };
 }
 
-/** What the brand's grievance officer reads, in English, without the words of the complaint: those are read in the back office. */
+/**
+ * The message to the brand's grievance officer, in English, without the complaint's text: that is read in the back
+ * office.
+ */
 export function officerText(brand: Brand, subject: ComplaintMessage["subject"], { ticket, dueOn }: Filed): MessageText {
   const t = translator("en", "complaints");
   const about = words("en", "complaints")[`about-${subject}`];
@@ -31,7 +34,7 @@ export function officerText(brand: Brand, subject: ComplaintMessage["subject"], 
   return { subject: t("officerSubject", values), text: t("officerEmail", values) };
 }
 
-/** The answer to a complaint: by e-mail the whole of it, by SMS the link to it. */
+/** The answer to a complaint: the whole of it by e-mail, a link to it by SMS. */
 export function complaintAnswerText(
   channel: "mobile" | "email",
   brand: Brand,

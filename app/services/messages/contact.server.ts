@@ -3,15 +3,15 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 
-/** A number or an address as it may be shown. */
+/** A number or an address in masked form. */
 export const maskedContact = ({ channel, value }: Identifier): string =>
   channel === "mobile" ? maskMobile(value) : maskEmail(value);
 
-/** The index by which a number or an address is found in any table of its brand. */
+/** The index that finds a number or an address in any table of its brand. */
 export const contactIndex = (brandId: string, { channel, value }: Identifier): string =>
   lookupIndex(brandId, channel, value);
 
-/** The columns of a customer that hold this contact, ready to be written. */
+/** The columns of a customer that store this contact. */
 export function contactColumns(brandId: string, customerId: string, contact: Identifier) {
   const enc = encryptField({ table: "customers", column: contact.channel, rowId: customerId }, contact.value);
   const idx = contactIndex(brandId, contact);
@@ -21,7 +21,9 @@ export function contactColumns(brandId: string, customerId: string, contact: Ide
     : { emailEnc: enc, emailIdx: idx, emailMasked: masked };
 }
 
-/** One at a time for each of these keys until the transaction ends: what is counted stays true until it is acted on. Taken in this order. */
+/**
+ * Locks each of these keys, in this order, until the transaction ends, so that counts stay correct until they are used.
+ */
 export async function holdKeys(ctx: TenantCtx, ...keys: string[]): Promise<void> {
   const whole = keys.map((key) => `${ctx.brand.id}:${key}`);
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${whole}::text[]) as key`;

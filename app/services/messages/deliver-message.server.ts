@@ -7,7 +7,7 @@ import { isOutdated } from "./is-outdated.server";
 import { open } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
 
-/** A message could not be handed over this time; another try may. */
+/** A message could not be sent this time; another try may succeed. */
 class MessageNotSent extends Error {
   override readonly name = "MessageNotSent";
 }
@@ -18,8 +18,8 @@ const NOTHING_KEPT = { bodyEnc: null, codeEnc: null };
 type Waiting = { template: string; challengeId: string | null; notificationId: string | null };
 
 /**
- * A passcode that no longer opens anything is not worth sending; one whose challenge has been cleaned up opens nothing. Nor is what is no longer
- * true of an application.
+ * True for a passcode whose challenge is closed or deleted, and for a message that is no longer true of its
+ * application.
  */
 async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }: Waiting) {
   if (notificationId !== null) return isOutdated(ctx, notificationId);
@@ -33,7 +33,7 @@ async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }
   return !row || row.consumedAt !== null || row.revokedAt !== null || row.expiresAt <= ctx.now;
 }
 
-/** What is to be sent, or null when there is nothing left to do: sent before, given up, or out of date. */
+/** The message to send, or null when nothing is left to do: already sent, given up, or outdated. */
 async function takeUp(ctx: TenantCtx, messageId: string): Promise<Outgoing | null> {
   const where = { brandId: ctx.brand.id, id: messageId, status: WAITING };
   const row = await ctx.tx.message.findFirst({ where });
@@ -54,8 +54,9 @@ async function takeUp(ctx: TenantCtx, messageId: string): Promise<Outgoing | nul
 }
 
 /**
- * Sends a message that waits, and writes down what became of it; a second run finds nothing to do, and a provider sees the message's id as its
- * idempotency key. The text is removed in production as soon as it is out of our hands. Throws `MessageNotSent` when another try may help.
+ * Sends a waiting message and records the result. A second run does nothing, and the provider gets the message's id as
+ * its idempotency key. In production the text is deleted once it was sent. Throws `MessageNotSent` when another try may
+ * succeed.
  */
 export async function deliverMessage({
   ctx,

@@ -2,7 +2,7 @@ import { toHandOffState } from "~/domain/applications/hand-off";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
 import type { TenantCtx } from "~/platform/context";
 
-/** True when a message that waits for its delivery would tell the customer what no longer holds, or was taken back. */
+/** True when a waiting message would tell the customer something that is no longer true, or was cancelled. */
 export async function isOutdated(ctx: TenantCtx, notificationId: string): Promise<boolean> {
   const brandId = ctx.brand.id;
   const row = await ctx.tx.applicationNotification.findUnique({

@@ -19,8 +19,9 @@ export type InboxMessage = {
 const MOST = 100;
 
 /**
- * The messages that the worker has handled, newest first, at most 100: of every brand on the main host, of its own on a brand's. `to` is a
- * mobile number or an e-mail; null means all. Only for /dev: it opens what is sealed.
+ * The messages that the worker has handled, newest first, at most 100: of every brand on the main host, of its own on a
+ * brand's host. `to` is a mobile number or an e-mail address; null means all. Only for /dev, because it decrypts stored
+ * values.
  */
 export async function listInbox({ ctx, to }: { ctx: Ctx; to: string | null }): Promise<InboxMessage[]> {
   const snapshot = brands().current();

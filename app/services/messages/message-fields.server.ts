@@ -4,10 +4,10 @@ type Column = "to" | "body" | "code";
 
 const place = (messageId: string, column: Column): FieldLocation => ({ table: "messages", column, rowId: messageId });
 
-/** Seals a field of a message for its row. */
+/** Encrypts a field of a message for its row. */
 export const seal = (messageId: string, column: Column, text: string): string =>
   encryptField(place(messageId, column), text);
 
-/** Opens a sealed field of a message; null stays null. */
+/** Decrypts a field of a message; null stays null. */
 export const open = (messageId: string, column: Column, stored: string | null): string | null =>
   stored === null ? null : decryptField(place(messageId, column), stored);

@@ -7,8 +7,8 @@ import { seal } from "./message-fields.server";
 import { passcodeText } from "./templates";
 
 /**
- * Writes the SMS or e-mail with a passcode, in the language of the context, and asks for its delivery in the same transaction. A
- * withheld one is past its time from the start: its job finds nothing to send.
+ * Writes the SMS or e-mail with a passcode, in the context's language, and the job that delivers it, in the same
+ * transaction. A withheld message is expired from the start: its job sends nothing.
  */
 export async function queuePasscode({
   ctx,

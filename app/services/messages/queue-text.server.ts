@@ -6,13 +6,13 @@ import { contactIndex, maskedContact } from "./contact.server";
 import { seal } from "./message-fields.server";
 import type { MessageText, Template } from "./templates";
 
-/** An SMS or e-mail that carries no passcode. */
+/** An SMS or e-mail without a passcode. */
 export type QueuedText = {
   to: Identifier;
   template: Exclude<Template, "passcode">;
   locale: ContextLocale;
   message: MessageText;
-  /** What it tells of an application. */
+  /** The notification about an application that it carries. */
   notificationId?: string;
 };
 
@@ -34,14 +34,17 @@ function rowOf(ctx: TenantCtx, { to, template, locale, message, notificationId }
   };
 }
 
-/** Writes an SMS or e-mail that carries no passcode, and asks for its delivery in the same transaction. */
+/** Writes an SMS or e-mail without a passcode, and the job that delivers it, in the same transaction. */
 export async function queueText({ ctx, ...text }: { ctx: TenantCtx } & QueuedText): Promise<void> {
   const row = rowOf(ctx, text);
   await ctx.tx.message.create({ data: row, select: { id: true } });
   await enqueue(ctx, "messages.deliver", { messageId: row.id });
 }
 
-/** Writes many messages about applications, and asks for their delivery behind everything that somebody is waiting for. */
+/**
+ * Writes many messages about applications, and jobs that deliver them with a lower priority than messages somebody
+ * waits for.
+ */
 export async function queueNotifications(ctx: TenantCtx, texts: readonly QueuedText[]): Promise<void> {
   if (texts.length === 0) return;
   const rows = texts.map((text) => rowOf(ctx, text));

@@ -4,7 +4,7 @@ import { translator } from "~/i18n/translator.server";
 import type { ContextLocale } from "~/platform/context";
 import type { MessageText } from "./templates";
 
-/** A reminder with the link that leads back; `days` is how long the link works. */
+/** A reminder with its link; `days` is how long the link is valid. */
 export function reminderText(
   channel: "mobile" | "email",
   brand: Brand,

@@ -1,6 +1,6 @@
 import { env } from "~/platform/env.server";
 
-/** Where the sandbox lender shows the SMS that its lenders have sent; null without a sandbox, as in production. */
+/** The page of the sandbox lender with the SMS that its lenders have sent; null without a sandbox, as in production. */
 export function sandboxMessagesUrl(): string | null {
   const { sandboxUrl } = env().lenders;
   return sandboxUrl ? `${sandboxUrl}/_messages` : null;

@@ -17,10 +17,12 @@ export type Outgoing = {
 
 const INBOX: Delivery = { kind: "sent", providerRef: "inbox" };
 
-/** Without a provider the inbox of /dev is the delivery; in production it is a failure. */
+/** Without a provider a message is only shown in the inbox of /dev; in production that is a failure. */
 const withoutProvider = (): Delivery => (env().production ? permanent("not-configured") : INBOX);
 
-/** The number under which a text is registered with the operators. Outside production its name stands in for one. */
+/**
+ * The number under which a text is registered with the operators. Outside production the template's name replaces it.
+ */
 function dltTemplateId({ template, locale }: Outgoing): string | null {
   const name = `${template}.${locale}`;
   return env().sms.dltTemplates[name] ?? (env().production ? null : name);
@@ -54,6 +56,6 @@ async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
   });
 }
 
-/** Hands one message to the provider of its channel, in the name of the brand. */
+/** Sends one message through the provider of its channel, in the name of the brand. */
 export const sendMessage = (brand: Brand, message: Outgoing): Promise<Delivery> =>
   message.channel === "sms" ? sendSms(brand, message) : sendEmail(brand, message);

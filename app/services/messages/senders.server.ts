@@ -20,7 +20,7 @@ function smtpSender(address: string): EmailSender {
   });
 }
 
-/** The providers of this process, each null where its address is not configured. */
+/** The providers of this process; null where no address is configured. */
 export function senders(): Senders {
   if (!kept) {
     const { sms, email, production } = env();
@@ -32,7 +32,7 @@ export function senders(): Senders {
   return kept;
 }
 
-/** Closes the kept connections. */
+/** Closes the open connections. */
 export async function closeSenders(): Promise<void> {
   const open = kept;
   kept = undefined;

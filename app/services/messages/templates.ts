@@ -15,11 +15,11 @@ export type Template =
 
 export type MessageText = { subject: string | null; text: string };
 
-/** The words around a passcode, for an SMS or an e-mail. */
+/** The text around a passcode, for an SMS or an e-mail. */
 export function passcodeText(channel: "sms" | "email", brand: Brand, locale: ContextLocale, code: string): MessageText {
   const t = translator(locale, "messages");
   const values = { code, brand: brandName(brand, locale) };
   if (channel === "sms") return { subject: null, text: t("passcodeSms", values) };
-  // The code stays out of the subject: subjects are stored and shown as they are.
+  // The subject never contains the code, because subjects are stored and shown in the clear.
   return { subject: t("passcodeSubject", values), text: t("passcodeEmail", values) };
 }

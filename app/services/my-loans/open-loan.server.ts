@@ -7,9 +7,10 @@ import { findOwnApplication } from "~/services/applications/find-own-application
 import { handOffPath } from "~/services/lenders/hand-off-path";
 
 /**
- * Where a card of My loans leads on: its product is chosen, and the journey says where that stands. An application that this session does not go
- * on with is not taken up here: welcome-back asks who it is first (CUS-06). `lender` is a slug, for that lender's own page. Refuses `unknown`
- * for what is not this customer's, `not-offered` for a product that this brand does not have any more.
+ * Where a card of My loans leads: chooses its product and returns the next step. An application that is not this
+ * session's does not become current here: welcome-back confirms the identity first (CUS-06). `lender` is a slug, for
+ * that lender's own page. Refuses `unknown` for another customer's application, and `not-offered` for a product that
+ * this brand no longer has.
  */
 export async function openLoan({
   ctx,
@@ -33,7 +34,7 @@ export async function openLoan({
   return yes({ to: chosen.to });
 }
 
-/** The lender's slug, when this application has a submission to it. */
+/** The slug, when this application has a submission to that lender; else null. */
 async function slugAt(ctx: TenantCtx, applicationId: string, slug: string): Promise<string | null> {
   const row = await ctx.tx.submission.findFirst({
     where: { brandId: ctx.brand.id, applicationId, lender: { slug } },

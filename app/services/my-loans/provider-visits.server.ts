@@ -1,12 +1,15 @@
 import { parseProduct, productOf } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 
-/** A card or plan that a customer chose, and whether they went on to its bank's or insurer's site. */
+/** A card or plan that a customer chose, and when they went on to its bank's or insurer's site, if they did. */
 export type ProviderVisit = { name: string; chosenAt: Date; visitedAt: Date | null };
 
 type Asked = { id: string; product: string; createdAt: Date };
 
-/** The choices of cards and insurance plans by application: each belongs to the newest application of its product that was there by then. */
+/**
+ * The chosen cards and insurance plans by application: each belongs to the newest application of its product at that
+ * time.
+ */
 export async function readProviderVisits({
   ctx,
   applications,
@@ -36,7 +39,7 @@ export async function readProviderVisits({
   return found;
 }
 
-/** True for what a bank or an insurer decides on its own site: cards and insurance. */
+/** True for products whose bank or insurer decides on its own site: cards and insurance. */
 function isElsewhere(stored: string): boolean {
   const product = parseProduct(stored);
   const segment = product && productOf(product).segment;

@@ -6,7 +6,7 @@ import { SUBMISSION_COLUMNS } from "~/services/submissions/submission-view";
 import type { SubmissionView } from "~/services/submissions/types";
 import { type ProviderVisit, readProviderVisits } from "./provider-visits.server";
 
-/** Something that happened, as it was written down. */
+/** A recorded event. */
 export type Happened = { kind: string; at: Date; data: unknown };
 
 export type MySubmission = SubmissionView & {
@@ -29,7 +29,7 @@ export type MyApplication = {
   closedAt: Date | null;
   /** Newest first. */
   submissions: readonly MySubmission[];
-  /** The banks and insurers that the customer went on to with it; oldest first. */
+  /** The banks and insurers that the customer went on to from it, oldest first. */
   visits: readonly ProviderVisit[];
 };
 
@@ -38,7 +38,10 @@ const TOLD = {
   select: { kind: true, at: true, data: true },
 };
 
-/** Every application of the signed-in customer with this brand, whatever became of it, newest first, with each lender's submission (BEY-21). */
+/**
+ * Every application of the signed-in customer with this brand, open or ended, newest first, with the submission to each
+ * lender (BEY-21).
+ */
 export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<MyApplication[]> {
   const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
   const rows = await ctx.tx.application.findMany({

@@ -6,10 +6,10 @@ export const APPLICATION_LINK_DAYS = 30;
 
 const PURPOSE = "application";
 
-/** The link of a message to the page of its application. It carries no identity and signs nobody in. */
+/** The link in a message to the page of its application. It carries no identity and signs nobody in. */
 export const applicationLink = (brand: Brand, notificationId: string, now: Date): string =>
   signedLink({ purpose: PURPOSE, page: "application", brand, id: notificationId, days: APPLICATION_LINK_DAYS, now });
 
-/** The notification of a link of this brand; null when it was altered, is another brand's, or its time is over. */
+/** The notification of a link of this brand; null when it was altered, has expired, or is another brand's. */
 export const readApplicationToken = (brandId: string, token: string, now: Date): string | null =>
   readSignedToken(PURPOSE, brandId, token, now);

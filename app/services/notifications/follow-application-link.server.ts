@@ -12,7 +12,7 @@ import { journeySite } from "~/services/brands/journey-site";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { readApplicationToken } from "./application-link.server";
 
-/** The submission that a notification is about, with its application and lender. */
+/** The submission of a notification, with its application and lender. */
 async function findTold(ctx: TenantCtx, notificationId: string) {
   const brandId = ctx.brand.id;
   const row = await ctx.tx.applicationNotification.findFirst({
@@ -34,7 +34,7 @@ async function findTold(ctx: TenantCtx, notificationId: string) {
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>;
 
-/** Puts the application on the session of its own customer; one that is over stays out of the profile. */
+/** Puts the application on its own customer's session. A closed application is not put on the profile. */
 async function open(ctx: TenantCtx, session: CustomerSession, { application, lender }: Told): Promise<string | null> {
   const product = parseProduct(application.product);
   if (!product || !isAvailable(journeySite(ctx.brand), product)) return null;
@@ -48,7 +48,7 @@ async function open(ctx: TenantCtx, session: CustomerSession, { application, len
   return handOffPath(ctx.brand, lender.slug);
 }
 
-/** The sign-in, which comes back to the link; the visit knows the prospect. */
+/** The sign-in that returns to the link afterwards. The visit stores the prospect. */
 async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: Told, token: string) {
   const site = journeySite(ctx.brand);
   const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
@@ -67,9 +67,9 @@ async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: To
 }
 
 /**
- * Where the link of a message leads (BEY-21): its signed-in customer to the page of that application at its lender, another one to where they
- * stand themselves, everybody else to the sign-in and from there back. The link itself signs nobody in and shows nothing. Refuses `expired` for
- * what is no living link of this brand.
+ * Where the link of a message leads (BEY-21): the application's own customer to its page at the lender, another
+ * signed-in customer to their own next step, everybody else to the sign-in and back. The link signs nobody in and shows
+ * nothing. Refuses `expired` for an invalid link.
  */
 export async function followApplicationLink({
   ctx,

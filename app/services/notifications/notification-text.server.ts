@@ -10,15 +10,15 @@ import type { MessageText } from "~/services/messages/templates";
 import { APPLICATION_LINK_DAYS } from "./application-link.server";
 import type { Recipient } from "./read-recipients.server";
 
-/** The amount that the lender has named for what is told; null where it named none. */
+/** The amount that the lender named for this kind of message, in paise; null when it named none. */
 function amountOf(kind: NotificationKind, { sanctionedPaise, disbursedPaise }: Recipient): number | null {
   if (kind === "approved") return sanctionedPaise;
   return kind === "paid-out" ? disbursedPaise : null;
 }
 
 /**
- * What a customer is told about an application, in their language. An SMS carries no amount: its text is registered with the operators as it
- * stands, with the lender, the brand, the link and, in a correction, the status.
+ * The text that tells a customer about an application, in their language. An SMS carries no amount: its text is
+ * registered with the operators and names only the lender, the brand, the link and, in a correction, the status.
  */
 export function notificationText(
   kind: NotificationKind,

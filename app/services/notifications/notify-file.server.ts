@@ -9,13 +9,13 @@ const TOLD_MOVES = JSON.stringify(toldMoves());
 
 const NOW = z.object({ now: z.date() });
 
-/** When a message that is asked for in this transaction goes out. */
+/** When a message that is requested in this transaction is due. */
 async function dueAt(tx: BulkTx): Promise<Date> {
   const [clock] = await tx.query(sql`select now() as now`, NOW);
   return afterQuietTime(clock?.now ?? new Date());
 }
 
-/** The jobs of a batch, one for each brand that `added` names. */
+/** The jobs of a batch, one for each brand in `added`. */
 const jobsOf = (batchId: string, due: Date): Sql => sql`
   insert into outbox (id, brand_id, job, payload, priority, run_at)
   select gen_random_uuid(), b.brand_id, 'notifications.send',
@@ -24,8 +24,9 @@ const jobsOf = (batchId: string, due: Date): Sql => sql`
   from (select distinct brand_id from added) as b`;
 
 /**
- * Asks for the messages about what a file has moved, in one statement (BEY-21). `rows` selects brand_id, submission_id, the states `before_state` and
- * `after_state`, and the day `told_on` that the row names. A day more than a week ago is history: its customer gets no message.
+ * Requests the messages about the submissions that a file has moved, in one statement (BEY-21). `rows` selects
+ * brand_id, submission_id, the states `before_state` and `after_state`, and the row's day `told_on`. A customer gets no
+ * message about a day more than a week ago.
  */
 export async function notifyFileMoves(tx: BulkTx, uploadId: string, rows: Sql): Promise<void> {
   const batchId = newPublicId();
@@ -44,8 +45,8 @@ export async function notifyFileMoves(tx: BulkTx, uploadId: string, rows: Sql): 
 }
 
 /**
- * Takes back the messages about what a file had moved, once that is undone: what waits is cancelled, and whoever was told is told that it was
- * a mistake. `rows` selects brand_id and submission_id.
+ * Cancels the waiting messages about moves of a file that was undone, and requests a correction for customers who were
+ * already told. `rows` selects brand_id and submission_id.
  */
 export async function takeBackFileMoves(tx: BulkTx, uploadId: string, rows: Sql): Promise<void> {
   const batchId = newPublicId();

@@ -7,9 +7,12 @@ import { queryRows } from "~/platform/database/query-rows.server";
 
 /** What a customer has been told before. */
 export type Earlier = {
-  /** What a correction corrects: how far it came, and by which ways it reached the customer. */
+  /**
+   * What a correction corrects: the kind of message, whether it is still being sent, and the channels by which it
+   * reached the customer.
+   */
   corrected(id: string | null): { kind: MoveKind | null; isUnderWay: boolean; channels: ReadonlySet<Channel> };
-  /** A message of this kind was taken back, and the customer has not been told so: it still stands. */
+  /** The customer has received a message of this kind, and no correction of it. */
   hasHeard(submissionId: string, kind: NotificationKind): boolean;
 };
 

@@ -8,7 +8,7 @@ import { describeError, logger } from "~/platform/logger.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
 import { paiseOf } from "~/services/submissions/submission-view";
 
-/** A submission as a message about it needs it, and where its customer can be told. */
+/** A submission with what a message about it needs, and its customer's contacts. */
 export type Recipient = {
   state: HandOffState;
   outcome: Outcome;
@@ -47,7 +47,7 @@ const PURPOSES = [contactPurpose("sms"), contactPurpose("email"), STOP_PURPOSE];
 const asLocale = (language: string | null | undefined): ContextLocale | null =>
   language === "en" || language === "hi" ? language : null;
 
-/** Opens what is sealed; a value that cannot be opened is no way to its customer, and holds up nobody else. */
+/** Decrypts a contact. A value that cannot be decrypted is skipped, so that other recipients get their messages. */
 function opened(owner: { brandId: string; customerId: string }, channel: Identifier["channel"], stored: string | null) {
   try {
     const value = openSealed(owner, channel, stored);
@@ -59,8 +59,8 @@ function opened(owner: { brandId: string; customerId: string }, channel: Identif
 }
 
 /**
- * Submissions of this brand by id, each with the addresses that its customer is told at. The language is the account's, else that of the
- * consent with which the customer applied, else the brand's.
+ * Submissions of this brand by id, each with its customer's addresses. The language is the account's, else that of the
+ * consent at application, else the brand's.
  */
 export async function readRecipients(ctx: TenantCtx, submissionIds: string[]): Promise<ReadonlyMap<string, Recipient>> {
   const brandId = ctx.brand.id;

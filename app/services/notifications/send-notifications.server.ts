@@ -11,9 +11,9 @@ import { notificationText } from "./notification-text.server";
 import { type Earlier, readEarlier } from "./read-earlier.server";
 import { type Recipient, readRecipients } from "./read-recipients.server";
 
-/** Notifications of one transaction: few enough that it ends long before its time is over. */
+/** Notifications in one transaction: few enough to finish well within its timeout. */
 const AT_ONCE = 100;
-/** How long a correction waits for the message that it corrects, when that one is under way. */
+/** How long a correction waits for the original message while that is being sent, in milliseconds. */
 const WAIT_MS = 30_000;
 
 const ROW = z.object({
@@ -27,7 +27,7 @@ type Row = z.output<typeof ROW>;
 
 type Verdict = { kind: "send"; texts: QueuedText[] } | { kind: "skip"; reason: string } | { kind: "wait" };
 
-/** Takes what is due of a batch; nobody else sends it meanwhile. */
+/** Claims the due notifications of a batch; nobody else sends them in the meantime. */
 const take = ({ brand, tx, now }: TenantCtx, batchId: string) =>
   queryRows(
     tx,
@@ -39,7 +39,7 @@ const take = ({ brand, tx, now }: TenantCtx, batchId: string) =>
     ROW,
   );
 
-/** Puts rows off, and asks for the job once more. */
+/** Delays rows and requests the job again. */
 async function putOff(ctx: TenantCtx, batchId: string, ids: readonly string[], dueAt: Date): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx.applicationNotification.updateMany({
@@ -76,7 +76,10 @@ function judge(ctx: TenantCtx, row: Row, recipient: Recipient | undefined, earli
   };
 }
 
-/** Sends what is due of a batch, at most `AT_ONCE` of it, in the open transaction and by its clock. True when nothing due is left. */
+/**
+ * Sends at most `AT_ONCE` due notifications of a batch in the open transaction, by its clock. True when no more are
+ * due.
+ */
 export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; batchId: string }): Promise<boolean> {
   const brandId = ctx.brand.id;
   const taken = await take(ctx, batchId);
@@ -109,8 +112,8 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
 }
 
 /**
- * Writes the messages of a batch that are due, each once, by every way that is open to its customer, with a signed link, in the customer's
- * language. What no longer holds is not sent; between 21:00 and 10:00 IST it waits (OQ-116).
+ * Sends the due messages of a batch, each once, on every channel that is open to its customer, with a signed link, in
+ * the customer's language. Outdated messages are not sent; between 21:00 and 10:00 IST messages wait (OQ-116).
  */
 export async function sendNotifications({ ctx, batchId }: { ctx: Ctx; batchId: string }): Promise<void> {
   while (!(await withTenant(ctx, (tenant) => sendDueNotifications({ ctx: tenant, batchId }))));

@@ -12,22 +12,22 @@ import { isSentOnceMore, sendCase } from "~/services/submissions/send-case.serve
 import { lenderPage } from "./lender-page.server";
 import type { LenderPageView } from "./types";
 
-/** What a form was refused for. */
+/** Why a form was refused. */
 export type ApplyFaults = {
   consent: "missing" | "changed" | null;
   answers: Partial<Record<QuestionField, AnswerFault>>;
 };
 
 export type Applied =
-  /** It is on its way, or was already: show where it stands. */
+  /** Already sent or being sent: show its progress. */
   | { kind: "sent" }
-  /** The form is shown once more. */
+  /** The form is shown again. */
   | { kind: "refused"; page: LenderPageView; faults: ApplyFaults; typed: Record<string, string> }
-  /** Something else than the form stands in the way; the page says what. */
+  /** Something other than the form prevents it; the page says what. */
   | { kind: "look" }
-  /** The application is over: a new one comes first. */
+  /** The application is closed: the customer must start a new one. */
   | { kind: "closed" }
-  /** There is no such offer for this customer (VAL-43). */
+  /** This customer has no such offer (VAL-43). */
   | { kind: "no-offer" };
 
 const ENDED: readonly number[] = [OUTCOMES.expired, OUTCOMES.withdrawn, OUTCOMES.rejected];
@@ -35,8 +35,9 @@ const ENDED: readonly number[] = [OUTCOMES.expired, OUTCOMES.withdrawn, OUTCOMES
 const isOver = ({ state, outcome }: KnownSubmission): boolean => !isSentOnceMore(state) || ENDED.includes(outcome);
 
 /**
- * Applies at one lender with what its page posted: its own questions, the consent box, the hash of the text beside it, the tenor. What decides
- * is read and judged once; the page is read only when its form is shown once more.
+ * Applies at one lender with the posted form: answers to its own questions, the consent box, the hash of the consent
+ * text, the tenor. The data for the decision is read and judged once; the page's view is made only when the form is
+ * shown again.
  */
 export async function applyAtLender({
   ctx,

@@ -11,25 +11,28 @@ import { applyForGold, recordGoldConsent } from "~/services/submissions/gold-han
 import type { GoldResult } from "~/services/submissions/types";
 import { goldLenders } from "./gold-state.server";
 
-/** Why the form comes back. */
+/** Why the form is shown again. */
 export type GoldRefused = {
   errors?: FieldMessages<ProfileField>;
   typed?: Partial<Record<ProfileField, string>>;
   consent?: "missing" | "changed" | null;
-  /** No lender takes the request as it stands. */
+  /** No lender takes this request. */
   noLender?: boolean;
   /** Another refusal of the hand-off. */
   other?: "mobile-needed" | "unknown";
 };
 
 export type GoldApplied =
-  /** A lender has it: its page is `to`. */
+  /** A lender has it; `to` is its page. */
   | { kind: "ready"; to: string }
-  /** On its way: the gold-loan page shows the wait. */
+  /** Being sent: the gold-loan page shows the wait. */
   | { kind: "pending" }
   | { kind: "refused"; refused: GoldRefused };
 
-/** Saves the gold-loan form, keeps the consent and hands the application to the gold lender for the pincode, in one transaction. */
+/**
+ * Saves the gold-loan form, records the consent and submits the application to the gold lender of the pincode, in one
+ * transaction.
+ */
 export async function applyForGoldByForm({
   ctx,
   session,

@@ -10,7 +10,7 @@ import type { ConsentGiven } from "~/services/submissions/types";
 
 const LANGUAGES = ["en", "hi"] as const;
 
-/** What a call gives as consent: true for the text in the caller's language, or the hash of one of the texts that hold now. */
+/** The consent in an API call: true for the text in the caller's language, or the hash of one of the present texts. */
 function chosen(ctx: TenantCtx, given: unknown, textIn: (locale: "en" | "hi") => ConsentText): ConsentGiven | null {
   const hash =
     given !== null && typeof given === "object" && "textHash" in given
@@ -23,7 +23,7 @@ function chosen(ctx: TenantCtx, given: unknown, textIn: (locale: "en" | "hi") =>
   return text ?? null;
 }
 
-/** The consent for one lender that a call brings; null when it brings none, or one for another text. */
+/** The consent for one lender in an API call; null when it has none, or one for another text. */
 export async function consentForCall({
   ctx,
   applicationId,
@@ -35,7 +35,7 @@ export async function consentForCall({
   applicationId: string;
   lender: string;
   given: unknown;
-  /** The tenor that the call asks for: the text quotes it. */
+  /** The requested tenor, which the text quotes. */
   tenureMonths?: number | null;
 }): Promise<ConsentGiven | null> {
   const application = await findOwnApplication({ ctx, applicationId });
@@ -53,7 +53,7 @@ export async function consentForCall({
   return chosen(ctx, given, (locale) => lenderConsent({ ctx, legalName, shares, questions, loan }, locale));
 }
 
-/** The consent for a gold lender that a call brings; null when it brings none: the page's own counts then. */
+/** The consent for a gold lender in an API call; null when it has none: then the consent given on the page counts. */
 export function goldConsentForCall({ ctx, given }: { ctx: TenantCtx; given: unknown }): ConsentGiven | null {
   const { bySlug } = catalogue();
   const lenders = GOLD_LENDERS.flatMap((slug) => bySlug.get(slug) ?? []);

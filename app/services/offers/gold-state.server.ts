@@ -8,12 +8,12 @@ import { submissionStatuses } from "~/services/submissions/submission-statuses.s
 
 type Asked = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
-/** The gold lenders that are live now, in their order. */
+/** The live gold lenders, in order. */
 export const goldLenders = () => GOLD_LENDERS.flatMap((key) => catalogue().bySlug.get(key) ?? []);
 
 /**
- * Where the gold hand-off of the session's application stands. `ready`: `to` is its lender's page. `open`: nothing was sent yet. `refused`: what was sent has come back, so the
- * form is shown once more.
+ * The state of the gold hand-off of the session's application. `ready`: `to` is its lender's page. `open`: nothing was
+ * sent yet. `refused`: the lender did not take it, so the form is shown again.
  */
 export async function goldState({ ctx, session }: Asked) {
   const statuses = await submissionStatuses({ ctx, session });

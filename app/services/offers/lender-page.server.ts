@@ -12,8 +12,9 @@ import { lenderView, offerView, unmatchedView } from "./offer-view.server";
 import type { LenderPageResult } from "./types";
 
 /**
- * Everything that one lender's hand-off page shows (OQ-32): the offer with its figures and key facts, what would be shared, whom to complain
- * to, and where the submission stands. All figures are for the tenor chosen, so that they are those of the consent below them. A lender that has been switched off is unknown to all but those who have applied to it.
+ * Everything that one lender's page shows (OQ-32): the offer with its figures and key facts, the data to be shared,
+ * whom to complain to, and the state of the submission. All figures are for the chosen tenor and equal those of the
+ * consent below them. A switched-off lender is found only by customers who have applied to it.
  */
 export async function lenderPage({
   ctx,
@@ -24,7 +25,7 @@ export async function lenderPage({
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
-  /** The tenor that the customer chose; null: that of what was sent before, else the usual one. */
+  /** The tenor that the customer chose; null for that of the earlier submission, else the usual one. */
   months?: number | null;
 }): Promise<LenderPageResult> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });

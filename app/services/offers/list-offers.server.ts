@@ -16,14 +16,14 @@ export const methodView = (): MethodView => ({
   keys: RANKING_METHOD.keys.map(({ key }) => key),
 });
 
-/** What the customer can change first, then by name: no lender stands before another by who it is. */
+/** First lenders with criteria that the customer can change, then by name: no lender is preferred for who it is. */
 const byReach = (a: UnmatchedView, b: UnmatchedView) =>
   Number(b.change?.isInReach ?? false) - Number(a.change?.isInReach ?? false) || a.name.localeCompare(b.name, "en");
 
 /**
- * The offers for the session's application, or the named one of this customer: matched lenders in the disclosed order, the others with their
- * reasons, and where this application stands with each lender (CUS-04, OQ-86 … OQ-89). Keeps the version of the ranking and the numbers used
- * with the application (BEY-04).
+ * The offers of the session's application, or of the given one of this customer: matched lenders in the published
+ * order, the others with their reasons, and the state of each submission (CUS-04, OQ-86 … OQ-89). Stores the version of
+ * the ranking and the numbers used with the application (BEY-04).
  */
 export async function listOffers({
   ctx,

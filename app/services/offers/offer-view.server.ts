@@ -34,10 +34,13 @@ function specialOfferOf({ specialOffer }: CatalogueLender, { facts, now, locale 
   return { text: text.trim(), from: startDay, until: endDay };
 }
 
-/** Such a one would be sent once more, with the answers of today. */
+/** These would be sent again with today's answers. */
 const isSentAnew = ({ state }: SubmissionView): boolean => state === "needs-correction" || state === "failed";
 
-/** The card of a lender that matches, with the figures of what it was asked for where it was; null when its key facts are not complete. */
+/**
+ * The card of a matching lender, with the figures of its submission if there is one; null when its key facts are not
+ * complete.
+ */
 export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | null {
   const { facts, locale, brandId, submissions } = view;
   const terms = keyTermsOf(lender);
@@ -66,7 +69,10 @@ export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | nu
   };
 }
 
-/** A lender of the customer's segment that does not match, with its reasons; null when it matches or is not for this customer's eyes. */
+/**
+ * A lender of the customer's segment that does not match, with its reasons; null when it matches or must not be shown
+ * to this customer.
+ */
 export function unmatchedView(lender: CatalogueLender, facts: Facts): UnmatchedView | null {
   const verdict = explain(facts, lender);
   if (verdict.isMatch || !verdict.isListed) return null;

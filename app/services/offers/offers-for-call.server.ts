@@ -7,8 +7,8 @@ import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions
 import { listOffers } from "./list-offers.server";
 
 /**
- * The offers of an application as the call answers them: each with the lender's own questions (field, and the list that answers it) and the
- * consent that applying for it needs, word for word.
+ * The offers of an application as the API returns them: each with the lender's own questions (field and list of
+ * answers) and the exact consent text.
  */
 export async function offersForCall({
   ctx,

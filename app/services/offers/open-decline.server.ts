@@ -5,7 +5,7 @@ import { lenderPage } from "./lender-page.server";
 import { listOffers } from "./list-offers.server";
 
 /**
- * A lender's decline of the session's application, and the offers that are still open to the customer; null while that lender has not
+ * A lender's decline of the session's application, with the customer's remaining offers; null unless that lender has
  * declined it.
  */
 export async function openDecline({

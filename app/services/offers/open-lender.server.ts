@@ -8,9 +8,9 @@ import type { LenderPageView } from "./types";
 
 export type OpenedLender =
   | { kind: "page"; page: LenderPageView }
-  /** The lender makes this customer no offer, or does not exist (VAL-43). `page` says why where it does exist. */
+  /** The lender has no offer for this customer, or does not exist (VAL-43). `page` gives the reason when it exists. */
   | { kind: "no-offer"; page: LenderPageView | null }
-  /** The session's application is over: a new one comes first. */
+  /** The session's application is closed: the customer must start a new one. */
   | { kind: "closed" };
 
 /** What one lender's page shows of the session's application. */

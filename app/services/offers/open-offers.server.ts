@@ -4,7 +4,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { listOffers } from "./list-offers.server";
 
-/** The offers for the session's application; `none` says why there is nothing to choose from. */
+/** The offers of the session's application; `none` gives the reason when there is nothing to choose from. */
 export async function openOffers({ ctx, session }: { ctx: TenantCtx<CustomerActor>; session: CustomerSession }) {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   const listed = application ? await listOffers({ ctx, session }) : null;

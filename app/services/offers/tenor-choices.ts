@@ -10,13 +10,13 @@ type Tenors = {
   tenureMonthsMax: number;
 };
 
-/** The tenors that people think in, in months. */
+/** Common tenors, in months. */
 const USUAL = [3, 6, 9, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 360] as const;
 const MOST = 6;
 
 /**
- * Up to six tenors that the lender takes, ascending, with what each costs at this amount. The offer's own is always among them.
- * One alone means that there is nothing to choose.
+ * Up to six tenors that the lender offers, ascending, with the cost of each at this amount. Always includes the offer's
+ * own. A single one means that there is no choice.
  */
 export function tenorChoices(offer: Tenors): OfferFigures[] {
   const { tenureMonths: own, tenureMonthsMin: min, tenureMonthsMax: max } = offer;
@@ -26,5 +26,5 @@ export function tenorChoices(offer: Tenors): OfferFigures[] {
   return nearest.sort((a, b) => a - b).map((wanted) => offerFigures(terms, offer.amountRupees, wanted));
 }
 
-/** How far two tenors are apart, as a ratio. */
+/** The ratio between two tenors. */
 const distance = (a: number, b: number): number => Math.abs(Math.log(a / b));

@@ -9,59 +9,62 @@ import type { No, Yes } from "~/domain/result";
 import type { LenderShape } from "~/integrations/lenders/types";
 import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
 
-/** A lender as the customer meets it. Names are the regulated entity's own and stay as they are in every language. */
+/** A lender as the customer sees it. Names are the regulated entity's own, the same in every language. */
 export type LenderView = {
   lenderId: string;
   slug: string;
   name: string;
   /** The regulated entity's legal name (OQ-88). */
   legalName: string;
-  /** A path on this site, or null: the page draws a letter mark. */
+  /** A path on this site; null when the page draws a letter instead. */
   logoUrl: string | null;
 };
 
-/** A lender that would take this application, with the figures of this very amount and tenor. */
+/** A lender that would take this application, with the figures for exactly this amount and tenor. */
 export type OfferView = LenderView & {
   amountRupees: number;
-  /** The tenor that the figures are for: the one asked for, as near as the lender comes to it. */
+  /** The tenor of the figures, in months: the requested one, or the nearest that the lender offers. */
   tenureMonths: number;
   tenureMonthsMin: number;
   tenureMonthsMax: number;
-  /** The annual percentage rate of these figures: what the offers are ranked by. */
+  /** The annual percentage rate of these figures, in basis points. Offers are ranked by it. */
   aprBps: number;
   /** The lender's own range. */
   aprMinBps: number;
   aprMaxBps: number;
-  /** Interest a year, reducing balance. */
+  /** Yearly interest on a reducing balance, in basis points. */
   rateBps: number;
   instalmentPaise: number;
   interestPaise: number;
   /** Each charge at this amount, the processing fee first. */
   charges: readonly ChargeLine[];
-  /** GST on top of them. */
+  /** GST on the charges. */
   gstPaise: number;
   /** Charges and GST together. */
   chargesPaise: number;
-  /** What reaches the customer. */
+  /** The amount that the customer receives. */
   receivedPaise: number;
   /** Interest and all charges together. */
   totalCostPaise: number;
-  /** The lender's own words about its fee, in English, or null. */
+  /** The lender's own text about its fee, in English, or null. */
   processingFeeText: string | null;
   /** In the customer's language. */
   penalCharges: string | null;
   /** A path on this site that leads to the lender's key-facts document. */
   kfsPath: string;
-  /** Live today: a fact with dates, never a rank (OQ-87). */
+  /** A special offer that runs today. It never affects the rank (OQ-87). */
   specialOffer: { text: string; from: Day; until: Day } | null;
   shape: LenderShape;
-  /** Criteria that the lender will check itself, since we do not know the fact. */
+  /** Criteria that the lender will check itself, because we do not know the fact. */
   unchecked: FactName[];
-  /** Where this application already stands with this lender, or an earlier one that the lender still has. */
+  /** This application's submission to this lender, or an earlier application's that the lender still has. */
   submission: SubmissionView | null;
 };
 
-/** A lender that does not match: every reason in order, and the smallest single change that would match (BEY-02). Worded by the page. */
+/**
+ * A lender that does not match: every reason in order, and the smallest single change that would make it match
+ * (BEY-02). The page words them.
+ */
 export type UnmatchedView = LenderView & { reasons: Reason[]; change: Change | null };
 
 /** The published ranking (OQ-86). */
@@ -70,21 +73,24 @@ export type MethodView = { version: string; keys: string[] };
 export type OffersView = {
   applicationId: string;
   product: ProductCode;
-  /** What the matcher was asked; shown beside the offers and never logged. */
+  /** The facts that were matched; shown beside the offers and never logged. */
   facts: Facts;
-  /** In the disclosed order. */
+  /** In the published order. */
   matched: OfferView[];
-  /** What can be changed first, then by name. */
+  /** First those with criteria that can be changed, then by name. */
   unmatched: UnmatchedView[];
   method: MethodView;
-  /** The lender status table: this application's, newest first, then what earlier ones have open (CUS-04). */
+  /**
+   * The lender status table: this application's submissions, newest first, then open ones of earlier applications
+   * (CUS-04).
+   */
   submissions: SubmissionView[];
-  /** What takes this customer's places on this brand, in whatever application, and how many there are (OQ-89). */
+  /** The open submissions of this customer on this brand, in any application, and the limit (OQ-89). */
   openPlaces: OpenPlace[];
   openLimit: number;
-  /** True until the customer has a verified mobile: applying is refused before (OQ-23). */
+  /** True until the customer has a verified mobile number, which is needed to apply (OQ-23). */
   needsMobile: boolean;
-  /** True while a lender's answer may still arrive: the page polls `/api/applications/{id}/status`. */
+  /** True while a lender's answer may still arrive: the page then polls `/api/applications/{id}/status`. */
   isMoving: boolean;
 };
 
@@ -95,13 +101,13 @@ export type LenderPageView = {
   applicationId: string;
   product: ProductCode;
   lender: LenderView;
-  /** The offer, when the lender matches today. */
+  /** The offer, when the lender matches now. */
   offer: OfferView | null;
-  /** Why it does not, when it does not. */
+  /** The reasons, when it does not match. */
   unmatched: UnmatchedView | null;
-  /** The applicant fields that reach this lender, in the order they are listed. */
+  /** The applicant fields that this lender receives, in listed order. */
   shares: string[];
-  /** What this lender asks besides, and what the form begins with. */
+  /** The lender's own questions, with the form's initial values. */
   questions: LenderQuestion[];
   known: LenderAnswers;
   submission: SubmissionView | null;

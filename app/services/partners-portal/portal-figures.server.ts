@@ -5,11 +5,11 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 
 export type PortalFigures = {
-  /** People who gave a number or an e-mail. */
+  /** People who gave a number or an e-mail address. */
   leads: number;
-  /** Applications that a lender was sent. */
+  /** Applications that were sent to a lender. */
   submitted: number;
-  /** Loans paid out, and what they come to in paise. */
+  /** Disbursed loans, and their sum in paise. */
   disbursed: number;
   disbursedPaise: number;
 };
@@ -21,7 +21,7 @@ const ROW = z.object({
   disbursed_paise: z.bigint().nullable(),
 });
 
-/** What this partner or merchant has brought in a span of time, counted from the applications themselves. */
+/** What this partner or merchant has brought in a time span, counted from the applications. */
 export async function portalFigures({
   ctx,
   span: { from, to },

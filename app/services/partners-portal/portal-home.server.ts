@@ -3,7 +3,10 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { portalFigures } from "./portal-figures.server";
 import { shareLink } from "./share-link.server";
 
-/** What the first page of the portal shows: the figures of a span of days beside those of as many days before, and the share link (OQ-56). */
+/**
+ * The portal's first page: the figures of a span of days and of the equally long span before it, and the share link
+ * (OQ-56).
+ */
 export async function portalHome({ ctx, preset }: { ctx: TenantCtx<PartnerActor>; preset: Preset }) {
   const { span, before } = presetSpans(preset, ctx.now);
   return {

@@ -4,7 +4,7 @@ import { brandOrigin } from "~/services/brands/system-context.server";
 
 export type ShareLink = {
   url: string;
-  /** The code as squares: an SVG path in a drawing of `size` units, without its quiet zone. */
+  /** The QR code: an SVG path in a square of `size` units, without its quiet zone. */
   qr: { size: number; path: string };
 };
 
@@ -18,8 +18,8 @@ function drawn(text: string): ShareLink["qr"] {
 }
 
 /**
- * The brand's site with this partner's tracking id, and with the merchant whose link it is: who comes by it is their lead. Null when the
- * partner has no tracking id.
+ * The brand's site with this partner's tracking id, and with the merchant of a merchant's link: visitors who use it are
+ * their leads. Null when the partner has no tracking id.
  */
 export async function shareLink({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<ShareLink | null> {
   const { brand, actor } = ctx;

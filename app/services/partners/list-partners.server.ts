@@ -6,7 +6,7 @@ import type { StaffCtx } from "~/services/brands/brand-row.server";
 const LEAD_DAYS = 30;
 
 export type ListedPartner = {
-  /** The brand's id: what /admin/partners/{id} and the update calls take (OQ-41). */
+  /** The brand's id, as /admin/partners/{id} and the update calls use it (OQ-41). */
   id: string;
   key: string;
   name: string;
@@ -19,7 +19,7 @@ export type ListedPartner = {
   utmId: string | null;
   revenuePercent: number | null;
   revenueFlatFee: number | null;
-  /** Applications begun in the last 30 days. */
+  /** Applications started in the last 30 days. */
   leads: number;
 };
 
@@ -41,7 +41,7 @@ type Row = z.output<typeof ROW>;
 
 const number = (value: Row["revenue_percent"]) => (value === null ? null : Number(value));
 
-/** Every brand with its partner's commercials, the main brand first, then by name (ADM-12, OQ-41). */
+/** Every brand with its partner's commercial terms, the main brand first, then by name (ADM-12, OQ-41). */
 export async function listPartners({ ctx }: { ctx: StaffCtx }): Promise<ListedPartner[]> {
   const since = new Date(ctx.now.getTime() - LEAD_DAYS * 86_400_000);
   const rows = await queryRows(
@@ -82,7 +82,7 @@ export async function listPartners({ ctx }: { ctx: StaffCtx }): Promise<ListedPa
 
 export type PartnerStatus = ListedPartner["status"];
 
-/** The partners that a search by name, key, host or tracking id and a status leave. */
+/** The partners that match a status and a search by name, key, host or tracking id. */
 export function filterPartners(
   all: readonly ListedPartner[],
   search: string,
@@ -99,7 +99,7 @@ export function filterPartners(
   );
 }
 
-/** Commercials of one brand's partner; nulls while it has no row. */
+/** The commercial terms of a brand's partner; nulls while it has no row. */
 export async function partnerCommercials({ ctx, brandId }: { ctx: StaffCtx; brandId: string }) {
   const row = await ctx.tx.partner.findFirst({
     where: { brandId },

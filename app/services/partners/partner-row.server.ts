@@ -17,7 +17,7 @@ const COLUMNS = {
 type Decimal = { toString(): string } | null;
 const numberOf = (value: Decimal): number | null => (value === null ? null : Number(value.toString()));
 
-/** The commercials of a brand's partner. Percent of the commission, fee in rupees. */
+/** The commercial terms of a brand's partner: percent of the commission, fee in rupees. */
 export type PartnerRow = {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export type PartnerRow = {
 
 const NAME = z.object({ name: z.string() });
 
-/** The oldest partner of a brand, made when it has none yet; its row is locked until the commit. */
+/** The oldest partner of a brand, created if there is none; its row is locked until the commit. */
 export async function lockPartner(
   ctx: StaffCtx,
   brandId: string,

@@ -7,9 +7,9 @@ type Commercials = Pick<PartnerRow, "utmId" | "revenuePercent" | "revenueFlatFee
 type Updated = Yes<{ version: number }> | No<"unknown-partner"> | No<"stale", { version: number }>;
 type Asked = {
   ctx: StaffCtx;
-  /** The brand's id: what /admin/partners/{id} names. */
+  /** The brand's id, as in /admin/partners/{id}. */
   brandId: string;
-  /** The version that the editor knows; left out, the change is made whatever it is (OQ-85). */
+  /** The version that was edited; omit it to overwrite any (OQ-85). */
   version?: number;
 };
 
@@ -34,11 +34,14 @@ async function update(
   return yes({ version: row.version });
 }
 
-/** Gives a partner its tracking id (API-11). `utmId` is letters, digits, underscore, hyphen (VAL-02). */
+/** Sets a partner's tracking id (API-11). `utmId` is letters, digits, underscore, hyphen (VAL-02). */
 export const updatePartnerUtm = ({ utmId, ...asked }: Asked & { utmId: string }): Promise<Updated> =>
   update(asked, "partner.update", { utmId });
 
-/** Sets a partner's share: percent of the commission, 0 to 100, and a flat fee in rupees, each null for none (API-12, ADM-27). */
+/**
+ * Sets a partner's share: percent of the commission, 0 to 100, and a flat fee in rupees; null for none (API-12,
+ * ADM-27).
+ */
 export const updatePartnerRevenue = ({
   revenuePercent,
   revenueFlatFee,

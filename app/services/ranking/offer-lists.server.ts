@@ -7,7 +7,7 @@ import { sha256Hex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 
-/** Where one lender stood in a list, and the numbers that put it there: its value of each ranking key (BEY-04). */
+/** A lender's position in a list, and the value of each ranking key that decided it (BEY-04). */
 export type OfferLine = {
   lenderId: string;
   name: string;
@@ -16,7 +16,10 @@ export type OfferLine = {
   instalmentPerLakhPaise: number;
   loanAmountUptoRupees: number | null;
   priority: number | null;
-  /** What the APR was reckoned from, besides the list's amount; lists of the first method have it not. */
+  /**
+   * The other figures that the APR was computed from, besides the list's amount; lists of the first method do not have
+   * them.
+   */
   rateBps?: number;
   charges?: readonly Charge[];
 };
@@ -50,7 +53,9 @@ const newest = ({ brand, tx }: TenantCtx, applicationId: string) =>
     orderBy: [{ shownAt: "desc" }, { id: "desc" }],
   });
 
-/** Keeps a list that is about to be shown: method version and the numbers used. The same list shown again is not written again. */
+/**
+ * Stores a list before it is shown: the method's version and the numbers used. An unchanged list is not stored again.
+ */
 export async function keepOfferList({
   ctx,
   applicationId,
@@ -76,7 +81,7 @@ export async function keepOfferList({
   });
 }
 
-/** The list that was shown last for an application; null when none was. */
+/** The last list that was shown for an application, or null. */
 export async function readOfferList({
   ctx,
   applicationId,

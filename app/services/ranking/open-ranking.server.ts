@@ -3,7 +3,10 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { readOfferList } from "./offer-lists.server";
 
-/** What the ranking page shows besides the method: to a signed-in customer the list that was last shown for the session's application. */
+/**
+ * What the ranking page shows besides the method: for a signed-in customer, the last list shown for the session's
+ * application.
+ */
 export async function openRanking({ ctx, session }: { ctx: TenantCtx; session: CustomerSession | null }) {
   const { actor } = ctx;
   const application =

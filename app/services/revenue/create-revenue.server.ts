@@ -6,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-rows.server";
 
-/** Adds a slab under the lender's others. Refuses an unknown lender or kind of revenue. */
+/** Adds a slab after the lender's others. Refuses an unknown lender or kind of revenue. */
 export async function createRevenue({
   ctx,
   lenderId,

@@ -4,7 +4,9 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { itemOf, lockLender, REVENUE_COLUMNS } from "./revenue-rows.server";
 
-/** Takes a slab off the list. The row stays for the commission lines that it has paid. Refuses one that is not there any more. */
+/**
+ * Takes a slab off the list. The row stays for the commission lines that used it. Refuses a slab that no longer exists.
+ */
 export async function deleteRevenue({
   ctx,
   id,

@@ -4,7 +4,7 @@ import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import type { TenantCtx } from "~/platform/context";
 import { itemOf, liveRows } from "./revenue-rows.server";
 
-/** The revenue slabs of a lender in their order. Refuses a lender that there is not. */
+/** The revenue slabs of a lender in their order. Refuses an unknown lender. */
 export async function listLenderRevenue(_: {
   ctx: TenantCtx;
   lenderId: string;

@@ -5,7 +5,7 @@ import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { type Prisma, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
-/** The columns of a slab that the verbs read. */
+/** The columns of a slab that these services read. */
 export const REVENUE_COLUMNS = {
   id: true,
   lenderId: true,
@@ -24,7 +24,7 @@ export const REVENUE_COLUMNS = {
 
 export type RevenueRow = Prisma.LenderRevenueGetPayload<{ select: typeof REVENUE_COLUMNS }>;
 
-/** A row as calls and pages have it: rupees and per cent. */
+/** A row as the API and pages use it: rupees and percent. */
 export const itemOf = (row: RevenueRow): RevenueItem => ({
   id: row.id,
   lender_id: row.lenderId,
@@ -43,7 +43,7 @@ export const itemOf = (row: RevenueRow): RevenueItem => ({
 
 const count = (value: bigint | null) => (value === null ? null : Number(value));
 
-/** The columns that a form or a call sets. */
+/** The columns that a form or an API call sets. */
 export const revenueColumns = (values: RevenueValues) => ({
   slabDisbursedMin: values.disbursed.min,
   slabDisbursedMax: values.disbursed.max,
@@ -67,7 +67,10 @@ export const liveRows = (tx: Tx, lenderId: string): Promise<RevenueRow[]> =>
 
 const ID = z.object({ id: z.string() });
 
-/** Holds the lender's slabs for this transaction, so that their order is written by one at a time. False: no such lender. */
+/**
+ * Locks the lender's slabs until the transaction ends, so that changes of their order run one after another. False: no
+ * such lender.
+ */
 export async function lockLender(tx: Tx, lenderId: string): Promise<boolean> {
   const found = await queryRows(
     tx,

@@ -5,8 +5,9 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { liveRows, lockLender } from "./revenue-rows.server";
 
 /**
- * Writes the order of a lender's slabs: `ids` names each of them once. Stale when slabs have come or gone meanwhile, or
- * when they stand otherwise than in `previousIds`. The order belongs to the list: a slab's own version stays.
+ * Sets the order of a lender's slabs: `ids` names each of them once. `stale` when slabs were added or removed in the
+ * meantime, or their order differs from `previousIds`. The order belongs to the list, so a slab's own version does not
+ * change.
  */
 export async function setRevenueOrder({
   ctx,

@@ -5,7 +5,10 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { isRevenueType, itemOf, lockLender, REVENUE_COLUMNS, revenueColumns } from "./revenue-rows.server";
 
-/** Changes a slab of the lender. A `version` that is not the row's is stale (OQ-85); without one, the change is applied. */
+/**
+ * Changes a slab of the lender. `stale` when `version` is outdated (OQ-85); without a version the change always
+ * applies.
+ */
 export async function updateRevenue({
   ctx,
   id,

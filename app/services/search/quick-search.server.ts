@@ -97,8 +97,9 @@ const KINDS: readonly [Permission, (search: Search) => Promise<SearchResult[]>][
 ];
 
 /**
- * What the command palette finds: lenders, cards, partners and merchants by a part of their name or key, customers by their whole mobile
- * number, e-mail or application id, or by a lender's reference, at most six of a kind; only what the role may open.
+ * The results of the command palette: lenders, cards, partners and merchants by part of their name or key; customers by
+ * their whole mobile number, e-mail address or application id, or by a lender's reference. At most six of a kind, and
+ * only what the role may open.
  */
 export async function quickSearch(search: Search): Promise<SearchResult[]> {
   const text = search.text.trim().slice(0, 254);

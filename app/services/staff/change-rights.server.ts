@@ -14,9 +14,9 @@ type Person = z.output<typeof PERSON>;
 export type ChangeRefusal = RightsRefusal | "not-found" | "not-allowed" | "stale";
 
 /**
- * Gives somebody of the back office another role, or takes or gives back the sign-in (OQ-35). All administrators and the person are locked,
- * always in the same order, so that two who take each other's rights at once are looked at one after the other. Every session of the person
- * ends. `version`, when given, must be the one that was looked at.
+ * Changes a staff member's role, or blocks or restores their sign-in (OQ-35). All administrators and the person are
+ * locked, always in the same order, so that two people who change each other's rights run one after the other. Ends all
+ * sessions of the person. `version`, when given, must be the one that was edited.
  */
 export async function changeRights({
   ctx,

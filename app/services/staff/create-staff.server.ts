@@ -6,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 
-/** Adds somebody to the back office. They sign in with this e-mail; the address itself is kept sealed. */
+/** Adds a staff member, who signs in with this e-mail address. The address is stored encrypted. */
 export async function createStaff({
   ctx,
   person,

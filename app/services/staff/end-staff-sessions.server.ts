@@ -2,8 +2,8 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
 
 /**
- * Ends every session of somebody of the back office, the masquerades among them, and every passcode that is on its way. `keepSessionId` is
- * left alone: whoever does this to themselves stays signed in here. Answers how many sign-ins ended.
+ * Ends every session of a staff member, with masquerades and open passcodes. `keepSessionId` stays open: people who do
+ * this to themselves stay signed in here. Returns how many sessions ended.
  */
 export async function endStaffSessions({
   ctx,

@@ -11,14 +11,17 @@ import { asStaffMember, readStaffSession } from "~/services/access/read-staff-se
 import { sealSecret } from "~/services/access/second-factor-secret.server";
 import { noteStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
 
-/** Setting of the main brand: `{ tokenHash, expiresAt }` of the one invitation that counts. `npm run setup` writes it. */
+/** Setting of the main brand: `{ tokenHash, expiresAt }` of the one valid invitation. `npm run setup` writes it. */
 export const INVITATION_SETTING = "setup.first-administrator";
 const ADMINISTRATOR = 1;
 
-/** The same for each look at one invitation, so that nothing is written before it is accepted. */
+/** The same each time an invitation is opened, so that nothing is written before it is accepted. */
 const secretOf = (token: string): string => totpSecretFrom(sign("first-administrator", token));
 
-/** Whether the link counts: the newest one, in time, while nobody is an administrator. Locks it to the end of the transaction. */
+/**
+ * Whether the link is valid: the newest, not expired, and no administrator exists yet. Locks it until the transaction
+ * ends.
+ */
 async function isOpen({ tx, brand, now }: TenantCtx, token: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     select 1 from settings
@@ -31,7 +34,7 @@ async function isOpen({ tx, brand, now }: TenantCtx, token: string): Promise<boo
 
 type Asked = { ctx: TenantCtx; token: string };
 
-/** What the invited person sets the authenticator app up with; null when the link is worth nothing (any more). */
+/** What the invited person needs to set up the authenticator app; null when the link is not valid. */
 export async function readInvitation({
   ctx,
   token,
@@ -43,8 +46,8 @@ export async function readInvitation({
 }
 
 /**
- * Makes the invited person the first administrator, with the authenticator app whose code they gave, signs them in and audits it. The link
- * dies with it. Needs the platform's scope.
+ * Makes the invited person the first administrator, with the authenticator app whose code they entered; signs them in
+ * and audits it. The link is then used up. Needs platform scope.
  */
 export async function acceptInvitation({
   ctx,

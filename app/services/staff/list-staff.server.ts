@@ -9,13 +9,13 @@ export type StaffRow = {
   active: boolean;
   lastSignInAt: Date | null;
   secondFactor: "on" | "off";
-  /** Living sessions in the back office. */
+  /** Active sessions in the back office. */
   sessions: number;
   version: number;
   isYou: boolean;
 };
 
-/** Everybody of the back office, by name, those who are active first. */
+/** All staff: active ones first, then by name. */
 export async function listStaff({ ctx }: { ctx: TenantCtx<StaffActor> }): Promise<StaffRow[]> {
   const people = await ctx.tx.staffUser.findMany({
     orderBy: [{ active: "desc" }, { name: "asc" }, { id: "asc" }],

@@ -3,7 +3,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { endStaffSessions } from "./end-staff-sessions.server";
 
-/** Signs somebody of the back office out everywhere; oneself everywhere but here. */
+/** Signs a staff member out everywhere; yourself everywhere but here. */
 export async function signOutStaff({
   ctx,
   id,

@@ -1,14 +1,15 @@
-/** The first look, milliseconds after the lender has it. */
+/** The first status check, in milliseconds after the lender received it. */
 export const FIRST_CHECK_MS = 5_000;
 const LONGEST_MS = 12 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** A lender that has not decided by then is not asked any more. */
+/** Status checks stop after this many days without a decision. */
 const WATCH_DAYS = 60;
 
 /**
- * The wait until the lender is asked again: as long as it has had the application so far, from five seconds to twelve hours, so that a quick
- * answer is seen at once and a slow lender is left alone. Null when it is not asked again. `spread`, 0 to 1, moves it by a tenth.
+ * The wait until the next status check: as long as the lender has had the application so far, from five seconds to
+ * twelve hours. Quick answers are seen at once and slow lenders are called rarely. Null when no check follows.
+ * `spread`, 0 to 1, varies it by a tenth.
  */
 export function nextCheckMs(sentAt: Date, now: Date, spread: number): number | null {
   const age = now.getTime() - sentAt.getTime();

@@ -27,17 +27,17 @@ const find = (ctx: TenantCtx, submissionId: string) =>
     select: COLUMNS,
   });
 
-/** The lender has it, or may have it though we have given up. */
+/** The lender has it, or may have it although we have given up. */
 const isAskedAbout = (row: { state: string; maybeReceived: boolean }) =>
   isWatched(toHandOffState(row.state)) || (row.state === "failed" && row.maybeReceived);
 
-/** Lenders' links live for a day: one that nobody has followed is made anew before it dies. */
+/** Lenders' links expire after a day: one that nobody has followed is replaced before that. */
 const LINK_HOURS = 12;
 
 const hasOldLink = (row: { state: string; updatedAt: Date }, now: Date) =>
   row.state === "awaiting-customer" && now.getTime() - row.updatedAt.getTime() > LINK_HOURS * 3_600_000;
 
-/** How the submission stands at the lender; a link that it has never seen followed is made anew. Null: no answer. */
+/** Asks the lender for the submission's status; replaces a link that was never followed. Null: no answer. */
 async function ask(
   adapter: LenderAdapter,
   ref: { submissionId: string; lenderRef: string | null },
@@ -53,8 +53,8 @@ async function ask(
 }
 
 /**
- * Asks a lender how a submission stands, for lenders that do not call back and for callbacks that were lost, and asks for the next look.
- * `jobId` makes sure that one look asks for one next look, however often it runs.
+ * Asks a lender for a submission's status, for lenders without callbacks and for lost callbacks, and schedules the next
+ * check. `jobId` ensures that one check schedules one next check, however often it runs.
  */
 export async function checkSubmission({
   ctx,

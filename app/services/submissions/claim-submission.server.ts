@@ -9,27 +9,27 @@ import { readLenderCall } from "./lender-call.server";
 import { type LockedSubmission, lockSubmission } from "./lock-submission.server";
 import { type MoveColumns, moveSubmission } from "./move-submission.server";
 
-/** A submission that this worker may hand over now, with everything that the lender's adapter needs. */
+/** A submission that this worker may send now, with everything that the lender's adapter needs. */
 export type Claim = {
   submissionId: string;
   lender: SpokenTo;
   shape: LenderShape;
   lenderRef: string | null;
   call: LenderCall;
-  /** Which try this is, 1 for the first; together with the row's own count it tells whether the claim still holds. */
+  /** The number of this try, from 1. Together with the row's own count it tells whether the claim is still valid. */
   attempt: number;
-  /** An earlier try may have reached the lender: it is asked before anything is sent. */
+  /** An earlier try may have reached the lender: ask it before sending. */
   mustAsk: boolean;
 };
 
 export type ClaimResult =
   | { kind: "claimed"; claim: Claim }
-  /** No answer came to an earlier try: the lender is asked, and only `claimUnknown` lets it be sent again. */
+  /** An earlier try had no answer: ask the lender. Only `claimUnknown` allows sending again. */
   | { kind: "in-doubt"; claim: Claim }
-  /** Handed over, not to be handed over any more, or another worker is at it. */
+  /** Sent, not to be sent any more, or claimed by another worker. */
   | { kind: "done" };
 
-/** The longest that a call to a lender takes, and a second more: whoever has been sending for longer is dead. */
+/** The longest time that a call to a lender takes, plus a second: a worker that has been sending for longer is dead. */
 function staleAfterMs(): number {
   const { connectMs, answerMs } = env().lenders;
   return connectMs + answerMs + 1_000;
@@ -48,7 +48,7 @@ async function claimOf(ctx: TenantCtx, row: LockedSubmission, mustAsk: boolean):
   };
 }
 
-/** Moves a locked row, which nobody else can have moved. */
+/** Moves a locked row, so no other transaction can have moved it. */
 async function move(
   ctx: TenantCtx,
   row: LockedSubmission,
@@ -69,7 +69,7 @@ async function startSending(ctx: TenantCtx, row: LockedSubmission): Promise<Lock
   return { ...moved, sendAttempts: attempt };
 }
 
-/** Whether the customer has taken back the consent that this submission goes by. */
+/** Whether the customer has withdrawn this submission's consent. */
 async function isTakenBack(ctx: TenantCtx, submissionId: string): Promise<boolean> {
   const consent = await ctx.tx.consent.findFirst({
     where: { brandId: ctx.brand.id, submissionId },
@@ -79,15 +79,15 @@ async function isTakenBack(ctx: TenantCtx, submissionId: string): Promise<boolea
   return consent !== null && consent.withdrawnAt !== null;
 }
 
-/** A submission whose consent was taken back while a worker was at it goes no further (BEY-10). */
+/** Withdraws a submission whose consent was withdrawn while a worker had it (BEY-10). */
 async function withdraw(ctx: TenantCtx, row: LockedSubmission): Promise<ClaimResult> {
   await move(ctx, row, "withdraw", { columns: { decidedAt: ctx.now }, entry: { kind: "withdrawn", data: {} } });
   return { kind: "done" };
 }
 
 /**
- * Takes a submission for sending. Of many workers at once one gets it. A row that somebody is sending is looked at again when nobody can be
- * any more: a dead worker leaves it behind, it becomes `in-doubt`, for nobody knows whether its request arrived.
+ * Claims a submission for sending. Of many workers one succeeds. A row in `sending` is claimed again only after its
+ * worker must be dead. It then becomes `in-doubt`, because nobody knows whether its request arrived.
  */
 export async function claimSubmission({
   ctx,
@@ -114,7 +114,10 @@ export async function claimSubmission({
   return { kind: "claimed", claim: await claimOf(ctx, taken, row.maybeReceived) };
 }
 
-/** The lender has never seen an unsure submission: it may be sent again. Of many workers that have asked, one gets it. */
+/**
+ * Claims a submission in doubt that the lender has never seen, so that it can be sent again. Of many workers that have
+ * asked, one succeeds.
+ */
 export async function claimUnknown({
   ctx,
   submissionId,

@@ -10,20 +10,20 @@ import { handOffPath } from "~/services/lenders/hand-off-path";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 import type { ConsentGiven } from "./types";
 
-/** What is applied for at whom. */
+/** The lender and the terms of an application. */
 export type Applying = {
   applicationId: string;
   lender: { lenderId: string; slug: string; aprMinBps: number; aprMaxBps: number };
   amountRupees: number;
   tenureMonths: number | null;
-  /** To the lender's own questions. */
+  /** Answers to the lender's own questions. */
   answers: LenderAnswers;
   consent: ConsentGiven & { givenAt: Date };
 };
 
 type Making = { ctx: TenantCtx<CustomerActor>; applying: Applying };
 
-/** Writes down what the customer agreed to for this lender (BEY-10, OQ-90). */
+/** Writes the receipt of the customer's consent for this lender (BEY-10, OQ-90). */
 export async function recordLenderConsent({ ctx, applying, submissionId }: Making & { submissionId: string }) {
   const { consent, lender } = applying;
   await ctx.tx.consent.createMany({
@@ -48,8 +48,9 @@ export async function recordLenderConsent({ ctx, applying, submissionId }: Makin
 }
 
 /**
- * Makes the submission with everything that belongs to it in the open transaction: row, consent receipt, the reference for the lender's
- * callbacks, events, and the job that hands it over. Null when this application has a submission to this lender already.
+ * Creates the submission with everything that belongs to it in the open transaction: row, consent receipt, the
+ * reference for the lender's callbacks, events, and the job that sends it. Null when this application already has a
+ * submission to this lender.
  */
 export async function createSubmission({ ctx, applying }: Making): Promise<string | null> {
   const { applicationId, lender, amountRupees, tenureMonths, answers } = applying;

@@ -4,8 +4,8 @@ import { lockSubmission } from "./lock-submission.server";
 import { moveSubmission } from "./move-submission.server";
 
 /**
- * Ends the tries for a submission that cannot be handed over through a fault of ours, so that its customer is told and can do something else.
- * Does nothing when it has moved on.
+ * Ends the tries for a submission that cannot be sent because of a fault on our side, so that its customer is told and
+ * can act. Does nothing when the submission has moved on.
  */
 export async function giveUpSubmission({ ctx, submissionId }: { ctx: Ctx; submissionId: string }): Promise<void> {
   await withTenant(ctx, async (tenant) => {

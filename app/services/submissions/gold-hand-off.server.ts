@@ -15,15 +15,15 @@ import { readSubmissionRows } from "./read-submissions.server";
 import type { SubmissionRow } from "./submission-view";
 import type { ConsentGiven, GoldResult } from "./types";
 
-/** The consent that the gold-loan page asks for, before it is known which of the gold lenders it will be. */
+/** The purpose of the consent on the gold-loan page, given before the gold lender is known. */
 const GOLD_CONSENT = "gold-hand-off";
 
-/** How long the call waits for the lender before it answers that it is on its way, milliseconds. */
+/** How long the call waits for the lender before it answers that the application is being sent, in milliseconds. */
 export const goldWaitMs = (): number => env().lenders.goldWaitMs;
 
 type Gold = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; applicationId: string | null };
 
-/** Keeps the consent that a customer gives on the gold-loan page; the hand-off finds it there. */
+/** Records the consent from the gold-loan page; the hand-off reads it later. */
 export async function recordGoldConsent({
   ctx,
   consent,
@@ -50,7 +50,7 @@ export async function recordGoldConsent({
   });
 }
 
-/** The consent for this application: one that was given for an earlier one does not count for another. */
+/** The consent for this application. A consent for an earlier one does not count. */
 async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | null, since: Date) {
   if (given) return { ...given, givenAt: ctx.now };
   const kept = await ctx.tx.consent.findFirst({
@@ -73,7 +73,7 @@ async function goldConsent(ctx: TenantCtx<CustomerActor>, given: ConsentGiven | 
   );
 }
 
-/** A submission that has not ended badly, as the answer of the call. */
+/** The result of the call for a submission that has not failed. */
 function progressOf(row: SubmissionRow): GoldResult {
   const redirect = row.lender.slug;
   const isThere = row.lenderRef !== null && !["queued", "sending", "in-doubt"].includes(row.state);
@@ -84,7 +84,7 @@ function progressOf(row: SubmissionRow): GoldResult {
 
 const endedBadly = (row: SubmissionRow) => ["declined", "needs-correction", "failed", "withdrawn"].includes(row.state);
 
-/** The live gold lender for this pincode that has not been tried in vain. */
+/** The first live gold lender for this pincode that was not tried without success. */
 function choose(pincode: string, tried: ReadonlySet<string>): GoldLenderKey | null {
   const { bySlug } = catalogue();
   return chooseGoldLender(
@@ -97,7 +97,7 @@ function choose(pincode: string, tried: ReadonlySet<string>): GoldLenderKey | nu
   );
 }
 
-/** How the gold hand-off of this application stands; reads only. Null-like `no-lender` when every submission has ended badly. */
+/** The state of this application's gold hand-off; reads only. `no-lender` when every submission has failed. */
 export async function goldProgress({ ctx, applicationId }: Gold): Promise<GoldResult> {
   const application = await findOwnApplication({ ctx, applicationId });
   if (application?.product !== "GL") return no("no-application");
@@ -107,9 +107,10 @@ export async function goldProgress({ ctx, applicationId }: Gold): Promise<GoldRe
 }
 
 /**
- * Hands a gold-loan application to the gold lender for its pincode (API-38, JRN-15): writes submission, consent and job, and never waits.
- * Asked again it answers how the same submission stands; when that lender has declined or could not be reached, the next one is tried.
- * A lead makes no credit enquiry, so the limit of open submissions does not count here.
+ * Submits a gold-loan application to the gold lender of its pincode (API-38, JRN-15): writes submission, consent and
+ * job, and never waits. A repeated call returns the state of the same submission; when that lender has declined or
+ * could not be reached, the next one is tried. A lead causes no credit enquiry, so the limit of open submissions does
+ * not apply.
  */
 export async function applyForGold({
   ctx,

@@ -9,7 +9,7 @@ import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 
-/** What a lender would take an application for today, and what it asks besides. */
+/** The terms on which a lender would take an application today, and its own questions. */
 export type Judgement = { figures: OfferFigures; questions: readonly LenderQuestion[] };
 
 export type JudgementRefusal =
@@ -17,7 +17,10 @@ export type JudgementRefusal =
   | No<"unknown-lender">
   | No<"not-eligible", { reasons: string[] }>;
 
-/** Judges whether this lender takes the customer's application, whatever a page showed before, and at which figures. */
+/**
+ * Judges whether this lender takes the customer's application now, and on which figures. What a page showed before does
+ * not count.
+ */
 export async function judgeApplication({
   ctx,
   product,
@@ -27,7 +30,7 @@ export async function judgeApplication({
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
   lender: CatalogueLender;
-  /** The tenor that the customer saw figures for; null: the offer's. */
+  /** The tenor whose figures the customer saw; null for the offer's. */
   months: number | null;
 }): Promise<Yes<{ judgement: Judgement }> | JudgementRefusal> {
   const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product });

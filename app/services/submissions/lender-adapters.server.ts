@@ -14,7 +14,10 @@ function adapters(): AdapterPool {
   return pool;
 }
 
-/** The adapter of a lender, open from call to call with its breaker and bulkhead. Null when this installation cannot speak to it. */
+/**
+ * The adapter of a lender, reused between calls with its circuit breaker and bulkhead. Null when this installation
+ * cannot call the lender.
+ */
 export async function lenderAdapter(lender: SpokenTo): Promise<LenderAdapter | null> {
   const connection = lenderConnection(lender);
   return connection && adapters().adapterFor(connection.protocol, connection.config);

@@ -9,13 +9,13 @@ import { openSealed } from "~/services/customers/sealed-identity.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
 
-/** Where a lender posts its decisions: our own address with the submission's random reference. */
+/** The address for a lender's decisions: our own, with the submission's random reference. */
 const callbackUrlOf = (lenderSlug: string, ref: string): string =>
   `${env().lenders.callbackOrigin}/api/lender-callbacks/${lenderSlug}/${ref}`;
 
 /**
- * Everything that a lender may be given about a submission, read in one transaction. The adapter passes on what its lender needs and
- * nothing else. Throws when a row that must exist does not: a submission is never made without them.
+ * Everything that a lender may receive about a submission, read in one transaction. The adapter sends only what its
+ * lender needs. Throws when a required row is missing: a submission is never created without them.
  */
 export async function readLenderCall({
   ctx,

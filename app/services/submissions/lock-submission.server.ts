@@ -23,10 +23,10 @@ const ROW = z.object({
   allowedHosts: z.array(z.string()),
 });
 
-/** A submission with what its hand-off needs to know of its application and its lender. */
+/** A submission with the data of its application and lender that the hand-off needs. */
 export type LockedSubmission = z.output<typeof ROW>;
 
-/** Locks a submission until the transaction ends. Null when there is none of this id. */
+/** Locks a submission until the transaction ends. Null when the id is unknown. */
 export const lockSubmission = (ctx: TenantCtx, submissionId: string): Promise<LockedSubmission | null> =>
   queryRow(
     ctx.tx,

@@ -9,10 +9,10 @@ import { notifyMove } from "./notify-move.server";
 import { recordSubmissionEvent, type SubmissionEventKind } from "./record-submission-event.server";
 import { isBeforeLender, isWatched } from "./reply-event";
 
-/** A submission as far as a move is about it, as it was read. */
+/** A submission's state as it was read, for a move. */
 export type SubmissionAt = { readonly id: string; readonly state: HandOffState; readonly stage: Stage };
 
-/** What may be written along with a move. */
+/** Columns that may be written together with a move. */
 export type MoveColumns = Omit<
   Prisma.SubmissionUncheckedUpdateManyInput,
   "brandId" | "id" | "state" | "stage" | "outcome" | "version" | "updatedAt"
@@ -21,22 +21,23 @@ export type MoveColumns = Omit<
 type Move = {
   ctx: TenantCtx;
   row: SubmissionAt;
-  /** What happened. Null: the state stays, and only `columns` are written. */
+  /** What happened. Null: the state stays and only `columns` are written. */
   event: HandOffEvent | null;
   columns?: MoveColumns;
-  /** The entry of the submission's trail; left out where the caller has written it. */
+  /** The entry in the submission's trail; omit it if the caller has written it. */
   entry?: { kind: SubmissionEventKind; data: Prisma.InputJsonObject };
-  /** True when the customer has just sent something, and the message about the move is the answer to it. */
+  /** True when the customer has just sent something and the message about the move answers it. */
   answersCustomer?: boolean;
 };
 
-/** The columns of a state: with its stage and outcome, or none where the state stays. */
+/** The columns of a state: with its stage and outcome, or none when the state stays. */
 const statusColumns = (state: HandOffState, { stage }: SubmissionAt) => ({ state, ...statusOfHandOff(state, stage) });
 
 /**
- * Moves a submission by one event, in the open transaction: its row with `columns`, the entry in its trail, the message to the customer, and the
- * first status check once its lender has it. The row is written only while it still has the state that was read.
- * Refuses `illegal` (not from this state), `unchanged` (it is there already) and `moved-on` (somebody else has moved it).
+ * Moves a submission by one event in the open transaction: its row with `columns`, the entry in its trail, the message
+ * to the customer, and the first status check once the lender has it. Writes the row only if it still has the state
+ * that was read. Refuses `illegal` (not from this state), `unchanged` (already there) and `moved-on` (changed since it
+ * was read).
  */
 export async function moveSubmission({
   ctx,

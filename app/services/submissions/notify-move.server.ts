@@ -6,8 +6,8 @@ import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 
 /**
- * Asks for the message about a move of one submission, in the transaction of the move (BEY-21). Each kind goes out once for a submission. It waits
- * for 10:00 IST, unless it tells that the lender has what the customer has just sent (`answersCustomer`).
+ * Requests the message about a submission's move, in the move's transaction (BEY-21). Each kind is sent once for a
+ * submission. It waits until 10:00 IST, unless it confirms what the customer has just sent (`answersCustomer`).
  */
 export async function notifyMove({
   ctx,

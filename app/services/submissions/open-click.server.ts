@@ -1,7 +1,7 @@
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 
-/** The opaque id of the customer's way to the lender; there is one for a submission. */
+/** The random id of the customer's click to the lender; one for each submission. */
 export async function openClick(
   ctx: TenantCtx,
   submissionId: string,

@@ -8,11 +8,11 @@ import type { SubmissionView } from "./types";
 /** A submission at a lender that sends its own passcode (LND-07). */
 export type PasscodeStep = {
   submission: SubmissionView;
-  /** The customer's number, masked: where the lender's message went. */
+  /** The customer's masked number, which the lender's message went to. */
   mobileMasked: string;
-  /** False once the lender has taken the passcode, or anything else has ended the wait. */
+  /** False once the lender has accepted the passcode, or the wait has ended otherwise. */
   isWaiting: boolean;
-  /** Seconds until another passcode can be asked for; 0: now. */
+  /** Seconds until another passcode can be requested; 0 means now. */
   resendSeconds: number;
   spokenTo: SpokenTo;
 };
@@ -23,7 +23,7 @@ const SENDS = { max: 5, windowSeconds: 3_600 };
 
 type Which = { id: string } | { applicationId: string; lender: { slug: string } };
 
-/** The passcode's turn of a submission; null when there is none, or its lender sends no passcodes. */
+/** The passcode step of a submission; null when there is none, or its lender sends no passcodes. */
 export async function findPasscodeStep({ ctx, where }: { ctx: TenantCtx; where: Which }): Promise<PasscodeStep | null> {
   const brandId = ctx.brand.id;
   const row = await ctx.tx.submission.findFirst({
@@ -50,7 +50,9 @@ export async function findPasscodeStep({ ctx, where }: { ctx: TenantCtx; where: 
   };
 }
 
-/** Counts a try of the passcode, or a wish for another one, and tells how long it must wait; null: it may go on. */
+/**
+ * Counts a try of the passcode or a request for another one. Returns the seconds to wait, or null when it may proceed.
+ */
 export async function countPasscodeTry(
   ctx: TenantCtx,
   { submission, resendSeconds }: PasscodeStep,

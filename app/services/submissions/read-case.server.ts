@@ -15,18 +15,18 @@ export type KnownSubmission = {
   tenureMonths: number | null;
 };
 
-/** An application, and what a decision to send it to one lender depends on. */
+/** An application with the data that decides whether it can be sent to one lender. */
 export type ApplicationCase = {
   application: OwnApplication;
   /** Its submission to this lender. */
   same: KnownSubmission | null;
-  /** Its other submissions, and what the customer's other applications have under way. */
+  /** Its other submissions, and open ones of the customer's other applications. */
   others: readonly KnownSubmission[];
 };
 
 /**
- * Reads an application of the signed-in customer for sending it to one lender; null when it is not theirs. Requests of one customer come one
- * after the other from here on, so two clicks make one submission and the second gets the first one's.
+ * Reads an application of the signed-in customer before it is sent to one lender; null when it is not theirs. From here
+ * on requests of one customer run one after another, so that two clicks make one submission and both return it.
  */
 export async function readCase({
   ctx,
@@ -35,7 +35,7 @@ export async function readCase({
 }: {
   ctx: TenantCtx<CustomerActor>;
   applicationId: string | null;
-  /** Null for a lender that is not known: then nothing is the same. */
+  /** Null for an unknown lender: `same` is then null. */
   lenderId: string | null;
 }): Promise<ApplicationCase | null> {
   await lockCustomer(ctx);

@@ -23,8 +23,8 @@ export async function readSubmissionRows(ctx: TenantCtx, applicationId: string):
 }
 
 /**
- * The same with what the customer's other applications have under way at these lenders, which comes after: there is no second one at a lender while
- * the first is with it.
+ * The same with the open submissions of the customer's other applications at these lenders, listed after them: a lender
+ * takes no second one while it has the first.
  */
 export async function readSubmissionRowsAt(
   ctx: TenantCtx<CustomerActor>,
@@ -45,7 +45,9 @@ export async function readSubmissionRowsAt(
   return [...(await readSubmissionRows(ctx, applicationId)), ...open];
 }
 
-/** Those whose lender has a business form that has not been sent: it comes before the lender's own pages (INT-17). */
+/**
+ * Submissions whose lender has a business form that was not sent yet: it comes before the lender's own pages (INT-17).
+ */
 async function openForms(ctx: TenantCtx, rows: readonly SubmissionRow[]): Promise<ReadonlySet<string>> {
   const asked = rows
     .filter((row) => row.state === "awaiting-customer" && row.lender.slug === INTAKE_LENDER)
@@ -85,7 +87,7 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
   );
 }
 
-/** What takes the places of the signed-in customer, in all applications together, oldest first (OQ-89). */
+/** The open submissions of the signed-in customer, in all applications together, oldest first (OQ-89). */
 export async function readOpenPlaces(ctx: TenantCtx<CustomerActor>): Promise<OpenPlace[]> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, state: { in: UNDECIDED_STATES } },

@@ -5,10 +5,10 @@ import { lenderAdapter } from "./lender-adapters.server";
 import { recordLenderReply } from "./record-lender-reply.server";
 
 export type CallbackMessage = {
-  /** From the address: whose callback it is, and the random reference of the submission. */
+  /** From the callback's address: the lender, and the submission's random reference. */
   slug: string;
   ref: string;
-  /** The bytes as they came: the signature is over them. */
+  /** The bytes as received: the signature covers them. */
   rawBody: Uint8Array;
   headers: Pick<Headers, "get">;
   requestId: string;
@@ -26,9 +26,10 @@ const findLender = (slug: string) =>
   );
 
 /**
- * Takes a lender's signed message (OQ-105): the signature over the raw bytes first, then the reference gives brand and submission. The same
- * message again, and one that comes late, are taken and change nothing. Refuses `unknown` (no such lender or reference, or a message about
- * something else), `bad-signature`, `stale` (well signed, too old) and `bad-body`.
+ * Processes a lender's signed message (OQ-105): verifies the signature over the raw bytes first, then finds brand and
+ * submission by the reference. Repeated and late messages are accepted and change nothing. Refuses `unknown` (no such
+ * lender or reference, or a message about something else), `bad-signature`, `stale` (well signed, too old) and
+ * `bad-body`.
  */
 export async function receiveCallback(message: CallbackMessage) {
   const { slug, ref, rawBody, headers, requestId, now } = message;

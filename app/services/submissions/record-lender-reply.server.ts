@@ -10,12 +10,12 @@ import { recordSubmissionEvent } from "./record-submission-event.server";
 import { eventOf, isBeforeLender, isStillTheCustomers, type LenderReply, traceOf } from "./reply-event";
 
 export type RecordedReply = {
-  /** `duplicate`: this very message is there already · `ignored`: it tells nothing new, or comes too late. */
+  /** `duplicate`: this message was recorded before · `ignored`: it tells nothing new, or comes too late. */
   result: "moved" | "ignored" | "duplicate";
   state: HandOffState;
 };
 
-/** What a move by a lender's answer writes besides the state. */
+/** What a lender's answer writes besides the state. */
 function columnsOf(answer: LenderReply, state: HandOffState, row: LockedSubmission, now: Date): MoveColumns {
   const isDecision = answer.kind === "decided" && answer.decision !== "review";
   const isFirstYes = row.approvedAt === null && (state === "approved" || state === "disbursed");
@@ -31,8 +31,9 @@ function columnsOf(answer: LenderReply, state: HandOffState, row: LockedSubmissi
 }
 
 /**
- * Writes down what a lender said about a submission, whichever way it came, in the open transaction: its event, the submission's state, the
- * application's stage, the message to the customer, and the first status check. Repeated, late and impossible answers change nothing.
+ * Records a lender's answer about a submission, from any source, in the open transaction: its event, the submission's
+ * state, the application's stage, the message to the customer, and the first status check. Repeated, late and
+ * impossible answers change nothing.
  */
 export async function recordLenderReply({
   ctx,
@@ -48,7 +49,7 @@ export async function recordLenderReply({
   shape: LenderShape;
   answer: LenderReply;
   source: "answer" | "status" | "callback";
-  /** The lender's own id of a message that may come again. */
+  /** The lender's own id of a message that may be repeated. */
   externalId?: string;
   at?: Date;
 }): Promise<RecordedReply> {

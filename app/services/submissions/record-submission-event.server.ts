@@ -3,8 +3,10 @@ import type { Prisma } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 
 /**
- * created, requeued, withdrawn: ours · claimed, unavailable, gave-up: of the way to the lender · answer, status, callback: what the lender
- * said · passcode-asked: another passcode of the lender was asked for · checked: the lender was asked · visited: the customer followed the link · file, undo: a status file of staff, and taking it back.
+ * created, requeued, withdrawn: by us · claimed, unavailable, gave-up: the call to the lender · answer, status,
+ * callback: what the lender answered · passcode-asked: another of the lender's passcodes was requested · checked: the
+ * lender was asked for the status · visited: the customer followed the link · file, undo: a status file of staff, and
+ * its undo.
  */
 export type SubmissionEventKind =
   | "created"
@@ -22,7 +24,7 @@ export type SubmissionEventKind =
   | "file"
   | "undo";
 
-/** Appends to a submission's trail. False when an event of this `externalId` is there already: it is kept once. */
+/** Appends an entry to a submission's trail. False when an entry with this `externalId` exists: each is stored once. */
 export async function recordSubmissionEvent({
   ctx,
   submissionId,

@@ -6,18 +6,21 @@ import { lockSubmission } from "./lock-submission.server";
 import { moveSubmission } from "./move-submission.server";
 import { nextTryMs } from "./retry-schedule";
 
-/** Why a lender gave no answer. `internal` is a fault on our side, `no-interface` a lender that this installation cannot speak to. */
+/**
+ * Why a lender did not answer. `internal` is a fault on our side, `no-interface` a lender that this installation cannot
+ * call.
+ */
 export type Trouble = {
   reason: string;
-  /** The application may be there all the same. */
+  /** The lender may have received the application. */
   maybeReceived: boolean;
   retryAfterMs: number | null;
 };
 
-/** Our own account was refused, or we cannot speak to it: not the lender's silence. */
+/** Our own account was refused, or we cannot call the lender: it is not the lender that is unavailable. */
 const NOT_ACCEPTED = new Set(["credentials", "no-interface", "internal"]);
 
-/** When the tries of this round began. */
+/** When this series of tries began. */
 async function roundBegan(ctx: TenantCtx, submissionId: string): Promise<Date> {
   const event = await ctx.tx.submissionEvent.findFirst({
     where: { brandId: ctx.brand.id, submissionId, kind: { in: ["created", "requeued"] } },
@@ -28,9 +31,9 @@ async function roundBegan(ctx: TenantCtx, submissionId: string): Promise<Date> {
 }
 
 /**
- * Writes down that a try brought no answer, and asks for the next one; after the time that is allowed the submission fails, in so many words
- * (`no-answer`, `not-accepted`), and its application stays open. A lender that may have it is still asked for its status then.
- * Does nothing when the row has moved on since.
+ * Records that a try had no answer, and schedules the next one. After the time limit the submission fails with a reason
+ * (`no-answer`, `not-accepted`), and its application stays open. A lender that may have received it is still asked for
+ * its status. Does nothing when the row has moved on.
  */
 export async function recordUnavailable({
   ctx,

@@ -1,7 +1,7 @@
 import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off";
 import type { CallbackEvent, LenderShape, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
 
-/** What a lender can say about a submission, whichever way it comes. */
+/** What a lender can answer about a submission, from any source. */
 export type LenderReply = SubmitOutcome | Exclude<StatusOutcome, { kind: "unknown" }> | CallbackEvent["outcome"];
 
 const EVENT_OF_DECISION = {
@@ -11,7 +11,7 @@ const EVENT_OF_DECISION = {
   disbursed: "disburse",
 } as const satisfies Record<string, HandOffEvent>;
 
-/** What an answer means to the submission. */
+/** The event that an answer causes. */
 export function eventOf(answer: LenderReply): HandOffEvent {
   switch (answer.kind) {
     case "decided":
@@ -26,7 +26,7 @@ export function eventOf(answer: LenderReply): HandOffEvent {
   }
 }
 
-/** What may be kept of an answer in the trail: words and numbers of the lender, nothing of the person. */
+/** The parts of an answer that may be stored in the trail: the lender's words and numbers, no personal data. */
 export function traceOf(answer: LenderReply, event: HandOffEvent) {
   return {
     event,
@@ -36,16 +36,16 @@ export function traceOf(answer: LenderReply, event: HandOffEvent) {
   };
 }
 
-/** A customer who has opened the lender's page is still the customer's turn: `pending` of a redirect lender is no news then. */
+/** A customer who has opened the lender's page is still awaited: `pending` from a redirect lender is then no news. */
 export const isStillTheCustomers = (shape: LenderShape, state: HandOffState, event: HandOffEvent): boolean =>
   shape === "redirect" && state === "awaiting-customer" && event === "received";
 
-/** From the moment the lender has it, its status is asked for now and then. */
+/** Status checks begin once the lender has it. */
 const BEFORE_THE_LENDER: ReadonlySet<HandOffState> = new Set(["sending", "in-doubt"]);
 const WATCHED: ReadonlySet<HandOffState> = new Set(["with-lender", "awaiting-customer", "reviewing", "approved"]);
 
 /** True until the lender is known to have it. */
 export const isBeforeLender = (state: HandOffState): boolean => BEFORE_THE_LENDER.has(state);
 
-/** True while the lender is asked for the status of such a submission. */
+/** True while a submission in this state gets status checks. */
 export const isWatched = (state: HandOffState): boolean => WATCHED.has(state);

@@ -11,7 +11,7 @@ import type { ApplicationCase, KnownSubmission } from "./read-case.server";
 import { readOpenPlaces } from "./read-submissions.server";
 import type { ConsentGiven, OpenPlace } from "./types";
 
-/** True for a submission that its lender could not take, or did not answer: it is sent again with the consent given now. */
+/** True for a submission that its lender could not take, or did not answer: it is sent again with the new consent. */
 export const isSentOnceMore = (state: HandOffState): boolean => state === "needs-correction" || state === "failed";
 
 async function requeue({
@@ -42,7 +42,10 @@ async function requeue({
   await enqueue(ctx, "submissions.send", { submissionId: known.id });
 }
 
-/** Writes the submission of a case that was judged, with its consent receipt and its job, as far as a place is free for it. */
+/**
+ * Writes the submission of a judged case, with its consent receipt and its job, if the limit of open submissions allows
+ * it.
+ */
 export async function sendCase({
   ctx,
   found: { application, same, others },

@@ -4,17 +4,17 @@ import { describeError, logger } from "~/platform/logger.server";
 import type { SpokenTo } from "~/services/lenders/lender-connection";
 import { lenderAdapter } from "./lender-adapters.server";
 
-/** What came of a form: the lender's answer, or that there was none. */
+/** The result of a form: the lender's answer, or that there was none. */
 export type IntakeAnswer = IntakeOutcome | { kind: "unavailable" };
 
 type ClaimedForm = {
   intake: { id: string; lender: SpokenTo };
-  /** As the lender is sent them. */
+  /** As the lender receives them. */
   wire: IntakeCall["answers"];
   consent: IntakeCall["consent"];
 };
 
-/** Hands a claimed business form to its lender. No transaction is open meanwhile. */
+/** Sends a claimed business form to its lender. Holds no transaction open during the call. */
 export async function sendIntake({ intake, wire, consent }: ClaimedForm): Promise<IntakeAnswer> {
   const adapter = await lenderAdapter(intake.lender);
   if (!adapter?.sendIntake) return { kind: "unavailable" };

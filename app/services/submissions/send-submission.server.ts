@@ -11,7 +11,7 @@ import type { LenderReply } from "./reply-event";
 
 type Heard = { kind: "answer"; answer: LenderReply } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
 
-/** What came of a call to the lender. A fault of ours counts as a request that may have arrived. */
+/** The result of a call to the lender. After a fault on our side the request counts as possibly received. */
 async function hear(
   submissionId: string,
   ask: () => Promise<LenderReply | { kind: "unknown" }>,
@@ -36,7 +36,7 @@ const askLender = (adapter: LenderAdapter, { submissionId, lenderRef }: Claim) =
 const sendToLender = (adapter: LenderAdapter, { submissionId, call }: Claim) =>
   hear(submissionId, () => adapter.submit(call), true);
 
-/** Records what was heard, in a transaction of its own. */
+/** Records the result in a transaction of its own. */
 async function record(ctx: Ctx, claim: Claim, heard: Heard, source: "answer" | "status"): Promise<void> {
   const { submissionId, shape, attempt } = claim;
   await withTenant(ctx, async (tenant) => {
@@ -48,9 +48,9 @@ async function record(ctx: Ctx, claim: Claim, heard: Heard, source: "answer" | "
 }
 
 /**
- * Hands one submission to its lender, at most once. The claim commits before the call and the outcome after it; no transaction is open while
- * the lender is spoken to. Where an earlier try may have arrived, the lender is asked first, and only what it has never seen is sent.
- * Throws when the database is away.
+ * Sends one submission to its lender, at most once. The claim commits before the call and the result after it; no
+ * transaction is open during the call. If an earlier try may have arrived, the lender is asked first, and the
+ * submission is sent only if the lender has never seen it. Throws when the database is not reachable.
  */
 export async function sendSubmission({ ctx, submissionId }: { ctx: Ctx; submissionId: string }): Promise<void> {
   const found = await withTenant(ctx, (tenant) => claimSubmission({ ctx: tenant, submissionId }));

@@ -7,7 +7,7 @@ import type { StartRequest } from "~/services/applications/types";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { withdrawUnsent } from "./withdraw-unsent.server";
 
-/** The open application of this product that the session holds by now, whatever it held when the request came in. */
+/** The session's open application of this product, read again: it may have changed since the request came in. */
 async function heldApplication({ ctx, session, product }: StartRequest): Promise<string | null> {
   const row = await ctx.tx.session.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: session.sessionId } },
@@ -19,9 +19,9 @@ async function heldApplication({ ctx, session, product }: StartRequest): Promise
 }
 
 /**
- * Withdraws the open application of this product and starts another (CUS-05, OQ-102). What no lender has been sent yet is withdrawn with it;
- * what a lender has, or may have, goes on there. A session that already goes on with an open one keeps it: of two clicks, or a click on a page
- * that was left open, one makes a new application.
+ * Withdraws the open application of this product and starts another (CUS-05, OQ-102). Submissions that no lender has
+ * are withdrawn too; those that a lender has, or may have, go on there. If the session already has another open
+ * application, it stays: two clicks, or a click on an outdated page, make only one new application.
  */
 export async function startNewApplication(request: StartRequest): Promise<{ applicationId: string }> {
   const { ctx } = request;

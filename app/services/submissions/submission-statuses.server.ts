@@ -7,7 +7,9 @@ import { findOwnApplication } from "~/services/applications/find-own-application
 import { readOpenPlaces, readSubmissionRows, viewSubmissions } from "./read-submissions.server";
 import type { SubmissionStatuses } from "./types";
 
-/** Where an application stands with each of its lenders, for a page that asks again and again. Null for an application that is not this customer's. */
+/**
+ * The state of an application at each of its lenders, for a page that polls. Null for another customer's application.
+ */
 export async function submissionStatuses({
   ctx,
   session,

@@ -22,8 +22,8 @@ function stepOf({ at, kind, event, moved, paise }: Row): ShownStep[] {
 }
 
 /**
- * How those of the submissions came to where they stand of which a lender's file was ever corrected, oldest step first: its words of the
- * undone file, and amounts that a later file put right. Submissions without a correction are left out.
+ * The steps of those submissions that a lender's file has corrected, oldest first: the lender's words in the undone
+ * file, and amounts that a later file corrected. Submissions without a correction are left out.
  */
 export async function correctedSteps(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Outcome, Stage } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
 import type { SubmissionView } from "./types";
 
-/** The columns that a customer's view of a submission is made from. */
+/** The columns of a customer's view of a submission. */
 export const SUBMISSION_COLUMNS = {
   id: true,
   applicationId: true,
@@ -46,7 +46,7 @@ export type SubmissionRow = {
   lender: { slug: string; name: string; apiConfig: unknown };
 };
 
-/** States in which the lender, or our worker, may change something by itself within the time that somebody looks at a page. */
+/** States that the lender or our worker may change while somebody looks at a page. */
 const MOVING: ReadonlySet<HandOffState> = new Set([
   "queued",
   "sending",
@@ -56,10 +56,13 @@ const MOVING: ReadonlySet<HandOffState> = new Set([
   "reviewing",
 ]);
 
-/** A column of paise as a number; no loan comes near what a number can hold. */
+/** A column of paise as a number; no loan comes near the largest safe integer. */
 export const paiseOf = (column: bigint | null): number | null => (column === null ? null : Number(column));
 
-/** Makes the view. `next` is where a customer goes on whose turn it is, `steps` how it came here where that was ever corrected. */
+/**
+ * Makes the view. `next` is the path where an awaited customer goes on; `steps` is the history of a corrected
+ * submission.
+ */
 export function submissionView(
   row: SubmissionRow,
   next: string | null,

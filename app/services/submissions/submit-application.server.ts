@@ -18,13 +18,16 @@ type Submitting = {
   /** Id or slug. */
   lender: string;
   consent: ConsentGiven | null;
-  /** The answers to the lender's own questions, as they were given: ids of its lists. */
+  /** The raw answers to the lender's own questions: ids of its lists. */
   answers?: Readonly<Record<string, unknown>>;
-  /** The tenor that the customer saw figures for; default: the offer's. */
+  /** The tenor whose figures the customer saw; default: the offer's. */
   tenureMonths?: number | null;
 };
 
-/** Applies to one lender: submission, consent receipt and job in the open transaction. Eligibility is judged again, whatever a page showed. */
+/**
+ * Applies to one lender: submission, consent receipt and job in the open transaction. Eligibility is judged again; what
+ * a page showed before does not count.
+ */
 export async function submitApplication(request: Submitting): Promise<SubmitResult> {
   const { ctx, session, consent } = request;
   const { byId, bySlug } = catalogue();

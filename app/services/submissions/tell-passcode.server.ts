@@ -8,14 +8,14 @@ import { recordLenderReply } from "./record-lender-reply.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 
 export type PasscodeResult =
-  /** The lender has taken it, or has gone on already: the page shows where the application stands. */
+  /** The lender has accepted it, or has already gone on: the page shows the application's state. */
   | { kind: "taken" }
-  /** Another passcode is on its way. */
+  /** Another passcode was sent. */
   | { kind: "sent" }
   | { kind: "wrong"; triesLeft: number | null }
   /** It has expired, or was tried too often at the lender. */
   | { kind: "over" }
-  /** The lender gave no answer that we can use. */
+  /** The lender gave no usable answer. */
   | { kind: "silent" };
 
 type Heard = Awaited<ReturnType<PasscodeRelay["confirm"]>> | Awaited<ReturnType<PasscodeRelay["sendAgain"]>>;
@@ -30,8 +30,8 @@ async function hear(ask: () => Promise<Heard>): Promise<Heard | null> {
 }
 
 /**
- * Hands the customer's digits to the lender, or asks it for another passcode (`code` null), and writes down what it says. No transaction is
- * open while the lender is spoken to; the digits are kept nowhere.
+ * Sends the customer's digits to the lender, or requests another passcode (`code` null), and records the answer. No
+ * transaction is open during the call; the digits are never stored.
  */
 export async function tellPasscode({
   ctx,

@@ -5,7 +5,10 @@ import { moveSubmission } from "./move-submission.server";
 
 type Which = { applicationId: string } | { id: string; customerId: string };
 
-/** Withdraws what of these submissions no lender has been sent, or can take as it is. A row that a worker has just taken stays with it. */
+/**
+ * Withdraws those of these submissions that were not sent to a lender, or that the lender cannot take as they are. A
+ * row that a worker has just claimed is left to it.
+ */
 export async function withdrawHeldSubmissions({ ctx, where }: { ctx: TenantCtx; where: Which }): Promise<number> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, ...where, state: { in: ["queued", "needs-correction"] }, maybeReceived: false },

@@ -11,8 +11,8 @@ import { queueText } from "~/services/messages/queue-text.server";
 import { openContact } from "./sealed-contact.server";
 
 /**
- * Answers a complaint and closes it; its writer is told in the language in which it was filed, by e-mail where there is one, else by SMS. Refuses
- * `not-found` for none that is open, `empty` and `too-long`.
+ * Answers a complaint and closes it. The customer is told in the language of the complaint, by e-mail if possible, else
+ * by SMS. Refuses `not-found` unless the complaint is open, `empty` and `too-long`.
  */
 export async function answerComplaint({
   ctx,

@@ -6,15 +6,17 @@ import { enqueue } from "~/platform/outbox.server";
 import { hitFrom } from "~/platform/rate-limit.server";
 import { sealContact } from "./sealed-contact.server";
 
-/** Messages that one address may send to a brand in an hour; many customers of a mobile operator share one. */
+/**
+ * Messages that one IP address may send to a brand in an hour; many customers of a mobile operator share one address.
+ */
 export const HELP_PER_HOUR = 20;
 
-/** A key for a form that is about to be shown: the same message sent twice from it is one request. */
+/** A key for a new form: the same form sent twice is one request. */
 export const newFormKey = (): string => newPublicId();
 
 /**
- * Stores a help request and, where the brand names a form for it, asks for it to be forwarded in the same transaction (API-43, OQ-67).
- * `key` is the form's own. Refuses `too-many`.
+ * Stores a help request and, if the brand has an external form, the job that forwards it, in the same transaction
+ * (API-43, OQ-67). `key` belongs to the form. Refuses `too-many`.
  */
 export async function askForHelp({
   ctx,

@@ -11,9 +11,9 @@ type Own = { ctx: TenantCtx<CustomerActor> };
 export const REASON_MAX = 500;
 
 export type DataRequestView = {
-  /** The day of the request that is open; null when there is none. */
+  /** The day of the open request; null when there is none. */
   askedOn: Day | null;
-  /** Lenders that were given this customer's data: they are told (OQ-36). */
+  /** Lenders that received this customer's data: they are told (OQ-36). */
   lenders: string[];
 };
 
@@ -36,7 +36,10 @@ export async function readDataRequest(own: Own): Promise<DataRequestView> {
   return { askedOn: row ? istDay(row.createdAt) : null, lenders: [...new Set(names)].sort() };
 }
 
-/** Files the request to delete this customer's personal data; the back office decides on it. Asked twice, it is one request. */
+/**
+ * Files a request to delete this customer's personal data, for the back office to decide. A second call returns the
+ * same request.
+ */
 export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
   const text = maskAadhaar(manyLines(reason)).slice(0, REASON_MAX);
   await ctx.tx.dataRequest.createMany({
@@ -54,7 +57,7 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
   return yes();
 }
 
-/** Takes the open request back, as long as nobody has acted on it. */
+/** Withdraws the open request while nobody has acted on it. */
 export async function takeBackErasure(own: Own): Promise<void> {
   const { ctx } = own;
   await ctx.tx.dataRequest.updateMany({ where: open(own), data: { status: "taken-back", closedAt: ctx.now } });

@@ -11,14 +11,17 @@ import { contactIndex } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { sealContact } from "./sealed-contact.server";
 
-/** Complaints that one address may file at a brand in an hour, and confirmations that one number or address gets in a day. */
+/**
+ * Complaints that one IP address may file at a brand in an hour, and confirmations that one number or address gets in a
+ * day.
+ */
 const COMPLAINTS_PER_HOUR = 20;
 const CONFIRMATIONS_PER_DAY = 3;
 const DAY_SECONDS = 86_400;
 
 type Filed = { id: string; ticket: string; dueOn: string };
 
-/** Tells its writer the number and the day, in the language of the page: by e-mail where there is one, else by SMS. */
+/** Sends the customer the number and the day, in the page's language: by e-mail if possible, else by SMS. */
 async function confirm(
   ctx: TenantCtx,
   { email, mobile }: ComplaintMessage,
@@ -33,7 +36,7 @@ async function confirm(
   await queueText({ ctx, to, template: "complaint", locale, message });
 }
 
-/** Tells the brand's grievance officer, in English, without the words of the complaint: those are read in the back office. */
+/** Tells the brand's grievance officer, in English, without the complaint's text: that is read in the back office. */
 async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, filed: Filed): Promise<void> {
   await queueText({
     ctx,
@@ -45,8 +48,8 @@ async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, filed:
 }
 
 /**
- * Files a complaint with its number and its clock (OQ-91), confirms it to its writer and tells the brand's officer, in one transaction. The
- * same form sent twice is one complaint. Refuses `too-many`.
+ * Files a complaint with its number and its deadline (OQ-91), confirms it to the customer and tells the brand's
+ * officer, in one transaction. The same form sent twice is one complaint. Refuses `too-many`.
  */
 export async function fileComplaint({
   ctx,

@@ -5,7 +5,7 @@ import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { openContact } from "./sealed-contact.server";
 
-/** A help request did not reach the external form this time; another try may. */
+/** A help request did not reach the external form this time; another try may succeed. */
 class HelpNotForwarded extends Error {
   override readonly name = "HelpNotForwarded";
 }
@@ -15,8 +15,8 @@ const WAITING = "stored";
 const waiting = (ctx: TenantCtx, id: string) => ({ brandId: ctx.brand.id, id, status: WAITING });
 
 /**
- * Forwards a stored help request to the brand's external form (API-43). One that was forwarded, or a brand without a form by now, leaves
- * nothing to do. Throws `HelpNotForwarded` when another try may help.
+ * Forwards a stored help request to the brand's external form (API-43). Does nothing if it was already forwarded, or if
+ * the brand has no form any more. Throws `HelpNotForwarded` when another try may succeed.
  */
 export async function forwardHelp({
   ctx,

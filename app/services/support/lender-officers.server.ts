@@ -3,7 +3,7 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 
 export type LenderOfficer = { lender: string; name: string | null; phone: string | null; email: string | null };
 
-/** The grievance officers of the lenders that this customer has applied with, by the lender's legal name (OQ-91). */
+/** The grievance officers of the lenders that this customer has applied to, by the lender's legal name (OQ-91). */
 export async function lenderOfficers({ ctx }: { ctx: TenantCtx<CustomerActor> }): Promise<LenderOfficer[]> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId },

@@ -16,13 +16,13 @@ export type ShownRequest = {
   brand: string;
   /** ISO instant. */
   at: string;
-  /** What is read out for it: the complaint's number, the help request's company, nothing for the others. */
+  /** The heading: the complaint's number, the help request's company, empty for the others. */
   title: string;
   subject: string;
   text: string;
   /** Masked; empty for requests of signed-in customers. */
   contact: string;
-  /** The customer's record, where there is one. */
+  /** The customer's record, if there is one. */
   recordHref: string | null;
   status: string;
   dueOn: Day | null;
@@ -32,7 +32,7 @@ export type ShownRequest = {
 
 type Ctx = TenantCtx<StaffActor>;
 
-/** The open ones first, then the newest; older ones are in the database. */
+/** Open ones first, then the newest; older ones are only in the database. */
 const MOST = 200;
 
 const nameOf = (brandId: string): string => {
@@ -118,7 +118,10 @@ async function dataRequests(ctx: Ctx): Promise<ShownRequest[]> {
   });
 }
 
-/** What customers of all brands have sent us: complaints by the day of their answer, help requests, requests for deletion. Contacts are masked. */
+/**
+ * What customers of all brands have sent us: complaints by their deadline, help requests, deletion requests. Contacts
+ * are masked.
+ */
 export function listRequests({ ctx, kind }: { ctx: Ctx; kind: RequestKind }): Promise<ShownRequest[]> {
   if (kind === "help") return helpRequests(ctx);
   return kind === "data" ? dataRequests(ctx) : complaints(ctx);

@@ -3,18 +3,18 @@ import { istDay } from "~/domain/dates/ist";
 import { isUuidV4 } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
 
-/** What whoever holds a complaint's id may see of it: never who wrote it, nor its words. */
+/** What anybody with a complaint's id may see of it: never the author or the text. */
 export type ComplaintProgress = {
   ticket: string;
   filedOn: Day;
   dueOn: Day;
   isClosed: boolean;
-  /** True when the last day for an answer has passed without one. */
+  /** True when the deadline has passed without an answer. */
   isOverdue: boolean;
   answer: string | null;
 };
 
-/** Where the complaint of this id stands; null when the brand has none. */
+/** The progress of the complaint with this id; null when the brand has none. */
 export async function readComplaintProgress({
   ctx,
   id,

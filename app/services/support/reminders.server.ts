@@ -12,7 +12,10 @@ import { holdKeys } from "~/services/messages/contact.server";
 
 type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
-/** What the reminder page shows. `to` is masked; null when there is no way to the customer: `isUnproved` when no number or e-mail of theirs is proved yet, else they have closed every way. */
+/**
+ * What the reminder page shows. `to` is masked; null when the customer cannot be contacted: `isUnproved` when no number
+ * or e-mail address is verified yet, else because every channel is closed.
+ */
 export type ReminderView = {
   pendingAt: Date | null;
   to: string | null;
@@ -20,7 +23,7 @@ export type ReminderView = {
   product: ProductCode | null;
 };
 
-/** Where a reminder for this customer would go today, in the clear; null when they have closed every way (OQ-29). */
+/** The unmasked destination of a reminder for this customer today; null when every channel is closed (OQ-29). */
 export async function reminderAddress(
   ctx: TenantCtx,
   customerId: string,
@@ -50,7 +53,7 @@ export async function reminderAddress(
   return { channel, value, masked: (channel === "mobile" ? row.mobileMasked : row.emailMasked) ?? "" };
 }
 
-/** The open application that this session is about, if any. */
+/** This session's open application, if any. */
 async function openApplicationOf({ ctx, session }: Own): Promise<string | null> {
   if (!session.applicationId) return null;
   const row = await ctx.tx.application.findFirst({
@@ -67,7 +70,7 @@ const pendingOf = ({ ctx }: Own, applicationId: string | null) => ({
   status: "pending",
 });
 
-/** The reminder that waits for this application, and how it would come. */
+/** The waiting reminder of this application, and its channel. */
 export async function readReminder(own: Own): Promise<ReminderView> {
   const { ctx, session } = own;
   const pending = await ctx.tx.reminder.findFirst({
@@ -81,8 +84,8 @@ export async function readReminder(own: Own): Promise<ReminderView> {
 }
 
 /**
- * Asks for a reminder. There is one for an application: a second choice moves it (OQ-29). Refuses `no-way` when the customer has closed SMS and
- * e-mail.
+ * Sets a reminder. An application has one: a second choice moves it (OQ-29). Refuses `no-way` when the customer has
+ * closed SMS and e-mail.
  */
 export async function setReminder({
   choice,
@@ -103,7 +106,7 @@ export async function setReminder({
   return yes({ dueAt });
 }
 
-/** Takes back the reminder that waits. Without one there is nothing to do. */
+/** Cancels the waiting reminder. Does nothing when there is none. */
 export async function cancelReminder(own: Own): Promise<void> {
   const { ctx } = own;
   await ctx.tx.reminder.updateMany({

@@ -12,7 +12,7 @@ import { readResumeToken } from "./resume-link.server";
 
 type Left = { customerId: string; applicationId: string | null; product: string | null };
 
-/** The prospect under which the customer goes on. */
+/** The prospect with which the customer goes on. */
 async function prospectOf(ctx: TenantCtx, { customerId, applicationId }: Left): Promise<string | null> {
   const brandId = ctx.brand.id;
   const application = applicationId
@@ -27,7 +27,7 @@ async function prospectOf(ctx: TenantCtx, { customerId, applicationId }: Left): 
   return newest?.id ?? null;
 }
 
-/** Puts the open application back on the session of its own customer. */
+/** Puts the open application back on its own customer's session. */
 async function takeUpAgain(
   ctx: TenantCtx,
   session: CustomerSession,
@@ -47,8 +47,8 @@ async function takeUpAgain(
 }
 
 /**
- * Where the link of a reminder leads: its signed-in customer to where they left off, everybody else to the sign-in, with the product and the
- * prospect on the visit. The link itself signs nobody in. Refuses `expired` for what is no living link of this brand.
+ * Where a reminder's link leads: its own signed-in customer to where they left off, everybody else to the sign-in, with
+ * the product and the prospect on the visit. The link signs nobody in. Refuses `expired` for an invalid link.
  */
 export async function followResumeLink({
   ctx,

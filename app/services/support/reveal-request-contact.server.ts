@@ -4,7 +4,10 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { openContact } from "./sealed-contact.server";
 
-/** Who wrote a complaint or a help request and how to reach them, in the clear. Each reveal leaves an entry in the brand's audit chain (OQ-45). */
+/**
+ * The unmasked author and contact of a complaint or a help request. Each reveal is audited in the brand's chain
+ * (OQ-45).
+ */
 export async function revealRequestContact({
   ctx,
   kind,

@@ -9,7 +9,7 @@ import { RESUME_DAYS, resumeLink } from "./resume-link.server";
 
 type Row = { id: string; customerId: string; applicationId: string | null; createdAt: Date };
 
-/** True when the customer went on after asking: then nobody is reminded of what is done. */
+/** True when the customer went on after setting the reminder: then none is sent. */
 async function hasGoneOn(ctx: TenantCtx, { customerId, applicationId, createdAt }: Row): Promise<boolean> {
   const brandId = ctx.brand.id;
   const since = { gt: createdAt };
@@ -22,8 +22,9 @@ async function hasGoneOn(ctx: TenantCtx, { customerId, applicationId, createdAt 
 }
 
 /**
- * Sends a reminder that is due: with a signed link, in the language in which it was asked for, by a way that is open today. One that was moved
- * or taken back sends nothing; one whose customer has gone on, or can no longer be reached, is cancelled; in quiet hours it waits (OQ-29).
+ * Sends a due reminder with a signed link, in the language in which it was requested, on a channel that is open today.
+ * A reminder that was moved or cancelled sends nothing. If the customer has gone on, or can no longer be reached, it is
+ * cancelled; in quiet hours it waits (OQ-29).
  */
 export const sendReminder = ({ ctx, reminderId }: { ctx: Ctx; reminderId: string }): Promise<void> =>
   withTenant(ctx, (tenant) => sendDueReminder({ ctx: tenant, reminderId }));

@@ -6,8 +6,8 @@ import { runChunks } from "./run-chunks.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
 /**
- * Writes the staged rows of an upload, each once: a chunk, its events and its marker are one transaction. Runs again from where it was
- * interrupted; an upload that is past it is left alone.
+ * Writes the staged rows of an upload, each once: a chunk, its events and its marker are one transaction. After an
+ * interruption it continues with the next chunk. Does nothing for an upload in a later state.
  */
 export async function applyUpload({
   uploadId,

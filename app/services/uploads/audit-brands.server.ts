@@ -18,7 +18,10 @@ const TOTALS = z.object({
 });
 type Totals = z.output<typeof TOTALS>;
 
-/** Sums of the rows of an act, a row for each brand, in the order of the brands' ids. Money is the difference that the rows made, in paise. */
+/**
+ * Sums over the applied or undone rows: one row for each brand, in the order of the brands' ids. Money is the
+ * difference that the rows made, in paise.
+ */
 async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
   const done = act === "applied" ? sql`r.applied_at is not null` : sql`r.undone_at is not null`;
   const paiseOf = (name: string) => (kept: Sql) => sql`(${kept}->>${name})::bigint`;
@@ -48,7 +51,7 @@ async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undo
 const some = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** Money for reading: what an undo takes back is shown with its sign. */
+/** Amounts for reading: what an undo takes back has a minus sign. */
 function moneyOf({ money }: Totals, sign: 1 | -1): Record<string, string> {
   const sums = Object.entries(money).map(([name, sum]) => [name, sign * Number(sum)] as const);
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0).map(([name, sum]) => [name, formatPaise(sum)]));
@@ -57,8 +60,9 @@ function moneyOf({ money }: Totals, sign: 1 | -1): Record<string, string> {
 const NOW = z.object({ now: z.date() });
 
 /**
- * Writes what a file has done to each brand, or what of it was taken back, into that brand's own audit chain: one entry a brand with counts
- * and totals, by the member of staff who asked for it. An undo that was interrupted has one for what it did until then, and later one for the whole.
+ * Writes to each brand's audit chain what a file has changed in it, or what of that was undone: one entry for each
+ * brand with counts and totals, by the staff member who requested it. An interrupted undo has one entry for its first
+ * part and later one for the whole.
  */
 export async function auditBrands(
   tx: BulkTx,

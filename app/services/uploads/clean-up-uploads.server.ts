@@ -9,15 +9,16 @@ const DAY_MS = 86_400_000;
 
 /** Files that are looked up, or uploads that are cleared, in one transaction. */
 const BATCH = 200;
-/** Uploads whose rows are deleted in one go; the rest waits for the next. */
+/** Uploads whose rows are deleted in one run; the rest waits for the next. */
 const MOST_UPLOADS = 1_000;
 /** Rows that are deleted in one transaction. */
 const ROWS = 5_000;
 
 /**
- * Takes away what uploads leave behind: what a killed process has half written, and stored files without an upload, both after a day; the files and
- * rows of uploads that ended 90 days ago; and ends dry runs that nobody has decided on for 7 days. Their records stay, and so do lines and events. Several workers may do it at once; one that is killed
- * is carried on by the next.
+ * Deletes what uploads leave behind: after a day, half-written files of killed processes and stored files without an
+ * upload; after 90 days, the files and rows of ended uploads. Ends dry runs that nobody has decided on for 7 days.
+ * Their records, lines and events stay. Several workers may run it at the same time; after an interruption the next run
+ * continues.
  */
 export async function cleanUpUploads({ now }: { now: Date }): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -43,7 +44,7 @@ async function removeStrayFiles(before: Date): Promise<void> {
   }
 }
 
-/** Removes those of the files that no upload has. */
+/** Deletes those of the files that belong to no upload. */
 async function removeUnknown(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const known = await asPlatform("cleanup:expired", (tx) =>
@@ -53,7 +54,7 @@ async function removeUnknown(keys: readonly string[]): Promise<void> {
   for (const key of keys) if (!kept.has(key)) await storage().delete(key);
 }
 
-/** What a dry run has shown is true of that day only: one that is left alone is put away, with its record. */
+/** A dry run is true only on its day: one that nobody decides on ends, with its record kept. */
 const endWaiting = (before: Date): Promise<number> =>
   asPlatform(
     "cleanup:expired",
@@ -64,7 +65,10 @@ const endWaiting = (before: Date): Promise<number> =>
 
 const KEY = z.object({ key: z.string() });
 
-/** An upload lets go of its file first: should the file outlive this process, it is one without an upload. */
+/**
+ * The upload gives up its file first: a file that then survives a crash is a file without an upload and is deleted
+ * later.
+ */
 async function clearEndedUploads(before: Date): Promise<void> {
   for (;;) {
     const cleared = await asPlatform("cleanup:expired", (tx) =>
@@ -106,7 +110,7 @@ async function deleteClearedRows(): Promise<void> {
 
 const ID = z.object({ id: z.string() });
 
-/** Deletes some rows of an upload and says how many; none while another worker is at it. */
+/** Deletes some rows of an upload and returns how many; none while another worker does it. */
 const deleteRows = ({ brandId, id }: { brandId: string; id: string }): Promise<number> =>
   asPlatform("cleanup:expired", async (tx) => {
     const mine = await queryRows(

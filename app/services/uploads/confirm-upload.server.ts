@@ -6,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
 import { lockUploadRow } from "./find-upload.server";
 
-/** Applies what a dry run has shown. Refuses `not-found`, and `not-ready` for one that does not wait for it. */
+/** Applies a dry run. Refuses `not-found`, and `not-ready` for an upload that does not wait for it. */
 export async function confirmUpload({
   ctx,
   kind,

@@ -5,7 +5,9 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lockUploadRow } from "./find-upload.server";
 
-/** Puts a file away before anything of it is written. Refuses `not-found`, and `too-late` once its rows are being written. */
+/**
+ * Discards a file before anything of it is written. Refuses `not-found`, and `too-late` once rows are being written.
+ */
 export async function discardUpload({
   ctx,
   kind,

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 
-/** A row's cells as its upload keeps them: those in columns that are read, and the others, which may be anything about anybody, sealed. */
+/**
+ * A row's cells as its upload stores them: columns that are read, and other columns, encrypted because they may contain
+ * personal data.
+ */
 export const encryptedCells = z.union([z.array(z.string()), z.object({ read: z.array(z.string()), rest: z.string() })]);
 export type EncryptedCells = Readonly<z.output<typeof encryptedCells>>;
 

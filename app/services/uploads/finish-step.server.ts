@@ -3,7 +3,7 @@ import { rowErrorLine } from "~/i18n/staff/upload-rows";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "./upload-lock.server";
 
-/** Sentences that are kept on the file's record; the rows have them all. */
+/** Messages that the file's record stores; the rows have all of them. */
 const MOST_ERRORS = 1_000;
 
 const COUNTS = z.object({ changed: z.number(), unchanged: z.number(), failed: z.number(), updated: z.number() });
@@ -11,7 +11,7 @@ type Counts = z.output<typeof COUNTS>;
 
 const ROW = z.object({ row: z.number(), reason: z.string(), detail: z.string().nullable() });
 
-/** Counts an upload's rows by their verdict, and writes the counts and the errors on its record. */
+/** Counts an upload's rows by their verdict, and writes the counts and the errors to its record. */
 export async function writeOutcome(tx: BulkTx, upload: UploadRecord): Promise<Counts> {
   const ofUpload = sql`upload_brand_id = ${upload.brandId}::uuid and upload_id = ${upload.id}::uuid`;
   const [counts] = await tx.query(
@@ -38,7 +38,7 @@ export async function writeOutcome(tx: BulkTx, upload: UploadRecord): Promise<Co
   return { changed, unchanged, failed, updated };
 }
 
-/** Ends an upload that cannot be used. What was written of it stays, and can be undone. */
+/** Ends an upload that cannot be used. Rows that were written stay and can be undone. */
 export async function failUpload(
   tx: BulkTx,
   upload: Pick<UploadRecord, "id" | "brandId">,

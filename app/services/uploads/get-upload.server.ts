@@ -40,7 +40,7 @@ const TOTALS = z.object({
   updated: sum,
 });
 
-/** Sums over the rows that change something, and how many of them are new. */
+/** Sums over the rows that change something, and the number of new ones. */
 async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
   if (upload.isCleared || !["staged", "applied", "undone"].includes(upload.state)) return null;
   const paid = sql`coalesce((data->>'disbursedPaise')::bigint, (data->>'disbursedRupees')::bigint * 100)`;
@@ -84,7 +84,7 @@ function headerOf(upload: FoundUpload): UploadDetail["header"] {
   };
 }
 
-/** Which sheet of a workbook was read, where others have something in them too. */
+/** Which sheet of a workbook was read, when others have content too. */
 function sheetsOf({ mapping }: FoundUpload): UploadDetail["unreadSheets"] {
   const { sheet, otherSheets = [] } = mapping as { sheet?: string | null; otherSheets?: string[] };
   return sheet && otherSheets.length > 0 ? { read: sheet, others: otherSheets } : null;
@@ -92,7 +92,10 @@ function sheetsOf({ mapping }: FoundUpload): UploadDetail["unreadSheets"] {
 
 const ID = z.object({ id: z.string() });
 
-/** The lines that a file of statements came to, the first of them by their ids; null for other files, before it is applied, and once its rows are gone. */
+/**
+ * The first ids of the lines that a statement file has written; null for other files, before it is applied, and once
+ * its rows are deleted.
+ */
 async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
   if (upload.kind === "status" || upload.state !== "applied" || upload.isCleared) return null;
   const rows = await queryRows(
@@ -106,7 +109,7 @@ async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDet
   return { ids: rows.map(({ id }) => id) };
 }
 
-/** One upload with its counts, its progress and what can be done with it now; null when there is none. */
+/** One upload with its counts, its progress and the possible next actions; null when there is none. */
 export async function getUpload({
   ctx,
   kind,

@@ -4,7 +4,10 @@ import { auditBrands } from "./audit-brands.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
-/** No more tries: the upload ends as failed, with what was written of it. An undo that stopped half-way goes back to applied, to be asked for again. */
+/**
+ * Ends an upload as failed after the last try; written rows stay. An undo that stopped half-way returns to applied, so
+ * that it can be requested again.
+ */
 export async function giveUpUpload({ uploadId }: { uploadId: string }): Promise<void> {
   await withUploads((connection) =>
     connection.transaction(async (tx) => {

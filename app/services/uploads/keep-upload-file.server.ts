@@ -4,13 +4,16 @@ import { storage } from "~/integrations/storage/storage.server";
 import { storageKey } from "~/integrations/storage/storage-key";
 import { newId } from "~/platform/ids";
 
-/** A file as it lies in the storage. `sha256` in hexadecimal. */
+/** A stored file. `sha256` in hexadecimal. */
 export type StoredUpload = { key: string; sha256: string; bytes: number };
 
-/** Where the files of a brand's uploads lie, and nothing else. */
+/** The folder that holds only the files of a brand's uploads. */
 export const uploadFolder = (brandId: string): string => storageKey(brandId, "uploads");
 
-/** Keeps the bytes of an uploaded sheet as they come; of a longer one nothing. Outside any transaction. */
+/**
+ * Stores the bytes of an uploaded sheet as they arrive; nothing of one that is too large. Call it outside a
+ * transaction.
+ */
 export async function keepUploadFile({
   brand,
   content,
@@ -26,5 +29,5 @@ export async function keepUploadFile({
   return put.ok ? { ...put, key } : put;
 }
 
-/** Takes away a file that no upload came of. */
+/** Deletes a stored file that has no upload. */
 export const dropUploadFile = (key: string): Promise<void> => storage().delete(key);

@@ -11,13 +11,13 @@ import { stageStatusRows } from "./status/stage-status-rows.server";
 import { undoStatusChunk } from "./status/undo-status-chunk.server";
 import type { RowRange, UploadRecord } from "./upload-lock.server";
 
-/** What a kind of upload does to the database. Each verb works on a set of rows in the transaction that it is given. */
+/** What a kind of upload does in the database. Each function works on a set of rows in the given transaction. */
 export type UploadVerbs = {
-  /** Judges every row whose verdict is `staged`, and writes nothing but the upload's own rows. */
+  /** Judges every row whose verdict is `staged`. Writes only the upload's own rows. */
   stage(tx: BulkTx, upload: UploadRecord): Promise<void>;
-  /** Writes what the rows of a range say, and how many they are. */
+  /** Writes the rows of a range and returns how many. */
   apply(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number>;
-  /** Takes the rows of a range back, as far as nothing has changed them since. */
+  /** Undoes the rows of a range that nothing has changed since. */
   undo(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<{ undone: number; kept: number }>;
 };
 

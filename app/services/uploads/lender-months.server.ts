@@ -4,18 +4,21 @@ import type { Box, Range, Slab } from "~/domain/revenue/slab";
 import { monthOf, slabFor } from "~/domain/revenue/slab-for";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 
-/** The day in India on which the loan of a submission `s` was disbursed; without the lender's word, the day of its answer. */
+/**
+ * The day in India on which the loan of a submission `s` was disbursed; if the lender named none, the day of its
+ * answer.
+ */
 export const DISBURSED_ON: Sql = sql`coalesce(s.disbursed_on, (s.decided_at at time zone 'Asia/Kolkata')::date)`;
 
-/** What was disbursed, in paise; without the lender's word, what was granted or asked for. */
+/** The disbursed amount in paise; if the lender named none, the approved or requested amount. */
 const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100)`;
 
-/** A day's month. */
+/** The month of a day. */
 export const sqlMonthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;
 
 /**
- * What was disbursed of the lenders in `lenders` (a select of their ids), and in which month: brand_id, submission_id, lender_id, month, paise. A
- * loan that was disbursed in several months counts in each with what its statements say of it.
+ * The disbursals of the lenders in `lenders` (a select of their ids), by month: brand_id, submission_id, lender_id,
+ * month, paise. A loan that was disbursed in several months counts in each with the amount in its statements.
  */
 export const disbursalsOf = (lenders: Sql): Sql => sql`
   select s.brand_id, s.id as submission_id, s.lender_id, coalesce(p.period, ${sqlMonthIn(DISBURSED_ON)}) as month,
@@ -29,7 +32,7 @@ export const disbursalsOf = (lenders: Sql): Sql => sql`
   ) p on p.brand_id = s.brand_id and p.submission_id = s.id and p.months > 1
   where s.state = 'disbursed' and s.lender_id in (${lenders})`;
 
-/** A lender's month as its slabs look at it, with the slab that pays and what a statement line keeps of both. */
+/** A lender's month with the slab that pays, and the figures that a statement line stores of both. */
 export type PaidMonth = {
   lender_id: string;
   month: string;
@@ -117,7 +120,10 @@ async function paidMonths(tx: BulkTx, months: Sql): Promise<PaidMonth[]> {
   });
 }
 
-/** Puts the months into the table `paid_months`, until the transaction ends: lender_id, month, slab_id, slab, flat, rate. */
+/**
+ * Writes the months to the table `paid_months`, which lasts until the transaction ends: lender_id, month, slab_id,
+ * slab, flat, rate.
+ */
 export async function keepPaidMonths(tx: BulkTx, months: Sql): Promise<void> {
   const paid = JSON.stringify(await paidMonths(tx, months));
   await tx.execute(sql`
@@ -128,5 +134,7 @@ export async function keepPaidMonths(tx: BulkTx, months: Sql): Promise<void> {
   await tx.execute(sql`analyze paid_months`);
 }
 
-/** Paise that a slab `p` pays for an amount: the flat sum and the percentage of the whole of it, half a paisa up. */
+/**
+ * The paise that a slab `p` pays for an amount: the flat sum plus the percentage of the whole amount, rounded half up.
+ */
 export const paidFor = (amount: Sql): Sql => sql`(p.flat + div(${amount}::numeric * p.rate + 500000, 1000000)::bigint)`;

@@ -5,7 +5,7 @@ import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { listUploads } from "./list-uploads.server";
 
-/** One page of the uploads of a kind as the records that the list's call answers (ENT-11), newest first. */
+/** One page of the uploads of a kind as the list's API records (ENT-11), newest first. */
 export async function listFileRecords({
   ctx,
   kind,
@@ -14,7 +14,7 @@ export async function listFileRecords({
 }: {
   ctx: TenantCtx;
   kind: UploadKind;
-  /** From 1; past the last one is the last one. */
+  /** From 1; a page past the end gives the last one. */
   page: number;
   pageSize: number;
 }): Promise<FilePage> {

@@ -55,7 +55,10 @@ function diffOf(kind: UploadKind, row: Row): RowDiff {
   };
 }
 
-/** One page of an upload's rows in the order of the file, each with what it changes or why it is left out. None once they are gone. A page past the last one is empty. */
+/**
+ * One page of an upload's rows in the order of the file, each with its changes or the reason why it is left out. Empty
+ * once the rows are deleted, and for a page past the end.
+ */
 export async function listUploadRows({
   ctx,
   kind,

@@ -4,7 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import type { UploadView } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";
 
-/** One page of the uploads of a kind, newest first. A page past the last one is the last one. */
+/** One page of the uploads of a kind, newest first. A page past the end gives the last one. */
 export async function listUploads({
   ctx,
   kind,

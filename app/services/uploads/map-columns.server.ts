@@ -9,9 +9,9 @@ import { lockUploadRow } from "./find-upload.server";
 import { ANY_LENDER } from "./remembered-columns.server";
 
 /**
- * Says which title of a file is which column, remembers it for the next files of its lender and kind, and has the file read again. `places`:
- * column → place of its title, from 0. Refuses `not-found`, `not-ready` for a file that has been decided on, and `columns-missing`,
- * `columns-twice` for an answer that would not do.
+ * Sets which heading of a file is which column, remembers it for the next files of its lender and kind, and has the
+ * file read again. `places`: column → position of its heading, from 0. Refuses `not-found`, `not-ready` for a file that
+ * was already decided on, and `columns-missing` or `columns-twice` for an incomplete or ambiguous choice.
  */
 export async function mapColumns({
   ctx,

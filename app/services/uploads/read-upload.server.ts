@@ -10,7 +10,7 @@ import { rememberedColumns } from "./remembered-columns.server";
 import { type Columns, type Header, plain, stagedColumns, stagedRow } from "./staged-row.server";
 import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
 
-/** Ends the reading: the file is refused, or nobody wants it any more. */
+/** Stops reading: the file was refused or discarded. */
 class StopReading extends Error {
   constructor(
     readonly failure: string | null,
@@ -20,7 +20,7 @@ class StopReading extends Error {
   }
 }
 
-/** No row at the beginning of a sheet has the titles: a required column is missing, or one is there twice. */
+/** No row at the start of the sheet has the headings: a required column is missing, or one appears twice. */
 class WrongTitles extends Error {
   constructor(
     readonly titles: readonly string[],
@@ -38,10 +38,13 @@ class WrongTitles extends Error {
 }
 
 const NO_SHEETS: SheetNames = { sheet: null, otherSheets: [] };
-/** A workbook's other sheets that are looked at for the titles. */
+/** Further sheets of a workbook that are searched for the headings. */
 const MOST_SHEETS = 5;
 
-/** Reads the sheet that a workbook begins with or, where that has not the titles, the first other one that has. Throws what the first one threw when none has. */
+/**
+ * Reads the first sheet of a workbook or, if it lacks the headings, the first other one that has them. When none has,
+ * throws the first sheet's error.
+ */
 async function inOneOfItsSheets(
   readOne: (name: string | undefined) => Promise<StopReading | null>,
 ): Promise<{ stopped: StopReading | null }> {
@@ -103,7 +106,10 @@ async function keepHeader(
   );
 }
 
-/** Reads the file and stages its rows, 5,000 in a transaction; what an earlier try has staged is passed over. Answers why the file is refused. */
+/**
+ * Reads the file and stages its rows, 5,000 in a transaction; skips rows that an earlier try has staged. Returns why
+ * the file is refused, if it is.
+ */
 async function stageFile(
   connection: BulkConnection,
   upload: UploadRecord,
@@ -177,8 +183,8 @@ async function stageFile(
 }
 
 /**
- * Reads an uploaded sheet, stages its rows, judges them, and either waits for a word (dry run) or asks for them to be applied. Runs again from
- * where it was interrupted; an upload that is past it is left alone.
+ * Reads an uploaded sheet, stages and judges its rows, then waits for a decision (dry run) or requests their
+ * application. Continues after an interruption. Does nothing for an upload in a later state.
  */
 export async function readUpload({
   uploadId,

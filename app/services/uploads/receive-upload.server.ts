@@ -15,9 +15,9 @@ const findLender = (ctx: TenantCtx, lender: string) =>
   });
 
 /**
- * Takes up a file that lies in the storage: its row, its job and its audit in one transaction. `dryRun` stops before anything is written.
- * Refuses `same-file-running` while a worker is at the same bytes, with the upload that they belong to,
- * and `unknown-lender`.
+ * Registers a stored file: its row, its job and its audit entry in one transaction. `dryRun` stops before anything is
+ * written. Refuses `same-file-running` with the other upload while a worker processes the same bytes, and
+ * `unknown-lender`.
  */
 export async function receiveUpload({
   ctx,
@@ -32,7 +32,7 @@ export async function receiveUpload({
   fileName: string;
   stored: StoredUpload;
   dryRun: boolean;
-  /** Id or slug of the lender that the file is from. */
+  /** Id or slug of the file's lender. */
   lender?: string | null;
 }): Promise<Yes<{ uploadId: string }> | No<"same-file-running", { uploadId: string }> | No<"unknown-lender">> {
   const brandId = ctx.brand.id;

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "./upload-lock.server";
 
-/** The scope of what is remembered for files that name no lender. */
+/** The scope of remembered columns for files that name no lender. */
 export const ANY_LENDER = "any";
 
 const COLUMNS = z.object({ columns: z.record(z.string(), z.string()) });
 
-/** Title → column as it was given before for files of this kind: for any lender, and above it for the file's own. */
+/**
+ * Heading → column as chosen before for files of this kind: the choices for any lender, overridden by those for the
+ * file's own.
+ */
 export async function rememberedColumns(
   tx: BulkTx,
   { brandId, kind, lenderId }: UploadRecord,

@@ -5,7 +5,7 @@ import type { UploadKind } from "~/domain/uploads/kinds";
 import { DIFF_LABELS, LINE_LABELS, slabText, stageWord } from "~/i18n/staff/upload-rows";
 import type { RowDiff } from "./types";
 
-/** What a row keeps of before and after, in the names of the columns. */
+/** What a row stores of before and after, by column name. */
 export const storedChange = z.record(z.string(), z.unknown());
 export type StoredChange = Readonly<z.output<typeof storedChange>>;
 
@@ -20,7 +20,7 @@ const number = (show: (value: number) => string): Show => {
 };
 const plain: Show = (values, field) => String(values[field] ?? "");
 const paise = number(formatPaise);
-/** Rows of an earlier version keep whole rupees. */
+/** Rows of an earlier version hold whole rupees. */
 const loan: Show = (values, field) => {
   const rupees = values[field.replace("_amount_paise", "_rupees")];
   return typeof rupees === "number" ? formatPaise(rupees * 100) : paise(values, field);
@@ -44,7 +44,7 @@ const SUBMISSION: readonly Field[] = [
   submission("remark", plain),
 ];
 
-/** The fields of a kind's rows, in the order in which they are shown. */
+/** The fields of each kind's rows, in the order in which they are shown. */
 const FIELDS: Readonly<Record<UploadKind, readonly Field[]>> = {
   status: SUBMISSION,
   mis: [...SUBMISSION, line("payout", paise), line("due", paise), line("difference", paise)],
@@ -59,7 +59,7 @@ const FIELDS: Readonly<Record<UploadKind, readonly Field[]>> = {
 
 type SlabOf = { flat?: string | null; ppm?: string | null } | null;
 
-/** What a row changes, field by field. A line of a statement names the slab that pays. */
+/** The changes of a row, field by field. A statement line names the slab that pays. */
 export function changesOf(
   kind: UploadKind,
   row: {

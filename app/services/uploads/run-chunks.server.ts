@@ -3,7 +3,7 @@ import { CHUNK_ROWS, type UploadState } from "~/domain/uploads/states";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { lockUpload, markChunk, markedChunks, type RowRange, type UploadRecord } from "./upload-lock.server";
 
-/** A deadlock, or a transaction that another one has made impossible: the same work again succeeds. */
+/** A deadlock or a serialization failure: the same work succeeds when repeated. */
 const isCollision = (error: unknown) => ["40P01", "40001"].includes((error as { code?: string }).code ?? "");
 const TRIES = 5;
 
@@ -20,8 +20,8 @@ async function lastRow(tx: BulkTx, upload: UploadRecord): Promise<number> {
 }
 
 /**
- * Runs a step over all rows of an upload, chunk by chunk, each with its marker in one transaction; chunks that have their marker are passed
- * over, whoever did them. Rows of a chunk: those whose numbers fall into one span of `CHUNK_ROWS`. Null when the upload is not in `state`.
+ * Runs a step over all rows of an upload, chunk by chunk, each with its marker in one transaction. Skips chunks that
+ * have their marker. A chunk is a span of `CHUNK_ROWS` row numbers. Null when the upload is not in `state`.
  */
 export async function runChunks({
   connection,

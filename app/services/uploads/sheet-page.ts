@@ -1,9 +1,12 @@
 import type { SheetPage } from "./types";
 
-/** Rows of a page; a file of as many is one. */
+/** Rows of a page; a file of up to this size is one page. */
 export const PAGE_ROWS = 20_000;
 
-/** A page of a sheet that is made from an upload's rows: `found` are those of the page, in order, and `rows` what the sheet says of them. */
+/**
+ * A page of a sheet made from an upload's rows: `found` are the page's rows in order, `rows` the sheet's lines for
+ * them.
+ */
 export const sheetPage = ({
   upload,
   what,
@@ -12,7 +15,7 @@ export const sheetPage = ({
   rows,
 }: {
   upload: { fileName: string };
-  /** What the sheet has, as its name's end. */
+  /** The content of the sheet, as the end of its name. */
   what: "errors" | "results";
   columns: string[];
   found: readonly { number: number }[];

@@ -7,7 +7,7 @@ import type { UploadRecord } from "./upload-lock.server";
 
 type Cells = (column: string) => string;
 
-/** A cell that the database can keep: no NUL, no halves of characters. */
+/** A cell that PostgreSQL can store: without NUL and unpaired surrogates. */
 export const plain = (cell: string) =>
   cell
     .replaceAll("\u0000", "")
@@ -16,12 +16,12 @@ export const plain = (cell: string) =>
 
 export type Header = ReturnType<typeof readHeader<string>>;
 
-/** Which column is where, as far as it is known. */
+/** The known columns and their positions. */
 const placesOf = ({ positions }: Header): ReadonlyMap<string, number> =>
   new Map(Object.entries(positions).map(([name, at]) => [name, at ?? 0]));
 
 export type Columns = {
-  /** Which column is where. */
+  /** The columns and their positions. */
   places: ReadonlyMap<string, number>;
   read: ReadonlySet<number>;
   /** Columns of free text. */
@@ -34,7 +34,7 @@ export function stagedColumns(upload: UploadRecord, header: Header): Columns {
   return { places, read: new Set(places.values()), text: new Set(texts) };
 }
 
-/** A row as the staging table takes it: number, cells, data, verdict, reason, detail. */
+/** A row for the staging table: number, cells, data, verdict, reason, detail. */
 export function stagedRow(upload: UploadRecord, { places, read, text }: Columns, { number, cells: raw }: SheetRow) {
   const cells = raw.map((cell, at) => (text.has(at) ? maskAadhaar(plain(cell)) : plain(cell)));
   const inFile: Cells = (column) => cells[places.get(column) ?? -1] ?? "";

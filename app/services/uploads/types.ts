@@ -29,7 +29,7 @@ export type UploadTotals = {
   updated: number;
 };
 
-/** Everything about one upload. Instants are ISO. */
+/** Everything about one upload. Instants are ISO strings. */
 export type UploadDetail = UploadView & {
   kind: UploadKind;
   state: UploadState;
@@ -46,25 +46,28 @@ export type UploadDetail = UploadView & {
     /** Rows that an undo left as they were. */
     kept: number;
   };
-  /** The step that a worker is at; null when there is none. `total` is not known while the file is read. */
+  /** The step that a worker is running; null when there is none. `total` is unknown while the file is read. */
   progress: { step: "reading" | "applying" | "undoing"; done: number; total: number | null; startedAt: string } | null;
-  /** One sentence for each row that is left out, at most 200. */
+  /** One message for each row that is left out, at most 200. */
   errors: string[];
-  /** Why the whole file is refused, or was put away by itself. */
+  /** Why the whole file was refused or ended automatically. */
   failure: string | null;
-  /** Sums over the rows that change something, those of statement lines as differences in paise; null before they are known and once the rows are gone. */
+  /**
+   * Sums over the rows that change something; for statement lines the differences, in paise. Null before they are known
+   * and once the rows are deleted.
+   */
   totals: UploadTotals | null;
-  /** The lender that the file is from, where somebody said so. */
+  /** The file's lender, if one was named. */
   lenderName: string | null;
-  /** The titles of a file whose columns may still be said, and where each column was seen. */
+  /** The headings of a file whose columns can still be chosen, and where each column was found. */
   header: FileHeader | null;
-  /** Its file and its rows are gone, so long ago has it ended (KEEP_DAYS); its counts and its errors above stay. */
+  /** Its file and rows were deleted long after it ended (KEEP_DAYS); the counts and errors above stay. */
   isCleared: boolean;
-  /** Ids of the statement lines that the file came to, the first 200. */
+  /** Ids of the statement lines that the file has written, the first 200. */
   results: { ids: string[] } | null;
-  /** Which sheet of a workbook was read, and the others that have something in them; null where there are none. */
+  /** Which sheet of a workbook was read, and the others with content; null when there are none. */
   unreadSheets: { read: string; others: readonly string[] } | null;
-  /** Until when a dry run waits to be decided on. */
+  /** Until when a dry run waits for a decision. */
   decideUntil: string | null;
   canConfirm: boolean;
   canDiscard: boolean;
@@ -74,11 +77,11 @@ export type UploadDetail = UploadView & {
 
 /** A page of a sheet to download. */
 export type SheetPage = {
-  /** The sheet's name, without an ending. */
+  /** The sheet's name, without a file extension. */
   name: string;
   columns: string[];
   rows: string[][];
-  /** The row after which the next page begins; null when this is the last. */
+  /** The last row of this page, after which the next one starts; null on the last page. */
   next: number | null;
 };
 

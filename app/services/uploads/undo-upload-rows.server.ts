@@ -4,7 +4,10 @@ import { UPLOAD_VERBS } from "./kinds.server";
 import { runChunks } from "./run-chunks.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
-/** Takes back what an upload wrote, the last chunk first, row by row unless something has changed a row since. Runs again as applyUpload does. */
+/**
+ * Undoes what an upload wrote, the last chunk first, row by row unless something has changed a row since. Continues
+ * after an interruption, as applyUpload does.
+ */
 export async function undoUploadRows({
   uploadId,
   onChunk,

@@ -7,8 +7,8 @@ import { enqueue } from "~/platform/outbox.server";
 import { lockUploadRow, uploadStateOf } from "./find-upload.server";
 
 /**
- * Asks for what a file did to be taken back, row by row unless a row has changed since (BEY-08). Refuses `not-found`, `nothing-to-undo`, and
- * `too-late` after 72 hours.
+ * Requests the undo of a file, row by row unless a row has changed since (BEY-08). Refuses `not-found`,
+ * `nothing-to-undo`, and `too-late` after 72 hours.
  */
 export async function undoUpload({
   ctx,

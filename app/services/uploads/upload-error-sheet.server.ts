@@ -18,8 +18,8 @@ const ROW = z.object({
 });
 
 /**
- * The file's own rows with an Error column (BEY-08, OQ-97), those after row `after`; null when there is no such upload, or its rows are gone. Cells
- * beyond the titles are there where the file is one page.
+ * The file's own rows after row `after`, with an Error column (BEY-08, OQ-97); null when there is no such upload, or
+ * its rows are deleted. Cells beyond the headings are included only if the file is one page.
  */
 export async function uploadErrorSheet({
   ctx,

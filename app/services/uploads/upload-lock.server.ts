@@ -5,7 +5,7 @@ import { UPLOAD_STATES, type UploadState } from "~/domain/uploads/states";
 import { asPlatformBulk, type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
 
-/** An upload as its steps need it. */
+/** An upload with the columns that its steps need. */
 const UPLOAD_RECORD = z.object({
   id: z.string(),
   brandId: z.string(),
@@ -14,22 +14,22 @@ const UPLOAD_RECORD = z.object({
   storageKey: z.string(),
   state: z.enum(UPLOAD_STATES),
   dryRun: z.boolean(),
-  /** The staff member who asked for the step that runs. */
+  /** The staff member who requested the running step. */
   stepBy: z.string(),
-  /** The lender that the file is from, where somebody said so. */
+  /** The file's lender, if one was named. */
   lenderId: z.string().nullable(),
   lenderSlug: z.string().nullable(),
 });
 export type UploadRecord = z.output<typeof UPLOAD_RECORD>;
 
-/** Rows of an upload, both ends included: what one transaction works on. */
+/** A range of an upload's rows, both ends included: the work of one transaction. */
 export type RowRange = { from: number; to: number };
 
-/** Runs `run` with a connection of its own that sees every brand: a file of staff touches all of them. */
+/** Runs `run` with a connection of its own that sees every brand, because a file of staff may touch all of them. */
 export const withUploads = <T>(run: (connection: BulkConnection) => Promise<T>): Promise<T> =>
   asPlatformBulk("uploads:work", run);
 
-/** Reads an upload and keeps it from changing until the transaction ends; null when there is none in one of these states. */
+/** Reads an upload and locks it until the transaction ends; null when there is none in one of these states. */
 export async function lockUpload(
   tx: BulkTx,
   uploadId: string,
@@ -46,7 +46,7 @@ export async function lockUpload(
   return row ?? null;
 }
 
-/** Asks for a job in this transaction, as `enqueue` does. */
+/** Requests a job in this transaction, as `enqueue` does. */
 export async function enqueueIn<N extends JobName>(
   tx: BulkTx,
   brandId: string,
@@ -59,7 +59,7 @@ export async function enqueueIn<N extends JobName>(
     values (${newId()}::uuid, ${brandId}::uuid, ${job}, ${JSON.stringify(whole)}::jsonb, ${JOBS[job].priority}::int, now())`);
 }
 
-/** Leaves the marker of a chunk. False when it is there: this part of the step has been done. */
+/** Writes the marker of a chunk. False when it exists: this part of the step is done. */
 export async function markChunk(
   tx: BulkTx,
   upload: UploadRecord,
@@ -74,7 +74,7 @@ export async function markChunk(
 
 const CHUNK = z.object({ chunk: z.number() });
 
-/** The markers that a step has left. */
+/** The markers that a step has written. */
 export async function markedChunks(tx: BulkTx, upload: UploadRecord, phase: string): Promise<Set<number>> {
   const rows = await tx.query(
     sql`

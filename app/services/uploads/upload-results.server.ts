@@ -9,7 +9,10 @@ import type { SheetPage } from "./types";
 
 const ROW = z.object({ number: z.number(), id: z.string(), verdict: z.string(), application: z.string().nullable() });
 
-/** What a file of statements wrote, a line each with its UUID (ADM-24), those after row `after`; null where there is nothing of the kind, or its rows are gone. */
+/**
+ * The statement lines that a file has written, each with its UUID (ADM-24), after row `after`; null when there are
+ * none, or the rows are deleted.
+ */
 export async function uploadResults({
   ctx,
   kind,

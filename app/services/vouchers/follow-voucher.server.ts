@@ -7,8 +7,8 @@ import { reachable } from "~/services/lenders/sandbox-link.server";
 import { findVoucher } from "./list-vouchers.server";
 
 /**
- * Follows a voucher to its shop, for customers and visitors alike: each time a click of its own, whose id is all that the shop gets. `closed`
- * leads back to the catalogue when the voucher is off or over.
+ * Follows a voucher to its shop, for customers and visitors: each time with a new click, and the shop receives only the
+ * click's id. Returns `closed`, which leads back to the catalogue, when the voucher is off or has expired.
  */
 export async function followVoucher({ ctx, voucherId }: { ctx: TenantCtx; voucherId: string }) {
   const voucher = await findVoucher({ ctx, voucherId });

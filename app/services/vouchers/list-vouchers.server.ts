@@ -5,22 +5,22 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { parseCategory, type VoucherCategory } from "~/domain/vouchers/categories";
 import type { TenantCtx } from "~/platform/context";
 
-/** A voucher as people see it. Its link stays on the server: it is followed through the click that is written down. */
+/** A voucher as people see it. Its link stays on the server: people follow it through a recorded click. */
 export type VoucherView = {
   readonly id: string;
   readonly shop: string;
   readonly category: VoucherCategory;
-  /** In the page's language where the catalogue has it, else in English. */
+  /** In the page's language if the catalogue has it, else in English. */
   readonly offer: string;
   readonly terms: string | null;
-  /** What to enter at the till; null where the link is enough. */
+  /** What to enter at the till; null when the link is enough. */
   readonly code: string | null;
   readonly validUntil: Day;
   readonly link: string;
   readonly host: string;
 };
 
-/** The vouchers that are on and valid on today's Indian day, in the catalogue's order. `id` narrows to one. */
+/** The vouchers that are on and valid today in India, in the catalogue's order. `id` selects one. */
 export async function listVouchers({ ctx, id }: { ctx: TenantCtx; id?: string }): Promise<VoucherView[]> {
   const today = new Date(`${istDay(ctx.now)}T00:00:00Z`);
   const rows = await ctx.tx.voucher.findMany({
@@ -54,7 +54,7 @@ export async function listVouchers({ ctx, id }: { ctx: TenantCtx; id?: string })
   });
 }
 
-/** One of them; null when it is off, over or not known. */
+/** One of these vouchers; null when it is off, expired or unknown. */
 export async function findVoucher({ ctx, voucherId }: { ctx: TenantCtx; voucherId: string }) {
   return isUuid(voucherId) ? ((await listVouchers({ ctx, id: voucherId }))[0] ?? null) : null;
 }

@@ -11,7 +11,7 @@ const SUBJECT = "voucher";
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Every voucher that is not deleted, as the form takes it. */
+/** Every voucher that is not deleted, as the form reads it. */
 export async function listVoucherRecords({ ctx }: { ctx: Ctx }) {
   const rows = await ctx.tx.voucher.findMany({
     where: { deletedAt: null },
@@ -58,7 +58,7 @@ async function locked(ctx: Ctx, id: string, version: number) {
   return row.version === version ? yes({ row }) : no("stale");
 }
 
-/** Adds a voucher (`id` null), or writes one that still has the version that was edited (OQ-85). */
+/** Adds a voucher (`id` null), or saves one whose version is still the edited one (OQ-85). */
 export async function saveVoucher({
   ctx,
   id,
@@ -85,7 +85,7 @@ export async function saveVoucher({
   return yes();
 }
 
-/** Takes a voucher off the list; its row stays, since clicks name it. */
+/** Takes a voucher off the list. Its row stays, because clicks refer to it. */
 export async function deleteVoucher({ ctx, id, version }: { ctx: Ctx; id: string; version: number }) {
   const found = await locked(ctx, id, version);
   if (!found.ok) return found;

@@ -12,12 +12,15 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 
 const STEP_RUPEES = 1_000;
 const INSTALMENTS = { min: 500, max: 100_000, step: 500 };
-/** The upper end of the income slider for incomes below it. */
+/** The upper end of the income slider for incomes below it, in rupees. */
 const USUAL_INCOME_RUPEES = 300_000;
-/** What the income slider begins with until the customer has told us theirs. */
+/** The initial value of the income slider until the customer has told us theirs, in rupees. */
 const EXAMPLE_INCOME_RUPEES = 40_000;
 
-/** How far the sliders go: the brand's bounds, the tenors of the segment's lenders, the customer's own income at least. */
+/**
+ * The ranges of the sliders: the brand's bounds, the tenors of the segment's lenders, and at least the customer's own
+ * income.
+ */
 function rangesOf(
   ctx: TenantCtx,
   { product, facts }: StartingFacts,
@@ -53,7 +56,10 @@ export type LampView = { lender: { lenderId: string; slug: string; name: string;
 
 const PLACE = { on: 0, over: 1, off: 2 } as const;
 
-/** Lit ones first, each group in the order of the offers; the others as the offers page has them: in reach first, then by name. */
+/**
+ * Lit ones first, each group in the order of the offers; the others as on the offers page: first those with criteria
+ * that can be changed, then by name.
+ */
 function lampsOf(facts: Facts, settings: WhatIf, lenders: readonly CatalogueLender[]): LampView[] {
   const ranked = catalogue()
     .matcher(facts)
@@ -75,8 +81,8 @@ function lampsOf(facts: Facts, settings: WhatIf, lenders: readonly CatalogueLend
 }
 
 /**
- * What would be if the amount, tenor, income or instalment were another (BEY-03): the offers' own engine, asked with the query's settings in
- * place of the customer's answers. Nothing is written. Refuses `no-loans` on a brand that gives none.
+ * The offers with another amount, tenor, income or instalment (BEY-03): the same matcher with the query's settings in
+ * place of the customer's answers. Writes nothing. Refuses `no-loans` on a brand that offers none.
  */
 export async function openWhatIf({
   ctx,

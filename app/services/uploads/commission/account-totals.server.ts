@@ -1,6 +1,8 @@
 import { type Sql, sql } from "~/platform/database/client.server";
 
-/** Sums of a statement's lines for the account (partner, month, application, entry) that the row `r` is about; `r` has them as columns. */
+/**
+ * Sums of the statement lines of one account (partner, month, application, entry), which the row `r` has as columns.
+ */
 export const ACCOUNT_TOTALS: Sql = sql`(
   select coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, coalesce(sum(c.commission_paise), 0)::bigint as commission,
     coalesce(sum(c.tds_paise), 0)::bigint as tds
@@ -9,14 +11,14 @@ export const ACCOUNT_TOTALS: Sql = sql`(
     and c.period = r.period and c.entry = r.entry
 )`;
 
-/** Sums of all lines for the partner and the application that the row `a` is about, whatever their month and entry. */
+/** Sums of all lines of the row `a`'s partner and application, for every month and entry. */
 export const ACCOUNTS: Sql = sql`(
   select coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, coalesce(sum(c.commission_paise), 0)::bigint as commission
   from commission_lines c
   where c.brand_id = a.brand_id and c.application_id = a.application_id and c.partner_id = a.partner_id
 )`;
 
-/** True when the figures of a row's `before` or `after` are those of the sums `l`. */
+/** True when the figures in a row's `before` or `after` equal the sums `l`. */
 export const accountTotals = (figures: Sql): Sql => sql`(
   l.disbursed = (${figures}->>'disbursed_paise')::bigint and l.commission = (${figures}->>'commission_paise')::bigint
   and l.tds = (${figures}->>'tds_paise')::bigint)`;

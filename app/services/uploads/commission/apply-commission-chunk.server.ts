@@ -3,7 +3,10 @@ import { rowsIn } from "../status/snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, ACCOUNTS, accountTotals } from "./account-totals.server";
 
-/** The rows of a range that `which` is true of, in the table `line_chunk`, with their accounts as columns; their applications are locked in one order. */
+/**
+ * The rows of a range that meet `which`, in the table `line_chunk`, with their accounts as columns. Locks their
+ * applications in one order.
+ */
 export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRange, which: Sql): Promise<void> {
   await tx.execute(sql`
     create temp table line_chunk on commit drop as
@@ -21,7 +24,10 @@ export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRang
     ) select count(*) from locked`);
 }
 
-/** Rows whose account, or the disbursal behind it, has changed since they were staged: it stands there already, or they are left out. */
+/**
+ * Leaves out rows whose account, or the disbursal behind it, has changed since staging; a row whose figure is reached
+ * already counts as done.
+ */
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table stale_lines on commit drop as
@@ -35,13 +41,14 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
   await tx.execute(sql`delete from line_chunk r using stale_lines t where r.row_number = t.row_number`);
 }
 
-/** What a row `r` adds to its account. */
+/** The amount that a row `r` adds to its account. */
 const COMMISSION = sql`((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint)`;
 const DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint)`;
 
 /**
- * Rows that would take back more than was paid by now, or pay for more than was disbursed, with what the file itself still writes. Looked at
- * where something is taken back, and where there are lines already: the first ones were judged when they were staged.
+ * Leaves out rows that would take back more than was paid so far, or pay for more than was disbursed, counting what
+ * this file still writes. Checks rows that take something back and rows with earlier lines; first lines were checked in
+ * staging.
  */
 async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
@@ -80,7 +87,10 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
   await tx.execute(sql`delete from line_chunk r using beyond_lines t where r.row_number = t.row_number`);
 }
 
-/** Adds a line to the statement for each row of a range: what brings its account to where the row says. Answers how many rows it wrote. */
+/**
+ * Adds one statement line for each row of a range: the difference that brings its account to the row's figure. Returns
+ * the number of lines.
+ */
 export async function applyCommissionChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await takeLines(tx, upload, range, sql`r.verdict in ('create', 'update') and r.applied_at is null`);
   await leaveOutStale(tx, upload, range);

@@ -14,8 +14,9 @@ const ROW = z.object({
 });
 
 /**
- * Every name under which a partner may stand in a file: its id, its campaign tag, its name, and for the partner whose terms the back office
- * shows with its brand, the brand's key and id. An id goes before a tag, a tag before a name, a name before the brand's key.
+ * Every name by which a file may call a partner: its id, its campaign tag, its name, and, for the partner whose terms
+ * the back office shows with its brand, the brand's key and id. An id takes precedence over a tag, a tag over a name, a
+ * name over the brand's key.
  */
 async function partnerNames(tx: BulkTx): Promise<string> {
   const partners = await tx.query(
@@ -43,7 +44,7 @@ async function partnerNames(tx: BulkTx): Promise<string> {
   );
 }
 
-/** Finds application, partner and disbursal of every row, or the reason why one of them is not there. */
+/** Finds application, partner and disbursal of every row, or the reason why one is missing. */
 async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     create temp table commission_match on commit drop as
@@ -77,7 +78,10 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
     where r.reason is null`);
 }
 
-/** Each account once in a file. The rows that are left stand in `commission_rows` with what their account comes to now. */
+/**
+ * Refuses an account that appears twice in a file. The remaining rows are in `commission_rows` with the present sums of
+ * their account.
+ */
 async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with rows as (
@@ -94,7 +98,7 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`analyze commission_rows`);
 }
 
-/** Never more taken back than was paid, and never paid for more than was disbursed, all months together. */
+/** Refuses to take back more than was paid, or to pay for more than was disbursed, over all months. */
 async function refuseBeyond(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with asked as (
@@ -118,7 +122,7 @@ async function refuseBeyond(tx: BulkTx): Promise<void> {
     where r.row_number = m.row_number and m.reason is null`);
 }
 
-/** The months in which the good rows' lenders disbursed, as they stand. */
+/** The months in which the valid rows' lenders disbursed, with the present figures. */
 const MONTHS = sql`
   with named as (
     select distinct lender_id, ${sqlMonthIn(sql`disbursed_on`)} as month from commission_match where reason is null
@@ -127,7 +131,7 @@ const MONTHS = sql`
   from (${disbursalsOf(sql`select lender_id from named`)}) d join named n on n.lender_id = d.lender_id and n.month = d.month
   group by 1, 2`;
 
-/** What a refusal is about. */
+/** The detail shown with a refusal. */
 const DETAIL = sql`case m.reason
   when 'unknown-application' then m.data->>'applicationId'
   when 'duplicate-line' then m.data->>'first'
@@ -138,8 +142,9 @@ const DETAIL = sql`case m.reason
   else m.data->>'partnerName' end`;
 
 /**
- * Judges the rows of a commission file: each states what an account of a partner's statement is to come to, and the line that gets it there is
- * what is written (OQ-46, BEY-13). The slab is that of the month in which the loan was disbursed (OQ-53).
+ * Judges the rows of a commission file. Each row states the new total of an account in a partner's statement; the
+ * difference is written as a line (OQ-46, BEY-13). The slab is that of the month in which the loan was disbursed
+ * (OQ-53).
  */
 export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await findAccounts(tx, upload);

@@ -4,7 +4,7 @@ import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountTotals } from "./account-totals.server";
 import { takeLines } from "./apply-commission-chunk.server";
 
-/** Rows that stay: their account has changed since, or what they paid has been taken back already. */
+/** Rows that stay: their account has changed since, or what they paid was already taken back. */
 async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await tx.execute(sql`
     create temp table kept_lines on commit drop as
@@ -33,7 +33,10 @@ async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): P
   return kept;
 }
 
-/** Takes the lines of a range back by lines of the other sign, each unless its account has changed since: lines are never changed. */
+/**
+ * Undoes the lines of a range by lines of the opposite sign, unless their account has changed since. Lines are never
+ * edited.
+ */
 export async function undoCommissionChunk(
   tx: BulkTx,
   upload: UploadRecord,

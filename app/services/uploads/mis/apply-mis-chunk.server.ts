@@ -3,7 +3,10 @@ import { applyStatusChunk } from "../status/apply-status-chunk.server";
 import { rowsIn } from "../status/snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 
-/** Rows whose statement has changed since they were staged are left out. Their submissions are locked: nobody else adds lines now. */
+/**
+ * Leaves out rows whose statement has changed since staging. Locks their submissions, so that nobody else adds lines
+ * now.
+ */
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table stale_payouts on commit drop as
@@ -36,7 +39,10 @@ async function addLines(tx: BulkTx, upload: UploadRecord): Promise<void> {
     from upload_chunk r where r.line_id is not null`);
 }
 
-/** Writes the rows of a range: the submissions as a status file does, and a line of the lender's statement for each figure that is new. */
+/**
+ * Writes the rows of a range: the submissions as a status file does, and a line of the lender's statement for each new
+ * figure.
+ */
 export const applyMisChunk = (tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> =>
   applyStatusChunk(tx, upload, range, {
     touches: sql`(r.data->>'touches')::boolean`,

@@ -7,8 +7,8 @@ import type { UploadRecord } from "../upload-lock.server";
 const MONTH = sqlMonthIn(sql`(m.data->>'disbursedOn')::date`);
 
 /**
- * A statement may list a loan that is disbursed in parts once for each: the first row of it takes them together, the others are counted there.
- * The same day and amount again is the same row twice; another month is a statement of its own.
+ * A statement may have one row for each part of a loan's disbursal: the first row takes the parts together, the others
+ * are counted there. The same day and amount again is a duplicate row; another month is a separate statement.
  */
 async function joinParts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
@@ -47,7 +47,7 @@ async function joinParts(tx: BulkTx): Promise<void> {
     from sums s where s.row_number = m.row_number`);
 }
 
-/** Parts go the way of the row that they are counted in. */
+/** Parts share the verdict of the row that they are counted in. */
 async function settleParts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update upload_verdict v set verdict = case when f.verdict = 'refused' then 'refused' else 'unchanged' end,
@@ -55,7 +55,10 @@ async function settleParts(tx: BulkTx): Promise<void> {
     from upload_verdict f where v.reason = 'part' and f.row_number = v.detail::int`);
 }
 
-/** Every lender's month that the file is about, as it will be once the file is applied: its own rows, and the disbursals it says nothing of. */
+/**
+ * Every lender's month in the file, as it will be once the file is applied: its own rows, and the disbursals that it
+ * does not mention.
+ */
 const MONTHS_AFTER = sql`
   with named as (select distinct lender_id, month from mis_rows),
   disbursals as (
@@ -71,8 +74,9 @@ const MONTHS_AFTER = sql`
   group by 1, 2`;
 
 /**
- * The rows that may be, with what stands in the statement of their loan already: in the row's month, and in others. An account is a loan in a month;
- * a row with the loan's own day, or with its amount where twice of it were more than was sanctioned, is about the disbursal that is there already.
+ * The valid rows, with the present statement of their loan: in the row's month, and in others. An account is a loan in
+ * a month. A row with the loan's own day, or with an amount of which two would exceed the approved amount, is about the
+ * existing disbursal.
  */
 async function takeGood(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
@@ -110,7 +114,7 @@ async function takeGood(tx: BulkTx): Promise<void> {
   await tx.execute(sql`analyze mis_rows`);
 }
 
-/** Refuses further parts beyond what was sanctioned, and rows of which nobody can say whether they correct a disbursal or add one. */
+/** Refuses further parts beyond the approved amount, and rows that could either correct a disbursal or add one. */
 async function refuseUnclear(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     create temp table mis_unclear on commit drop as
@@ -128,7 +132,7 @@ async function refuseUnclear(tx: BulkTx): Promise<void> {
   await tx.execute(sql`delete from mis_rows m using mis_unclear u where u.row_number = m.row_number`);
 }
 
-/** A submission has what its loan comes to over all months, and the day of the first disbursal. */
+/** Sets a submission's amount to its sum over all months, and its day to that of the first disbursal. */
 async function addOtherMonths(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update upload_verdict v set new = v.new || jsonb_build_object(
@@ -165,8 +169,9 @@ async function addPayouts(tx: BulkTx): Promise<void> {
 }
 
 /**
- * Judges the rows of a lender's disbursal statement: the submission of each goes to Disbursed with the amount and the day of the statement, and
- * what the lender pays stands beside what its slab pays for the month as it is with this file (OQ-34, OQ-53).
+ * Judges the rows of a lender's disbursal statement. Each row's submission moves to Disbursed with the statement's
+ * amount and day. What the lender pays is compared with what its slab pays for the month including this file (OQ-34,
+ * OQ-53).
  */
 export async function stageMisRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await judgeRows(tx, upload, { isRefBinding: false, settleTwice: joinParts });

@@ -17,7 +17,7 @@ async function judge(tx: BulkTx): Promise<void> {
       and (l.disbursed <> (r.after->>'disbursed_paise')::bigint or l.payout <> (r.after->>'payout_paise')::bigint)`);
 }
 
-/** What a line said is taken back by a line of the other sign: lines are never changed. */
+/** Undoes lines by lines of the opposite sign: lines are never edited. */
 async function restore(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     insert into payout_lines (
@@ -29,7 +29,7 @@ async function restore(tx: BulkTx, upload: UploadRecord): Promise<void> {
     from undo_chunk r join payout_lines p on p.brand_id = r.brand_id and p.id = r.line_id`);
 }
 
-/** Takes the rows of a range back, submissions and statement, each unless something has changed it since. */
+/** Undoes the rows of a range, submissions and statement, each unless something has changed it since. */
 export const undoMisChunk = (
   tx: BulkTx,
   upload: UploadRecord,

@@ -19,7 +19,10 @@ import {
 export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);
 const BEFORE_THE_LENDER = HAND_OFF_STATES.filter(isBeforeLender);
 
-/** Asks for the first look at submissions whose lender is asked again from now on. `rows` selects brand_id and submission_id. */
+/**
+ * Requests the first status check of submissions whose lender is checked again from now on. `rows` selects brand_id and
+ * submission_id.
+ */
 export async function enqueueChecks(tx: BulkTx, rows: Sql): Promise<void> {
   const { priority } = JOBS["submissions.check"];
   await tx.execute(sql`
@@ -40,15 +43,15 @@ const MOVES_TOLD = sql`
 export type ApplyBesides = {
   /** True of a row `r` that changes its submission. */
   touches: Sql;
-  /** Leaves rows out of `upload_chunk`, or does more with them; all of them are locked. */
+  /** Leaves rows out of `upload_chunk`, or writes more for them; all of them are locked. */
   write(tx: BulkTx): Promise<void>;
 };
 
 const NOTHING_BESIDES: ApplyBesides = { touches: sql`true`, write: async () => {} };
 
 /**
- * Takes the rows of a range that are to be written into `upload_chunk`, and locks their submissions in one order. A table of its own, since
- * its size is known to the planner and that of freshly staged rows is not.
+ * Copies the rows of a range that are to be written to `upload_chunk`, and locks their submissions in one order. A
+ * table of its own, because the planner knows its size and not that of freshly staged rows.
  */
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql): Promise<void> {
   await tx.execute(sql`
@@ -67,7 +70,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touch
     ) select count(*) from locked`);
 }
 
-/** Rows whose submission has changed since they were staged: what they say is true already, or they are left out. */
+/** Leaves out rows whose submission has changed since staging; a row that is already true counts as done. */
 async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table stale_rows on commit drop as
@@ -110,7 +113,10 @@ async function updateSubmissions(tx: BulkTx): Promise<void> {
     from upload_chunk r where r.touches`);
 }
 
-/** Moves applications as far as their submissions have come, row after row, each move with its event: what moveApplication does for one. */
+/**
+ * Moves applications as far as their submissions have come, row after row, each move with its event, as moveApplication
+ * does for one.
+ */
 async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     with locked as materialized (
@@ -153,8 +159,9 @@ async function moveApplications(tx: BulkTx, upload: UploadRecord): Promise<void>
 const ROWS = z.object({ rows: z.number() });
 
 /**
- * Writes the rows of a range: submissions, their events, their applications and these events, as `recordAnswer` does for one answer of a lender.
- * Locks are taken submissions first, in one order, so that two files and the lenders' answers wait for each other. Answers how many rows it wrote.
+ * Writes the rows of a range: submissions, their events, their applications and their events, as `recordLenderReply`
+ * does for one answer of a lender. Locks submissions first, in one order, so that two files and the lenders' answers
+ * wait for each other. Returns the number of rows written.
  */
 export async function applyStatusChunk(
   tx: BulkTx,

@@ -2,38 +2,38 @@ import { DECLINE_REASONS } from "~/integrations/lenders/types";
 import { type Sql, sql } from "~/platform/database/client.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 
-/** What a status file may change of the submission `s`, as it is kept in `before` and `after` of a row. */
+/** The columns of the submission `s` that a status file may change, as stored in `before` and `after` of a row. */
 export const SNAPSHOT: Sql = sql`jsonb_build_object(
   'state', s.state, 'stage', s.stage, 'outcome', s.outcome, 'lender_ref', s.lender_ref, 'reason_code', s.reason_code,
   'sanctioned_amount_paise', s.sanctioned_amount_paise, 'disbursed_amount_paise', s.disbursed_amount_paise, 'disbursed_on', s.disbursed_on,
   'sub_status', s.sub_status, 'remark', s.remark)`;
 
-/** What besides comes back with an undo. */
+/** Further columns that an undo restores. */
 export const REST: Sql = sql`jsonb_build_object(
   'sent_at', s.sent_at, 'approved_at', s.approved_at, 'decided_at', s.decided_at, 'maybe_received', s.maybe_received, 'last_error', s.last_error)`;
 
-/** The state in a row's `before` or `after`; rows of an earlier version have its former word, under another name. */
+/** The state in a row's `before` or `after`; rows of an earlier version have its former name and value. */
 export const stateIn = (stored: Sql): Sql => sql`coalesce(${stored}->>'state', submission_state(${stored}->>'status'))`;
 
-/** A row's `before` or `after` with the names and words of today. */
+/** A row's `before` or `after` with the present names and values. */
 export const inTodaysWords = (stored: Sql): Sql => sql`(case when ${stored} ? 'status'
   then (${stored} - 'status') || jsonb_build_object('state', submission_state(${stored}->>'status')) else ${stored} end)`;
 
-/** True when the row `r` moves its submission, and does not only add to it. */
+/** True when the row `r` moves its submission, rather than only adding to it. */
 export const MOVED: Sql = sql`(${stateIn(sql`r.before`)} is distinct from ${stateIn(sql`r.after`)})`;
 
-/** Paise of an amount in a row's `before` or `after`; rows of an earlier version keep whole rupees. */
+/** The amount in a row's `before` or `after`, in paise; rows of an earlier version hold whole rupees. */
 export const sanctionedPaise = (kept: Sql): Sql =>
   sql`coalesce((${kept}->>'sanctioned_amount_paise')::bigint, (${kept}->>'sanctioned_rupees')::bigint * 100)`;
 export const disbursedPaise = (kept: Sql): Sql =>
   sql`coalesce((${kept}->>'disbursed_amount_paise')::bigint, (${kept}->>'disbursed_rupees')::bigint * 100)`;
 
-/** Paise of the amounts that a row `r` without a move changes from one known figure to another; null for the rest. */
+/** In paise, the amounts that a row `r` without a move changes from one known figure to another; null for the rest. */
 export const correctedAmounts = (from: Sql, to: Sql): Sql => sql`jsonb_build_object(
   'sanctionedPaise', case when not ${MOVED} and ${sanctionedPaise(from)} <> ${sanctionedPaise(to)} then ${sanctionedPaise(to)} end,
   'disbursedPaise', case when not ${MOVED} and ${disbursedPaise(from)} <> ${disbursedPaise(to)} then ${disbursedPaise(to)} end)`;
 
-/** The reason of a decline (`data` of a row), where the lender names one that we know. */
+/** The reason of a decline (`data` of a row), if the lender names one that we know. */
 export const DECLINE_REASON: Sql = sql`case
   when replace(lower(btrim(m.data->>'subStatus')), ' ', '-') = any(${[...DECLINE_REASONS]}::text[])
   then replace(lower(btrim(m.data->>'subStatus')), ' ', '-') else 'other' end`;

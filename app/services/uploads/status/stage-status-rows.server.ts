@@ -7,7 +7,7 @@ import { DECLINE_REASON, REST, SNAPSHOT } from "./snapshot.server";
 
 const ROW = z.object({ id: z.string(), slug: z.string(), name: z.string(), legal: z.string().nullable() });
 
-/** Every name under which a lender may stand in a file. A slug goes before a name, a living lender before a deleted one. */
+/** Every name by which a file may call a lender. A slug takes precedence over a name, a lender over a deleted one. */
 async function lenderNames(tx: BulkTx): Promise<string> {
   const lenders = await tx.query(
     sql`
@@ -26,18 +26,18 @@ async function lenderNames(tx: BulkTx): Promise<string> {
 }
 
 export type JudgeOptions = {
-  /** A row that names an application may name no other reference than the one that the submission has. */
+  /** A row that names an application must name the reference of its submission, if it names one. */
   isRefBinding: boolean;
-  /** Gives a reason in `upload_match` to all but one of the rows that are about the same submission. */
+  /** Sets a reason in `upload_match` for all but one of the rows about the same submission. */
   settleTwice(tx: BulkTx): Promise<void>;
 };
 
-/** What the parser made of a row `r`; one that an earlier version has read has its amounts in whole rupees. */
+/** What the parser made of a row `r`; rows of an earlier version hold amounts in whole rupees. */
 const DATA_IN_PAISE = sql`(case when r.data ? 'disbursedRupees' then r.data || jsonb_build_object(
   'sanctionedPaise', (r.data->>'sanctionedRupees')::bigint * 100, 'disbursedPaise', (r.data->>'disbursedRupees')::bigint * 100)
   else r.data end)`;
 
-/** Finds the submission of every row, whatever its brand, or the reason why there is none. */
+/** Finds the submission of every row, in any brand, or the reason why there is none. */
 async function findSubmissions(
   tx: BulkTx,
   upload: UploadRecord,
@@ -113,7 +113,7 @@ async function findSubmissions(
   await settleTwice(tx);
 }
 
-/** Each submission once in a file. */
+/** Refuses a submission that appears twice in a file. */
 async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     with rows as (
@@ -125,8 +125,8 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
 }
 
 /**
- * Judges the rows that the parser took: which submission each is about, whether OQ-08 lets it go there, and what would be different then.
- * The verdicts stand in the table `upload_verdict` until the transaction ends.
+ * Judges the rows that the parser accepted: the submission of each, whether OQ-08 allows the move, and what would
+ * change. The verdicts are in the table `upload_verdict` until the transaction ends.
  */
 export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: JudgeOptions): Promise<void> {
   await findSubmissions(tx, upload, options);
@@ -166,7 +166,7 @@ export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: Judge
   await tx.execute(sql`analyze upload_verdict (row_number, verdict)`);
 }
 
-/** Writes the verdicts on the upload's rows. */
+/** Writes the verdicts to the upload's rows. */
 export async function keepVerdicts(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     update upload_rows r set
@@ -179,7 +179,7 @@ export async function keepVerdicts(tx: BulkTx, upload: UploadRecord): Promise<vo
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = v.row_number`);
 }
 
-/** Judges the rows of a status file. Nothing but the upload's own rows is written. */
+/** Judges the rows of a status file. Writes only the upload's own rows. */
 export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await judgeRows(tx, upload, { isRefBinding: true, settleTwice: refuseTwice });
   await keepVerdicts(tx, upload);

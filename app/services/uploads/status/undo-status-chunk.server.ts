@@ -5,18 +5,18 @@ import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
 import { correctedAmounts, disbursedPaise, inTodaysWords, MOVED, rowsIn, sanctionedPaise } from "./snapshot.server";
 
-/** What a kind of upload takes back besides its submissions. */
+/** What a kind of upload undoes besides its submissions. */
 export type UndoBesides = {
-  /** Says in `undo_chunk.kept` why a row stays as it is. */
+  /** Writes to `undo_chunk.kept` why a row stays as it is. */
   judge(tx: BulkTx): Promise<void>;
-  /** Takes back what the rows of `undo_chunk` wrote besides. */
+  /** Undoes what the rows of `undo_chunk` wrote besides. */
   restore(tx: BulkTx): Promise<void>;
 };
 
-/** True of a row `r` whose undo makes a disbursal one no more. */
+/** True of a row `r` whose undo removes a disbursal. */
 const TAKES_DISBURSAL = sql`(r.before->>'state' <> 'disbursed')`;
 
-/** What is disbursed once a row `r` is undone. */
+/** The disbursed amount after a row `r` is undone. */
 const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else ${disbursedPaise(sql`r.before`)} end)`;
 
 /** A disbursal that its lender's statement has reported since stays. */
@@ -29,7 +29,7 @@ const keepReported = async (tx: BulkTx): Promise<void> => {
       having sum(p.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(p.payout_paise) <> 0)`);
 };
 
-/** A disbursal that a partner has been paid for stays. */
+/** A disbursal that a partner was paid for stays. */
 const keepPaid = async (tx: BulkTx): Promise<void> => {
   await tx.execute(sql`
     update undo_chunk r set kept = 'commission-paid'
@@ -41,7 +41,9 @@ const keepPaid = async (tx: BulkTx): Promise<void> => {
 
 const STATUS_FILE: UndoBesides = { judge: keepReported, restore: async () => {} };
 
-/** Takes the rows of a range that were written into `undo_chunk`, and locks their submissions and applications, each in one order. */
+/**
+ * Copies the written rows of a range to `undo_chunk`, and locks their submissions and applications, each in one order.
+ */
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table undo_chunk on commit drop as
@@ -65,7 +67,10 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Prom
     ) select count(*) from locked`);
 }
 
-/** Rows that stay as they are: changed since, on their way to the lender then, of a customer who has begun anew, or behind what was paid. */
+/**
+ * Rows that stay as they are: changed since, not yet sent to the lender at that time, of a customer who has started a
+ * new application, or already paid for.
+ */
 async function keepChanged(
   tx: BulkTx,
   upload: UploadRecord,
@@ -112,7 +117,7 @@ async function restoreSubmissions(tx: BulkTx): Promise<void> {
     from undo_chunk r where r.touches`);
 }
 
-/** An application goes back to where the file found it, or to as far as its submissions still are. */
+/** Returns an application to its stage before the file, or to the stage that its submissions have now. */
 async function restoreApplications(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     create temp table application_moves on commit drop as
@@ -141,7 +146,7 @@ async function restoreApplications(tx: BulkTx, upload: UploadRecord): Promise<vo
 
 const ROWS = z.object({ rows: z.number() });
 
-/** Takes the rows of a range back, each unless something has changed it since; it says why not. */
+/** Undoes the rows of a range, each unless something has changed it since; records why a row stays. */
 export async function undoStatusChunk(
   tx: BulkTx,
   upload: UploadRecord,
