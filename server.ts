@@ -54,7 +54,7 @@ const kept = app.createKeptPages();
 const buildName = app.buildName(build.assets.version);
 const partFor = app.splitBuild(build);
 
-/** What `make` makes of the part of the build that a path needs, once for each part. */
+/** Applies `make` to the part of the build that serves a path, once for each part. */
 function handlerOf<H>(make: (part: ServerBuild | (() => Promise<ServerBuild>)) => H): (path: string) => H {
   if (vite) {
     const handler = make(async () => app.answerWhenBusy(await loadBuild()));
@@ -78,7 +78,7 @@ const renderForOne = handlerOf((part) =>
   }),
 );
 
-/** What a page or a call may be asked with; a fetch request knows no others. */
+/** The methods that pages and calls accept. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const web = express();
@@ -117,13 +117,14 @@ else {
   const fonts = { immutable: true, maxAge: "1y", fallthrough: false };
   web.use("/fonts", express.static(resolve(buildDir, "client/fonts"), fonts));
   const files = express.static(resolve(buildDir, "client"), { maxAge: "1h", index: false });
-  // Only /name.ext and /icons/name.png reach the disk: a static folder in front of every page costs a stat() per request.
+  // Only /name.ext and /icons/name.png are read from disk: a static folder in front of every page costs a stat() for
+  // each request.
   web.use((req, res, next) =>
     /^\/(?:icons\/[\w-]+\.png|[\w-]+\.(?:ico|svg|txt))$/.test(req.path) ? files(req, res, next) : next(),
   );
 }
 
-/** The build's own brotli form of a script or stylesheet, where there is one and the browser takes it. */
+/** The build's brotli form of a script or stylesheet, if there is one and the browser accepts it. */
 function sendCompressed(req: Request, res: Response, next: NextFunction): void {
   const [, name, kind] = /^\/([\w$.~-]+\.(js|css))$/.exec(req.path) ?? [];
   if (!name || req.method !== "GET" || !/\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""))) {
@@ -230,7 +231,7 @@ web.use(async (req, res, next) => {
   }
 });
 
-/** A length that is not announced is counted as it comes; the connection of a body that is too long is closed. */
+/** Counts the bytes of a body without a Content-Length; closes the connection when it is too long. */
 function limitBody(req: Request): void {
   if (req.method === "GET" || req.method === "HEAD") return;
   const limit = app.bodyLimit(req.path);
@@ -277,7 +278,10 @@ server.on("error", (error) => {
 
 const CLOSE_MS = 8_000;
 
-/** `/readyz` tells balancers, which have `drainMs` to send visitors elsewhere. Then nothing is cut off that ends within CLOSE_MS. */
+/**
+ * Fails `/readyz` first, so that balancers send visitors elsewhere within `drainMs`. Then lets running requests finish
+ * within CLOSE_MS.
+ */
 async function stop(reason: string): Promise<void> {
   const drainMs = reason === "parent gone" ? 0 : settings.drainMs;
   logger.info({ event: "stopping", reason, drainMs });

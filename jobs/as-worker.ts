@@ -1,2 +1,2 @@
-/** Imported first by the worker process: its log lines carry its role. */
+/** Imported first by the worker process, so that its log lines carry its role. */
 process.env.APP_ROLE ??= "worker";

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
 /**
- * Every job of the product: what it carries (ids only), how often it is tried, how many run at once in a process, and when it runs by itself.
- * The worker's handler map must cover this list; a payload that does not parse never reaches a handler.
+ * Every job of the product: its payload (ids only), number of tries, concurrency in a process, and schedule. The
+ * worker's handler map must cover this list. A payload that does not parse never reaches a handler.
  */
 const ids = { brandId: z.uuid() };
 
 type JobSpec = {
   payload: z.ZodType<{ brandId: string }>;
-  /** Tries in all. */
+  /** Total number of tries. */
   attempts: number;
-  /** First wait between tries, doubled each time, with jitter. */
+  /** The first wait between tries, doubled each time, with jitter. */
   backoffMs: number;
-  /** Smaller goes first. */
+  /** Smaller runs first. */
   priority: number;
 };
 
@@ -39,13 +39,13 @@ export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]["payload"]>
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 
-/** Work that the worker process does by the clock, without a queue. Times in milliseconds. */
+/** Scheduled work of the worker process, without a queue. Times in milliseconds. */
 export const SCHEDULES = {
-  /** Looks into the outbox: at once while rows come, then ever more seldom up to `idleMs`; after an error it waits a while. */
+  /** Reads the outbox: at once while rows come, then less and less often up to `idleMs`; after an error it pauses. */
   dispatch: { everyMs: 20, idleMs: 400, afterErrorMs: 1_000 },
   /** Asks the queue about rows that it has had for longer than `olderThanMs`. */
   reconcile: { everyMs: 2_000, olderThanMs: 5_000 },
   cleanup: { everyMs: 60 * 60_000 },
-  /** Looks for domains whose check is due; how soon each of them is due again is a rule of app/domain/domains. */
+  /** Looks for domains whose check is due; app/domain/domains decides when the next one is. */
   domains: { everyMs: 2_000 },
 } as const;

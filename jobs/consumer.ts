@@ -6,8 +6,9 @@ import type { Acknowledger } from "./outbox/acknowledge";
 import { type JobHandlers, runJob } from "./run-job";
 
 /**
- * Takes jobs from the queue and settles their outbox rows. A job whose last try failed because the database was away keeps its row as it
- * is: the reconciler hands it over again. Any other job that has used up its tries is marked as failed.
+ * Takes jobs from the queue and acknowledges their outbox rows. A job whose last try failed because the database was
+ * not reachable keeps its row, and the reconciler dispatches it again. Any other job without tries left is marked as
+ * failed.
  */
 export function startConsumer(handlers: JobHandlers, settler: Acknowledger): Worker {
   const consumer = openConsumer((job) => runJob(handlers, job));

@@ -4,19 +4,19 @@ import type { JobName, JobPayload } from "./catalog";
 
 /** One run of a job. */
 export type JobRun<N extends JobName> = {
-  /** Bound to the payload's brand, acting as the job itself. Outside any transaction. */
+  /** Bound to the payload's brand; the actor is the system. Outside any transaction. */
   ctx: Ctx<SystemActor>;
   payload: JobPayload<N>;
-  /** The outbox row's id. The same on every try. */
+  /** The outbox row's id, the same in every try. */
   jobId: string;
-  /** 1 on the first try. */
+  /** 1 for the first try. */
   attempt: number;
-  /** True when a throw in this run is the last one: the queue does not try again by itself. */
+  /** True when no try follows: the queue does not run the job again after a throw. */
   isLastAttempt: boolean;
 };
 
 /**
- * What a file in `jobs/handlers` exports. A job may run again after it has succeeded (its worker died, its id was forgotten), so its effect
- * is guarded by the state of its row. A throw asks for another try.
+ * What a file in `jobs/handlers` exports. A job may run again after it has succeeded (its worker died, its id was
+ * forgotten), so its row's state must guard its effect. A throw requests another try.
  */
 export type JobHandler<N extends JobName> = (run: JobRun<N>) => Promise<void>;

@@ -22,7 +22,10 @@ async function countWaiting(): Promise<void> {
   outboxWaiting.set(row?.count ?? 0);
 }
 
-/** `/healthz`, `/readyz` and `/metrics` of the worker; the last two refuse what a proxy passed on, and `/metrics` every strange network. */
+/**
+ * `/healthz`, `/readyz` and `/metrics` of the worker. The last two refuse requests from proxies, and `/metrics` also
+ * requests from foreign networks.
+ */
 export function startHealth(port: number, host: string, checks: Checks): { stop(): Promise<void> } {
   const server = http.createServer(async (request, response) => {
     const answer = (status: number, type: string, body: string) => {

@@ -6,12 +6,15 @@ import { systemContext } from "~/services/brands/system-context.server";
 import { JOBS, type JobName } from "./catalog";
 import type { JobHandler } from "./handler";
 
-/** One handler for every job of the catalog: a job without one does not compile. */
+/** A handler for every job of the catalog; a missing one does not compile. */
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
 
-/** Runs one job of the queue: parses its payload, makes the context of its brand, calls its handler, and measures. Throws what the handler throws. */
+/**
+ * Runs one job of the queue: parses its payload, makes its brand's context, calls its handler and measures the time.
+ * Throws what the handler throws.
+ */
 export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name" | "data" | "attemptsMade" | "opts">) {
   const { name } = job;
   if (!isJobName(name)) throw new UnrecoverableError(`no job of the catalog: ${name}`);

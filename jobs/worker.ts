@@ -29,7 +29,7 @@ import type { JobHandlers } from "./run-job";
 import { startCleanup } from "./schedules/cleanup";
 import { startDomainChecks } from "./schedules/domain-checks";
 
-/** A stop that takes longer is given up: what still runs is taken over by another worker. */
+/** A stop that takes longer is abandoned; another worker takes over its running jobs. */
 const STOP_MS = 24_000;
 const CLOSE_MS = 20_000;
 

@@ -43,7 +43,7 @@ export function auditHash(prevHash: string, seq: bigint, record: AuditRecord): s
 
 const HEAD = z.object({ seq: z.bigint(), hash: z.string() });
 
-/** Appends one entry to the brand's chain in the transaction of the write it describes. */
+/** Appends one entry to the brand's chain, in the transaction of the change that it records. */
 async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
   await tx.$executeRaw`insert into audit_heads (brand_id, seq, hash) values (${record.brandId}::uuid, 0, '') on conflict do nothing`;
   const head = await queryRow(
@@ -82,8 +82,8 @@ async function appendAudit(tx: Tx, record: AuditRecord): Promise<void> {
 const BULK_HEAD = z.object({ seq: z.string(), hash: z.string() });
 
 /**
- * The same in a transaction of set-based work, and for several brands: give the records in the order of their brands' ids, so that two such
- * transactions wait for each other.
+ * The same in a set-based transaction, for several brands. Pass the records in the order of their brands' ids, so that
+ * parallel transactions cannot deadlock.
  */
 export async function appendAuditInBulk(tx: BulkTx, record: AuditRecord): Promise<void> {
   const { brandId, subject, actingAs = null, before, after, at } = record;
@@ -109,7 +109,7 @@ export async function appendAuditInBulk(tx: BulkTx, record: AuditRecord): Promis
     update audit_heads set seq = ${String(seq)}::bigint, hash = ${hash} where brand_id = ${brandId}::uuid`);
 }
 
-/** Records a write by staff or a partner user. Other actors write no audit. */
+/** Audits a change by staff or a portal user. Other actors are not audited. */
 export async function audit(
   ctx: TenantCtx,
   action: string,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { asPlatform, sql } from "./database/client.server";
 
-/** All brands at a version, or the word that nothing has changed since the version that was asked about. */
+/** All brands at a version, or the message that nothing has changed since the given version. */
 export type BrandsRead = { version: number; rows: readonly BrandRow[] } | { version: number; unchanged: true };
 
 type BrandFacts = Omit<BrandRow, "config">;
@@ -13,8 +13,8 @@ const FACTS = z.object({ facts: z.string() });
 const VERSION = z.object({ version: z.bigint() });
 
 /**
- * The reader of this process: every brand with its hosts and segments, unless the version is still the one asked about. A brand whose own
- * version is known brings no second copy of its configuration, so that one change among ten thousand brands is read in a moment.
+ * The reader of this process: every brand with its hosts and segments, unless the version is unchanged. A brand whose
+ * own version is known comes without its configuration, so that one change among ten thousand brands is read quickly.
  */
 export function brandsReader(): (sinceVersion: number | null) => Promise<BrandsRead> {
   let held = new Map<string, BrandRow>();
@@ -23,7 +23,7 @@ export function brandsReader(): (sinceVersion: number | null) => Promise<BrandsR
       const stamp = await queryRow(tx, sql`select version from brands_version where id = 1`, VERSION);
       const version = Number(stamp?.version ?? 0n);
       if (version === sinceVersion) return { version, unchanged: true };
-      // One text instead of thousands of rows: the driver's and the client's work for each row is what takes the time.
+      // One JSON text instead of thousands of rows: the driver and the client are slow for each row.
       const all = await queryRow(
         tx,
         sql`

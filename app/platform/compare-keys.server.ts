@@ -1,6 +1,6 @@
 import { checkValue, dataKeyIds, KEY_VARIABLES, type KeyVariable, keyCheckValue, sameText } from "./crypto.server";
 
-/** Keys that may be replaced: what they protect is short-lived. */
+/** Keys that may be replaced, because they only protect short-lived data. */
 export const EXCHANGEABLE: ReadonlySet<string> = new Set<KeyVariable>(["CODE_PEPPER", "APP_SECRET"]);
 
 export const notTheKey = (variable: KeyVariable): string =>
@@ -9,8 +9,9 @@ export const notTheKey = (variable: KeyVariable): string =>
     : `${variable} is not the key that wrote this database. Restore the original ${variable}.`;
 
 /**
- * Compares this process's keys with the check values of a database (key id or variable → value). Answers which of its data keys and of its other
- * keys are new to the database; throws a sentence that names the variable when one is another than before.
+ * Compares this process's keys with the check values of a database (key id or variable → value). Returns its data keys
+ * and other keys that the database does not know yet; throws a message that names the variable when a key differs from
+ * before.
  */
 export function compareKeys(stored: { keyId: string; check: string }[]): {
   newDataKeys: string[];

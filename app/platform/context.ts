@@ -3,7 +3,7 @@ import type { Tx } from "./database/client.server";
 
 export type ContextLocale = "en" | "hi";
 
-/** Who asks. A service decides by the kind, never by the URL. */
+/** Who acts in a request. Services decide by the kind, never by the URL. */
 export type Actor =
   | { kind: "visitor"; visitId: string | null; prospectId: string | null }
   | { kind: "customer"; customerId: string; sessionId: string; prospectId: string | null }
@@ -18,10 +18,10 @@ export type Actor =
     }
   | { kind: "system"; name: string };
 
-/** What every verb is given. `tx` is set inside `withTenant` and `asPlatform` only. */
+/** The context of every service. `tx` is set only inside `withTenant` and `asPlatform`. */
 export type Ctx<A extends Actor = Actor> = {
   readonly brand: Brand;
-  /** True when the request came in on a host of the main brand, whatever brand it is for. */
+  /** True when the request came in on a host of the main brand, for any brand. */
   readonly onMainHost: boolean;
   readonly host: string;
   readonly origin: string;

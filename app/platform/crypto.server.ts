@@ -9,14 +9,14 @@ import {
 } from "node:crypto";
 import { env } from "./env.server";
 
-/** Where an encrypted value lives. It is bound to this place: copied elsewhere, it does not open. */
+/** The place of an encrypted value. The value is bound to it: copied elsewhere, it cannot be decrypted. */
 export type FieldLocation = { table: string; column: string; rowId: string };
 
 type KeyRing = { writeId: string; keys: Map<string, Buffer> };
 
 let ring: KeyRing | undefined;
 
-/** Parses `id:base64,id:base64`; the first key writes, all of them read. */
+/** Parses `id:base64,id:base64`. The first key encrypts; all keys decrypt. */
 function parseKeyRing(text: string): KeyRing {
   const keys = new Map<string, Buffer>();
   for (const part of text.split(",")) {
@@ -41,7 +41,7 @@ const TAG_BYTES = 16;
 
 const aad = (place: FieldLocation) => Buffer.from(`${place.table}\u0000${place.column}\u0000${place.rowId}`);
 
-/** AES-256-GCM under the writing key: `keyId.nonce.tag.text`, base64url. */
+/** Encrypts with AES-256-GCM under the first key: `keyId.nonce.tag.text`, base64url. */
 export function encryptField(place: FieldLocation, text: string): string {
   const { writeId, keys } = keyRing();
   const key = keys.get(writeId);
@@ -58,7 +58,7 @@ export function encryptField(place: FieldLocation, text: string): string {
   ].join(".");
 }
 
-/** Opens what `encryptField` made for the same place. Throws when it was altered, moved, or its key is gone. */
+/** Decrypts what `encryptField` made for the same place. Throws when it was altered or moved, or its key is missing. */
 export function decryptField(place: FieldLocation, stored: string): string {
   const [id, nonce, tag, sealed] = stored.split(".");
   const key = id ? keyRing().keys.get(id) : undefined;
@@ -72,7 +72,7 @@ export function decryptField(place: FieldLocation, stored: string): string {
 const keyed = (key: string, ...parts: string[]) =>
   createHmac("sha256", Buffer.from(key, "base64")).update(parts.join("\u0000")).digest("base64url");
 
-/** The blind index of a value in its normal form: equal values of one brand and column meet, others do not. */
+/** The blind index of a normalised value: equal for equal values of one brand and column, and only for those. */
 export function lookupIndex(brandId: string, column: string, normalText: string): string {
   return keyed(env().keys.index, brandId, column, normalText);
 }
@@ -87,12 +87,12 @@ export function codeHmac(challengeId: string, code: string): string {
   return keyed(env().keys.code, challengeId, code);
 }
 
-/** A tag over text that only this installation can make; for signed links and opaque references. */
+/** A tag over text that only this installation can compute; for signed links and opaque references. */
 export function sign(purpose: string, text: string): string {
   return keyed(env().keys.app, purpose, text);
 }
 
-/** HMAC-SHA-256 of a text under a secret that somebody else holds as well, base64url: what HS256 signs with. */
+/** HMAC-SHA-256 of a text under a shared secret, base64url: the signature of HS256. */
 export function hmacSha256(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
@@ -109,7 +109,7 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The form in which a token is stored. */
+/** The stored form of a token: its SHA-256. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -124,23 +124,23 @@ export function randomCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, "0");
 }
 
-/** The ids of the data keys that this process holds, the writing one first. */
+/** The ids of this process's data keys, the encrypting key first. */
 export function dataKeyIds(): string[] {
   return [...keyRing().keys.keys()];
 }
 
-/** A value that only the holder of the data key `keyId` can make. */
+/** A value that only a holder of the data key `keyId` can compute. */
 export function checkValue(keyId: string): string {
   const key = keyRing().keys.get(keyId);
   if (!key) throw new Error(`the data key ${keyId} is not configured`);
   return createHmac("sha256", key).update("key-check").digest("base64url");
 }
 
-/** The keys besides `DATA_KEYS`. Rows are found by the first two; the others protect what is short-lived. */
+/** The keys besides `DATA_KEYS`. The first two index rows; the others protect short-lived data. */
 export const KEY_VARIABLES = ["INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"] as const;
 export type KeyVariable = (typeof KEY_VARIABLES)[number];
 
-/** A value that only the holder of the key in this variable can make, under a label that nothing else is made with. */
+/** A value that only a holder of this variable's key can compute, under a label that is used for nothing else. */
 export function keyCheckValue(variable: KeyVariable): string {
   const { index, dedupe, code, app } = env().keys;
   const key = { INDEX_KEY: index, DEDUPE_KEY: dedupe, CODE_PEPPER: code, APP_SECRET: app }[variable];

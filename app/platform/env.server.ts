@@ -2,8 +2,8 @@ import { z } from "zod";
 import { addressList, unreadableEntry } from "./network/address-list.server";
 
 /**
- * The settings that a process reads from its environment. `APP_ENV` says what is allowed, `NODE_ENV` only chooses optimised code.
- * Production refuses to start without its keys and its database.
+ * The settings that a process reads from its environment. `APP_ENV` decides what is allowed; `NODE_ENV` only selects
+ * optimised code. Production does not start without its keys and its database.
  */
 const bool = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1");
 const int = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback);
@@ -78,7 +78,7 @@ const Schema = z.object({
 
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
-/** Reads and checks the variables; an empty one counts as unset. Throws one sentence that names what is missing. */
+/** Reads and validates the variables; an empty one counts as unset. Throws a message that names what is missing. */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = Schema.safeParse(given);
@@ -94,10 +94,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     appEnv,
     production,
     port: raw.PORT,
-    /** Where the worker answers `/healthz`, `/readyz` and `/metrics`; null when it does not. */
+    /** The port on which the worker answers `/healthz`, `/readyz` and `/metrics`; null for none. */
     workerPort: raw.WORKER_PORT || null,
     bind: raw.BIND,
-    /** How long the web process goes on serving after SIGTERM, while `/readyz` sends the balancers elsewhere. */
+    /**
+     * How long the web process serves requests after SIGTERM, in milliseconds, while `/readyz` fails so that balancers
+     * send visitors elsewhere.
+     */
     drainMs: raw.DRAIN_MS ?? (production ? 10_000 : 0),
     dataDir: raw.DATA_DIR,
     buildDir: raw.BUILD_DIR,
@@ -118,9 +121,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       pool: raw.DB_POOL,
       maxWaitMs: raw.DB_MAX_WAIT_MS,
       timeoutMs: raw.DB_TIMEOUT_MS,
-      /** Not behind a pooler, unless somebody says that it follows names (PgBouncer from 1.21). */
+      /** Off behind a pooler, unless a variable says that the pooler supports names (PgBouncer from 1.21). */
       namedStatements: raw.DB_NAMED_STATEMENTS ?? !pooled,
-      /** Never behind a pooler, where the next BEGIN must not go out before the COMMIT is answered. */
+      /** Never behind a pooler, where the next BEGIN must not be sent before the COMMIT is answered. */
       quickReads: raw.DB_QUICK_READS && !pooled,
       checkRole: production || raw.RLS_CHECK,
     },
@@ -135,9 +138,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     lenders: {
       connectMs: raw.LENDER_CONNECT_MS,
       answerMs: raw.LENDER_ANSWER_MS,
-      /** How long a submission is tried before it counts as failed. */
+      /** How long a submission is tried before it fails, in milliseconds. */
       giveUpMs: raw.HANDOFF_GIVE_UP_MS,
-      /** How long the gold-loan call waits for its lender (OQ-104). */
+      /** How long the gold-loan call waits for its lender, in milliseconds (OQ-104). */
       goldWaitMs: raw.GOLD_WAIT_MS,
       sandboxUrl: production ? null : (raw.SANDBOX_LENDER_URL ?? null),
       sandboxSecret: raw.SANDBOX_SECRET,
@@ -145,12 +148,12 @@ export function readEnv(source: Record<string, string | undefined>) {
       callbackOrigin: raw.CALLBACK_ORIGIN ?? raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
     },
     domains: {
-      /** What the CNAME record of a brand's host points to: the name of our proxy. */
+      /** The target of the CNAME record of a brand's host: the name of our proxy. */
       cnameTarget: (
         raw.CNAME_TARGET ?? `brands.${new URL(raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`).hostname}`
       ).toLowerCase(),
     },
-    /** The bucket that keeps files; null: a folder in `dataDir`. */
+    /** The bucket that stores files; null for a folder in `dataDir`. */
     s3: raw.S3_BUCKET
       ? {
           bucket: raw.S3_BUCKET,
@@ -167,7 +170,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       url: raw.SMS_GATEWAY_URL ?? null,
       token: raw.SMS_GATEWAY_TOKEN ?? null,
       dltEntityId: raw.SMS_DLT_ENTITY ?? null,
-      /** Template and language, such as `passcode.en`, to the number it is registered under (TRAI DLT). */
+      /** Template and language, such as `passcode.en`, to its registration number (TRAI DLT). */
       dltTemplates: z.record(z.string(), z.string()).parse(JSON.parse(raw.SMS_DLT_TEMPLATES)),
     },
     logLevel: raw.LOG_LEVEL,

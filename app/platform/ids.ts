@@ -5,12 +5,12 @@ import { isUuidV4 } from "~/domain/patterns/uuid";
 /** A time-ordered id for rows that only we refer to. */
 export const newId = (): string => v7();
 
-/** A random id for rows that a stranger may hold. */
+/** A random id for rows whose id strangers may see. */
 export const newPublicId = (): string => v4();
 
 /**
- * The id of what a form has sent: the same when the same form is sent twice, another once anything in it is changed. `key` is the form's own
- * random key; without one every sending counts for itself.
+ * An id for a posted form: the same when the same form is sent twice, another when its content differs. `key` is the
+ * form's random key; without it every form gets its own id.
  */
 export function formId(key: string, content: object): string {
   if (!isUuidV4(key)) return newPublicId();

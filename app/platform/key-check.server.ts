@@ -3,8 +3,9 @@ import { checkValue } from "./crypto.server";
 import { asPlatform } from "./database/client.server";
 
 /**
- * Stops a process whose keys are not the ones that wrote this database, before it finds no customer or makes one twice. A data key with a new id is
- * recorded; the check values of the other keys are left by `migrate`, which proves them on the rows that are there.
+ * Stops a process whose keys did not write this database, before it finds no customer or creates one twice. Records a
+ * data key with a new id. `migrate` writes the check values of the other keys after it has tested them on existing
+ * rows.
  */
 export async function assertKeysOpenDatabase(): Promise<void> {
   await asPlatform("keys:check", async (tx) => {

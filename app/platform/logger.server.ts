@@ -1,8 +1,6 @@
 import pino, { type Logger } from "pino";
 
-/**
- * JSON logs. Callers pass ids, counts and codes; a field that could name a person is removed whatever it holds.
- */
+/** JSON logs. Callers pass ids, counts and codes; fields that could identify a person are always removed. */
 export const logger: Logger = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: { role: process.env.APP_ROLE ?? "web" },

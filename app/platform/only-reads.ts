@@ -1,4 +1,7 @@
-/** The words that may come before a parenthesis in a statement that changes nothing: keywords, and functions that only compute. */
+/**
+ * The words that may precede a parenthesis in a statement that changes nothing: keywords, and functions without side
+ * effects.
+ */
 const HARMLESS = new Set(
   `all and any array as between by case cast distinct else end except exists filter from group having in intersect interval is
   join lateral like limit not numeric decimal varchar offset on or order over partition row select some then union using values when where within
@@ -11,12 +14,12 @@ const HARMLESS = new Set(
 
 const NO_PLAIN_READ = /--|\/\*|;|\binto\b|\bfor\s+(?:no\s+key\s+update|key\s+share|update|share)\b/i;
 
-/** The brand or the scope of the transaction itself: it is gone with it. */
+/** The transaction's own brand or scope, which ends with it. */
 const OWN_SETTING = /set_config\('app\.(?:brand|scope)', (?:\$1|'platform'), true\)/g;
 
 /**
- * True when a statement certainly changes nothing that outlives its transaction, so that nobody needs to hear how its COMMIT went. A `select`
- * that locks, or that calls a function which is not known here, is not taken for a read.
+ * True when a statement certainly changes nothing that outlives its transaction, so that the result of its COMMIT does
+ * not matter. A `select` that locks, or that calls a function unknown here, does not count as a read.
  */
 export function onlyReads(statement: string): boolean {
   if (!/^\s*select\b/i.test(statement) || NO_PLAIN_READ.test(statement)) return false;

@@ -5,8 +5,8 @@ import { newId } from "./ids";
 type Rest<N extends JobName> = Omit<JobPayload<N>, "brandId">;
 
 /**
- * Asks for a job in the transaction of the business row that needs it. The row's id is the job's id.
- * `afterMs` keeps it back.
+ * Requests a job in the transaction of the business row that needs it. The row's id is the job's id. `afterMs` delays
+ * it.
  */
 export async function enqueue<N extends JobName>(
   ctx: TenantCtx,
@@ -30,7 +30,7 @@ export async function enqueue<N extends JobName>(
   return id;
 }
 
-/** Asks for a job once for each payload, all at once. */
+/** Requests a job for each payload in one statement. */
 export async function enqueueEach<N extends JobName>(
   ctx: TenantCtx,
   name: N,

@@ -2,7 +2,7 @@ import type { AddressList } from "./network/address-list.server";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
-/** What proxies and balancers add to a request that they pass on. */
+/** Headers that proxies and balancers add to a request that they pass on. */
 const ADDED_BY_PROXIES = new Set([
   "forwarded",
   "via",
@@ -19,16 +19,19 @@ const ADDED_BY_PROXIES = new Set([
 export type Caller = {
   /** The address of the socket. */
   remoteAddress: string | undefined;
-  /** Names in lower case, as Node gives them. */
+  /** Names in lower case, as Node provides them. */
   headers: Readonly<Record<string, unknown>>;
 };
 
-/** Somebody else's request that a proxy passed on, whether or not the proxy is trusted: it has a forwarded header of any kind. */
+/** A request that a proxy passed on, trusted or not: it has a forwarding header of any kind. */
 export function isPassedOn({ headers }: Pick<Caller, "headers">): boolean {
   return Object.keys(headers).some((name) => name.startsWith("x-forwarded-") || ADDED_BY_PROXIES.has(name));
 }
 
-/** A request that began on this machine or on a trusted proxy itself; only such a one may read figures and internal answers. */
+/**
+ * A request from this machine or from a trusted proxy itself. Only such a request may read metrics and internal
+ * answers.
+ */
 export function isFromOwnNetwork(caller: Caller, trustedProxies: AddressList): boolean {
   const address = (caller.remoteAddress ?? "").replace(/^::ffff:/, "");
   return !isPassedOn(caller) && (LOOPBACK.has(address) || trustedProxies.includes(address));

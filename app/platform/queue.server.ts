@@ -13,7 +13,7 @@ import { describeError, logger } from "./logger.server";
 /** Thrown by a job that no further try can help. */
 export { UnrecoverableError } from "bullmq";
 
-/** All jobs share one queue: its name. */
+/** The name of the one queue for all jobs. */
 const QUEUE_NAME = "marketplace";
 
 type Connection = { connection: ConnectionOptions };
@@ -52,7 +52,9 @@ export function openQueue(): Queue {
   return queue;
 }
 
-/** A consumer of the queue. Jobs that lose their worker are taken over after the lock (15 s) and a check (5 s). */
+/**
+ * A consumer of the queue. Another worker takes over the jobs of a dead one after the lock (15 s) and a check (5 s).
+ */
 export function openConsumer(handle: (job: Job) => Promise<unknown>): Worker {
   const { redisUrl, jobs } = env();
   const options = {
@@ -70,7 +72,7 @@ export function openConsumer(handle: (job: Job) => Promise<unknown>): Worker {
   return worker;
 }
 
-/** Fails within 5 s, with one sentence, when the queue's store does not answer. */
+/** Throws within 5 s, with a clear message, when the queue's store does not answer. */
 export async function assertQueueReachable(queue: Queue): Promise<void> {
   const where = env().redisUrl ? "Redis (REDIS_URL)" : "the queue's schema in PostgreSQL";
   let timer: NodeJS.Timeout | undefined;

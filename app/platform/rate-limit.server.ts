@@ -4,15 +4,15 @@ import { queryRow } from "~/platform/database/query-rows.server";
 import type { TenantCtx } from "./context";
 import { networksOf } from "./network/address.server";
 
-/** How many times an address's own allowance the network around it has: a /24, or a /48 of IPv6 (OQ-115). */
+/** The factor between an address's own limit and that of the network around it: a /24, or a /48 of IPv6 (OQ-115). */
 export const WIDER_NETWORK = 10;
 
 type Hit = { allowed: boolean; count: number; retryAfterSeconds: number };
 type Limit = { max: number; windowSeconds: number };
 
 /**
- * Counts one hit of `name` for the network that the request comes from and for the one around it, and tells whether both are within their
- * limits. `max` is for an IPv4 address or an IPv6 /64.
+ * Counts one hit of `name` for the sender's network and for the one around it, and returns whether both are within
+ * their limits. `max` is the limit for an IPv4 address or an IPv6 /64.
  */
 export async function hitFrom(ctx: TenantCtx, name: string, limit: Limit): Promise<Hit> {
   const networks = networksOf(ctx.ip);
@@ -25,8 +25,8 @@ export async function hitFrom(ctx: TenantCtx, name: string, limit: Limit): Promi
 const COUNT = z.object({ count: z.number() });
 
 /**
- * Counts one hit of `key` in the fixed window that `now` falls in and tells whether it is within `limit`.
- * Atomic: two requests at once are two hits.
+ * Counts one hit of `key` in the fixed window of `now` and returns whether it is within `limit`. Atomic: two requests
+ * at the same time are two hits.
  */
 export async function hit(ctx: TenantCtx, key: string, limit: Limit): Promise<Hit> {
   const windowMs = limit.windowSeconds * 1000;

@@ -22,8 +22,9 @@ function originRefusal(text: string | undefined, production: boolean): string | 
 }
 
 /**
- * What would start in silence and be unsafe or useless; null when nothing is wrong. Pure, and asked before anything else is loaded:
- * a development server in production is refused before Vite is imported.
+ * Why a process must not start with this environment, because it would be unsafe or useless without an error; null when
+ * nothing is wrong. Pure, and called before anything else is loaded: a development server in production is refused
+ * before Vite is imported.
  */
 export function startRefusal(role: "web" | "worker", source: Source): string | null {
   const { NODE_ENV, APP_ORIGIN, TRUSTED_PROXIES } = source;

@@ -1,10 +1,10 @@
-/** npm and systemd each pass one stop on, so that it arrives twice: what comes this soon is the same one. */
+/** npm and systemd each pass a stop signal on, so it arrives twice: a repeat within this time is the same one. */
 const SAME_STOP_MS = 1_000;
 
 type Handlers = {
-  /** The first signal. `parent gone`: the process that started this one has ended, and nobody waits for it. */
+  /** The first signal. `parent gone`: the process that started this one has ended. */
   stop: (reason: "SIGTERM" | "SIGINT" | "parent gone") => void;
-  /** Another signal, later: somebody does not want to wait. */
+  /** A later signal: somebody does not want to wait. */
   stopAtOnce: () => void;
 };
 

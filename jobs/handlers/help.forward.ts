@@ -1,6 +1,6 @@
 import type { JobHandler } from "@jobs/handler";
 import { forwardHelp } from "~/services/support/forward-help.server";
 
-/** Sends a help request on to the brand's external form. */
+/** Forwards a help request to the brand's external form. */
 export const forwardHelpJob: JobHandler<"help.forward"> = ({ ctx, payload, isLastAttempt }) =>
   forwardHelp({ ctx, helpRequestId: payload.helpRequestId, isLastAttempt });

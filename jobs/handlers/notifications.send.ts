@@ -1,6 +1,6 @@
 import type { JobHandler } from "@jobs/handler";
 import { sendNotifications } from "~/services/notifications/send-notifications.server";
 
-/** Writes the messages about applications that are due. */
+/** Sends the due messages about applications. */
 export const sendNotificationsJob: JobHandler<"notifications.send"> = ({ ctx, payload }) =>
   sendNotifications({ ctx, batchId: payload.batchId });

@@ -3,7 +3,10 @@ import { isBusy } from "~/platform/database/client.server";
 import { giveUpSubmission } from "~/services/submissions/give-up-submission.server";
 import { sendSubmission } from "~/services/submissions/send-submission.server";
 
-/** Hands a submission to its lender. A lender that does not answer is a new job; a throw is a fault of ours, and the last one ends the tries. */
+/**
+ * Sends a submission to its lender. When a lender does not answer, a new job is requested; a throw means a fault on our
+ * side, and after the last one the tries end.
+ */
 export const sendSubmissionJob: JobHandler<"submissions.send"> = async ({ ctx, payload, isLastAttempt }) => {
   const { submissionId } = payload;
   try {

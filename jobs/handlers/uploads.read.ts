@@ -3,7 +3,10 @@ import { isBusy } from "~/platform/database/client.server";
 import { giveUpUpload } from "~/services/uploads/give-up-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
 
-/** Reads an uploaded sheet and stages its rows. A throw is a fault of ours: the next try goes on where this one stopped, and the last one ends the tries. */
+/**
+ * Reads an uploaded sheet and stages its rows. A throw means a fault on our side: the next try continues from here, and
+ * after the last one the tries end.
+ */
 export const readUploadJob: JobHandler<"uploads.read"> = async ({ payload, isLastAttempt }) => {
   const { uploadId } = payload;
   try {

@@ -3,7 +3,10 @@ import { isBusy } from "~/platform/database/client.server";
 import { giveUpUpload } from "~/services/uploads/give-up-upload.server";
 import { undoUploadRows } from "~/services/uploads/undo-upload-rows.server";
 
-/** Takes back what an upload wrote. A throw is a fault of ours: the next try goes on where this one stopped, and the last one ends the tries. */
+/**
+ * Undoes what an upload wrote. A throw means a fault on our side: the next try continues from here, and after the last
+ * one the tries end.
+ */
 export const undoUploadJob: JobHandler<"uploads.undo"> = async ({ payload, isLastAttempt }) => {
   const { uploadId } = payload;
   try {

@@ -6,16 +6,16 @@ const FLUSH_COUNT = 500;
 const MOST_KEPT = 20_000;
 
 export type Acknowledger = {
-  /** The job is done: its outbox row goes with the next write. */
+  /** The job is done: its outbox row is deleted with the next write. */
   done(id: string): void;
-  /** The job will not be tried again: its row stays, marked, for people to see. */
+  /** The job is not tried again: its row stays, marked as failed, for people to see. */
   failed(id: string, reason: string): Promise<void>;
-  /** Writes what is collected. */
+  /** Writes what was collected. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Removes the outbox rows of finished jobs, many in one statement. What is lost on the way is found by the reconciler. */
+/** Deletes the outbox rows of finished jobs, many in one statement. The reconciler finds rows that were missed. */
 export function createAcknowledger(): Acknowledger {
   const ids: string[] = [];
   let timer: NodeJS.Timeout | undefined;

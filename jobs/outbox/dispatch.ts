@@ -9,14 +9,16 @@ import { describeError, logger } from "~/platform/logger.server";
 const CLAIMED = z.object({ id: z.string(), job: z.enum(JOB_NAMES), payload: z.looseObject({}), turn: z.number() });
 type Claimed = z.output<typeof CLAIMED>;
 
-/** At most this many rows are handed over at once. */
+/** The most rows that are dispatched at once. */
 const BATCH = 500;
-/** At most this many jobs of one brand and kind are with the queue at a time; the rest wait in the outbox until half of them are done. */
+/**
+ * The most jobs of one brand and kind in the queue at a time; the rest waits in the outbox until half of them are done.
+ */
 const WINDOW = 500;
 
 /**
- * Takes due rows, an equal share of each brand and kind, oldest first; `turn` is a row's place among those of its brand and kind that
- * are with the queue already. Rows of a job that this release does not know stay for one that does.
+ * Claims due rows, an equal share of each brand and kind, oldest first. `turn` is a row's position among the queued
+ * rows of its brand and kind. Rows of a job that this release does not know stay for one that does.
  */
 async function claim(): Promise<Claimed[]> {
   return asPlatform("outbox:dispatch", (tx) =>
@@ -53,7 +55,7 @@ async function claim(): Promise<Claimed[]> {
   );
 }
 
-/** Gives rows back that the queue did not take. */
+/** Returns rows that the queue did not take. */
 export async function release(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await asPlatform(
@@ -62,7 +64,10 @@ export async function release(ids: readonly string[]): Promise<void> {
   );
 }
 
-/** Hands what is due over to the queue once. Returns how many rows went. Throws when database or queue is away; no row is lost then. */
+/**
+ * Dispatches due rows to the queue once and returns how many. Throws when database or queue is not reachable; no row is
+ * lost then.
+ */
 export async function dispatchOnce(queue: Queue): Promise<number> {
   const rows = await claim();
   if (rows.length === 0) return 0;
@@ -87,7 +92,10 @@ export async function dispatchOnce(queue: Queue): Promise<number> {
 
 export type Dispatcher = { stop(): Promise<void> };
 
-/** Hands due rows over for as long as the process lives: at once while there are any, then ever more seldom up to `idleMs`. */
+/**
+ * Dispatches due rows for as long as the process lives: at once while there are any, then less and less often up to
+ * `idleMs`.
+ */
 export function startDispatcher(queue: Queue): Dispatcher {
   const { everyMs, idleMs, afterErrorMs } = SCHEDULES.dispatch;
   let isStopped = false;

@@ -15,8 +15,9 @@ export type Reconciled = { driven: number; settled: number };
 const ID = z.object({ id: z.string() });
 
 /**
- * Asks the queue about rows that it has had for `olderThanMs`: what it has lost, or has given up on while the database was away, is
- * handed over again; what it has finished is settled. Rows that it still holds are asked about again after the same time.
+ * Asks the queue about rows that it has had for `olderThanMs`. Jobs that it has lost, or given up while the database
+ * was not reachable, are dispatched again; finished ones are acknowledged. Rows that it still has are checked again
+ * after the same time.
  */
 export async function reconcileOnce(queue: Queue, settler: Acknowledger, olderThanMs: number): Promise<Reconciled> {
   const rows = await asPlatform("outbox:reconcile", (tx) =>
@@ -58,7 +59,7 @@ export async function reconcileOnce(queue: Queue, settler: Acknowledger, olderTh
   return { driven: lost.length, settled };
 }
 
-/** Reconciles by the clock until stopped. */
+/** Reconciles on a schedule until stopped. */
 export function startReconciler(queue: Queue, settler: Acknowledger): { stop(): Promise<void> } {
   const { everyMs, olderThanMs } = SCHEDULES.reconcile;
   let running: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,10 @@ import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
 
 const DAY_MS = 86_400_000;
 
-/** Removes what has ended: sessions, passcodes, visits and links past their life, counters of past windows, given-up jobs after 30 days, what uploads leave behind. */
+/**
+ * Deletes what has expired: sessions, passcodes, visits, links, past counters, failed jobs after 30 days, and what
+ * uploads leave behind.
+ */
 export async function cleanUpOnce(): Promise<void> {
   const now = await asPlatform("cleanup:expired", async (tx, now) => {
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -21,7 +24,7 @@ export async function cleanUpOnce(): Promise<void> {
   await cleanUpUploads({ now });
 }
 
-/** Cleans up by the clock until stopped. */
+/** Cleans up on a schedule until stopped. */
 export function startCleanup(): { stop(): void } {
   const timer = setInterval(() => {
     cleanUpOnce().catch((error) => logger.warn({ event: "cleanup-failed", ...describeError(error) }));

@@ -2,7 +2,7 @@ import { SCHEDULES } from "@jobs/catalog";
 import { describeError, logger } from "~/platform/logger.server";
 import { checkDueDomains } from "~/services/domains/check-due-domains.server";
 
-/** Looks at the domains that are due, by the clock, until stopped. */
+/** Checks due domains on a schedule until stopped. */
 export function startDomainChecks(): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;

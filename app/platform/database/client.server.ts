@@ -20,7 +20,9 @@ export type Tx = Prisma.TransactionClient;
 
 let client: PrismaClient | undefined;
 
-/** Watches for a transaction inside another. Not in optimised code, where following every promise costs each page a tenth of its time. */
+/**
+ * Detects a transaction inside another. Off in production, where async tracking costs each page a tenth of its time.
+ */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<true>();
 
 function prisma(): PrismaClient {
@@ -44,7 +46,7 @@ function prisma(): PrismaClient {
   return client;
 }
 
-/** The wait for a connection was too long, or the database is away: the answer is 503. */
+/** The wait for a connection was too long, or the database is not reachable: the answer is 503. */
 export class DatabaseBusy extends Error {
   override readonly name = "DatabaseBusy";
 }
@@ -67,7 +69,7 @@ const BUSY_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-/** True when an error means that the database could not be reached or asked in time. */
+/** True when an error means that the database could not be reached or did not answer in time. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const seen = new Set<unknown>();
@@ -111,8 +113,8 @@ async function transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `run` in one transaction that sees and writes the rows of `ctx.brand` only. Database work alone belongs inside: no HTTP, no file,
- * no waiting. A refusal is returned, so that what it counted commits.
+ * Runs `run` in one transaction that sees and writes only the rows of `ctx.brand`. Use it for database work alone: no
+ * HTTP, no files, no waiting. Return a refusal instead of throwing it, so that its counters commit.
  */
 export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: TenantCtx<A>) => Promise<T>): Promise<T> {
   if ("tx" in ctx) throw new Error(NESTED);
@@ -122,7 +124,7 @@ export async function withTenant<A extends Actor, T>(ctx: Ctx<A>, run: (ctx: Ten
   });
 }
 
-/** The places that may see rows of every brand, each with its reason. A test compares this list with the call sites. */
+/** The places that may see rows of every brand, each with its reason. A test compares this list with the calls. */
 export type PlatformReason =
   | "brands:read"
   | "catalogue:read"
@@ -151,15 +153,15 @@ export async function asPlatform<T>(_reason: PlatformReason, run: (tx: Tx, now: 
 
 /** A transaction of a `BulkConnection`. */
 export type BulkTx = {
-  /** Rows of one statement, each parsed (UnexpectedRow): int8 and numeric are texts here. */
+  /** The rows of one statement, each parsed (UnexpectedRow); int8 and numeric are strings here. */
   query<Schema extends RowSchema>(statement: Sql, schema: Schema): Promise<z.output<Schema>[]>;
-  /** How many rows a statement changed. */
+  /** The number of rows that a statement changed. */
   execute(statement: Sql): Promise<number>;
   /** Copies rows into a temporary table: COPY cannot write to a table with row-level security. */
   copy(table: string, columns: readonly string[], rows: Iterable<readonly (string | null)[]>): Promise<void>;
 };
 
-/** One connection for a long piece of work of many transactions, each of which sees every brand. */
+/** One connection for many transactions, each of which sees every brand. */
 export type BulkConnection = { transaction<T>(run: (tx: BulkTx) => Promise<T>): Promise<T> };
 
 /** Runs `run` with a connection of its own for set-based work: chunks of thousands of rows, temporary tables, COPY. */
@@ -168,7 +170,7 @@ export async function asPlatformBulk<T>(
   run: (connection: BulkConnection) => Promise<T>,
 ): Promise<T> {
   const client = directClient();
-  client.on("error", () => {}); // the statement that is under way fails by itself
+  client.on("error", () => {}); // the running statement fails and reports the error
   const query = (statement: Sql) => client.query({ text: statement.text, values: statement.values });
   const tx: BulkTx = {
     query: async (statement, schema) => parseRows((await query(statement)).rows, schema),
@@ -199,7 +201,7 @@ export async function asPlatformBulk<T>(
   }
 }
 
-/** Refuses to run as a role that could step around row-level security. */
+/** Throws when the role could bypass row-level security. */
 export async function assertRestrictedRole(): Promise<void> {
   const role = await queryRow(
     prisma(),
@@ -216,7 +218,7 @@ export async function assertRestrictedRole(): Promise<void> {
     );
 }
 
-/** Answers one trivial query. Throws when the database is away. */
+/** Runs one trivial query. Throws when the database is not reachable. */
 export async function pingDatabase(): Promise<void> {
   await prisma().$queryRaw`select 1`;
 }
@@ -231,7 +233,7 @@ export async function appliedMigrations(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** A `pg` connection of the app role for what Prisma has no words for: LISTEN and COPY. */
+/** A `pg` connection of the app role for LISTEN and COPY, which Prisma does not support. */
 export function directClient(): pg.Client {
   return new pg.Client({ connectionString: env().directDatabaseUrl, keepAlive: true });
 }

@@ -5,13 +5,13 @@ import { from as copyFrom } from "pg-copy-streams";
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-/** Characters that go to the database in one piece. */
+/** Characters that are sent to the database at a time. */
 const PIECE = 65_536;
 
 const field = (value: string | null): string =>
   value === null ? "\\N" : value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 
-/** Rows in the text form of COPY, in pieces of some size. */
+/** Rows in COPY's text format, in chunks of limited size. */
 export function* copyText(rows: Iterable<readonly (string | null)[]>): Generator<string> {
   let piece = "";
   for (const row of rows) {

@@ -8,12 +8,13 @@ const MAX_NAMED = 400;
 
 type Asked = { text?: unknown; name?: string };
 
-/** `quickReads`: whether the COMMIT of a transaction that has only read goes unwaited. */
+/** `quickReads`: do not wait for the COMMIT of a transaction that has only read. */
 export type QuickClientConfig = pg.ClientConfig & { quickReads?: boolean };
 
 /**
- * A connection that saves a transaction waits: BEGIN goes out together with the first statement, and with `quickReads` the COMMIT of a
- * transaction that has certainly only read (`onlyReads`) is not waited for, since there is nothing that it could lose. Every other waits.
+ * A connection that saves round trips: BEGIN is sent together with the first statement. With `quickReads` it does not
+ * wait for the COMMIT of a transaction that certainly only read (`onlyReads`), because such a transaction cannot lose
+ * anything. It waits for every other COMMIT.
  */
 export class PipelinedClient extends pg.Client {
   readonly #quickReads: boolean;
@@ -60,7 +61,7 @@ export class PipelinedClient extends pg.Client {
 
 const streamOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
 
-/** A failure of the connection shows at the next statement; one of BEGIN itself too, as nothing else is answered then. */
+/** A connection failure shows at the next statement, and so does a failure of BEGIN. */
 function unwaited(sent: Promise<unknown>): Promise<typeof DONE> {
   sent.catch(() => {});
   return Promise.resolve(DONE);
@@ -79,8 +80,9 @@ function isRead(text: string): boolean {
 const names = new Map<string, string>();
 
 /**
- * A name for a statement, so that the server parses and plans it once for each connection: a hash of its text, so that no two processes ever
- * give one name to two texts. The first few hundred texts get one, the others and the transaction's own words "", which is none.
+ * A name for a statement, so that the server parses and plans it once for each connection. It is a hash of the text, so
+ * that no name ever has two texts. Only the first few hundred texts get a name; others and transaction commands get "",
+ * which means none.
  */
 export function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql);

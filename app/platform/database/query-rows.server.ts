@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { Sql, Tx } from "./client.server";
 
-/** What the code expects of the columns of a row. */
+/** The expected columns of a row. */
 export type RowSchema = z.ZodType<object>;
 
-/** A row whose columns are not what the code expects: the message names the columns, and no value. */
+/** A row with unexpected columns. The message names the columns but no value. */
 export class UnexpectedRow extends Error {
   override readonly name = "UnexpectedRow";
 }
 
-/** Parses rows as the driver gave them. Throws UnexpectedRow for the first one that does not fit. */
+/** Parses rows from the driver. Throws UnexpectedRow for the first one that does not match. */
 export function parseRows<Schema extends RowSchema>(rows: readonly unknown[], schema: Schema): z.output<Schema>[] {
   return rows.map((row) => {
     const read = schema.safeParse(row);
@@ -20,8 +20,8 @@ export function parseRows<Schema extends RowSchema>(rows: readonly unknown[], sc
 }
 
 /**
- * The rows of one statement, each parsed: int4 is a number, int8 a bigint, timestamptz a Date, json what it says.
- * Throws UnexpectedRow where a column has another type than `schema` says.
+ * The rows of one statement, each parsed: int4 is a number, int8 a bigint, timestamptz a Date, json its value. Throws
+ * UnexpectedRow when a column has another type than `schema`.
  */
 export async function queryRows<Schema extends RowSchema>(
   tx: Pick<Tx, "$queryRaw">,

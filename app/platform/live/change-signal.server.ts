@@ -2,10 +2,13 @@ import type pg from "pg";
 import { directClient } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 
-/** Channels that the database announces changes on. */
+/** Channels on which the database announces changes. */
 export type ChangeChannel = "brands" | "catalogue";
 
-/** One listening connection of this process. Reconnects by itself and calls every listener after it has, since it may have missed one. */
+/**
+ * The one listening connection of this process. After a reconnect it calls every listener, because a change may have
+ * been missed.
+ */
 export function startChangeSignal() {
   const listeners: Record<ChangeChannel, Set<() => void>> = { brands: new Set(), catalogue: new Set() };
   let client: pg.Client | null = null;

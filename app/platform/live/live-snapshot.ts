@@ -2,15 +2,15 @@ const FIRST_RETRY_MS = 100;
 const STALE_AFTER_POLLS = 3;
 
 export type LiveOptions<Snapshot extends { readonly version: number }> = {
-  /** What is read, in the plural, for the texts of errors: `brands`. */
+  /** What is read, in the plural, for error messages: `brands`. */
   name: string;
-  /** Reads the whole at its version; null when nothing has changed since `held`, which is null at the start. */
+  /** Reads the whole with its version; null when nothing has changed since `held`, which is null at the start. */
   read: (held: Snapshot | null) => Promise<Snapshot | null>;
-  /** Calls back whenever something may have changed; returns its own end. */
+  /** Calls back whenever something may have changed; returns a function that stops it. */
   onChange: (changed: () => void) => () => void;
-  /** Time between two polls behind the signal. */
+  /** Milliseconds between two polls, the fallback for the signal. */
   pollMs?: number;
-  /** A read that takes longer counts as failed. */
+  /** A read that takes more milliseconds counts as failed. */
   readTimeoutMs?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -21,9 +21,9 @@ export type LiveOptions<Snapshot extends { readonly version: number }> = {
 
 /** A snapshot of the database in memory that follows its changes. */
 export type Live<Snapshot> = {
-  /** The snapshot in force. Throws before the first read has succeeded. */
+  /** The present snapshot. Throws before the first read has succeeded. */
   current(): Snapshot;
-  /** Resolves when a read that began after this call is in force; rejects when that read failed. */
+  /** Resolves when a read that began after this call has been applied; rejects when that read failed. */
   refresh(): Promise<void>;
   /** Resolves with the first snapshot. */
   ready: Promise<void>;
@@ -41,9 +41,9 @@ function withTimeout<T>(name: string, work: Promise<T>, ms: number): Promise<T> 
 }
 
 /**
- * Keeps a snapshot in memory: read at the start, at every change signal and at every poll, one read at a time. However many
- * signals come while a read is under way, one more read follows it. While reads fail, the snapshot in force stays, and the next
- * try comes sooner than a poll at first, then as seldom as one (TEN-06, TEN-07).
+ * Keeps a snapshot in memory: reads it at the start, at every change signal and at every poll, one read at a time. All
+ * signals during a read cause one more read. While reads fail, the present snapshot stays; the first retries come
+ * sooner than a poll, later ones as rarely (TEN-06, TEN-07).
  */
 export function startLive<Snapshot extends { readonly version: number }>(
   options: LiveOptions<Snapshot>,

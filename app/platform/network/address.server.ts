@@ -7,8 +7,9 @@ const ZONE = /%[\w.-]+$/;
 const MAX_LENGTH = 100;
 
 /**
- * The one spelling of an IP address, or null for what is none. A port, brackets and a zone id are taken off, IPv6 is compressed and in lower
- * case, and IPv4 in IPv6 form is IPv4. Zero-padded IPv4 (`010.0.0.1`) is refused: some read it as octal.
+ * The canonical form of an IP address, or null for anything else. Port, brackets and zone id are removed, IPv6 is
+ * compressed and in lower case, and IPv4 in IPv6 form becomes IPv4. Zero-padded IPv4 (`010.0.0.1`) is refused, because
+ * some parsers read it as octal.
  */
 export function canonicalAddress(text: string | null | undefined): string | null {
   const given = text?.trim() ?? "";
@@ -27,7 +28,7 @@ function canonicalIPv6(address: string): string {
   return bytes.join(".");
 }
 
-/** The networks under which an address is counted: the one that one sender holds, and the one around it (OQ-115). */
+/** The networks that requests of an address count for: that of one sender, and the one around it (OQ-115). */
 export type Networks = {
   /** IPv4 `/32`, IPv6 `/64`. */
   near: string;
@@ -35,7 +36,7 @@ export type Networks = {
   wide: string;
 };
 
-/** The networks of an address; null when it is none. */
+/** The networks of an address; null when it is not an address. */
 export function networksOf(address: string | null): Networks | null {
   const ip = canonicalAddress(address);
   if (ip === null) return null;
