@@ -1,4 +1,7 @@
-/** What became of one message. `temporary` may be tried again; `permanent` never. Reasons are codes, without addresses. */
+/**
+ * The result of sending one message. `temporary` may be tried again; `permanent` must not. Reasons are codes, without
+ * addresses.
+ */
 export type Delivery =
   | { kind: "sent"; providerRef: string | null }
   | { kind: "temporary"; reason: string; retryAfterMs: number | null }

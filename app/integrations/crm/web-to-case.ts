@@ -2,7 +2,7 @@ import { request } from "undici";
 import { type Delivery, permanent, temporary } from "~/integrations/delivery";
 import { transportFailure } from "~/integrations/outbound/transport-failure";
 
-/** What the external form takes (API-43). */
+/** The fields of the external form (API-43). */
 export type WebCase = {
   orgid: string;
   name: string;
@@ -14,12 +14,12 @@ export type WebCase = {
 
 const ANSWER_MS = 10_000;
 
-/** Another try helps after these. */
+/** Statuses after which another try may succeed. */
 const AGAIN = new Set([408, 425, 429]);
 
 /**
- * Posts a case to a CRM's web form, form-encoded. Its body is ignored; a redirect, as such forms answer with, counts as taken and is not
- * followed. Plain http only where `allowHttp`.
+ * Posts a form-encoded case to a CRM's web form. The response body is ignored. Such forms answer with a redirect, which
+ * counts as success and is not followed. Plain http only with `allowHttp`.
  */
 export async function postWebCase(endpoint: string, fields: WebCase, allowHttp = false): Promise<Delivery> {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;

@@ -9,15 +9,15 @@ const recordsSchema = z
   .partial();
 
 const tableSchema = z.object({
-  /** Nobody can be asked. */
+  /** The DNS does not answer. */
   isDown: z.boolean().default(false),
   /** Records by name. */
   names: z.record(z.string(), recordsSchema).default({}),
-  /** Hosts whose certificate is not there. The others have theirs: this installation speaks plain http. */
+  /** Hosts without a valid certificate. All others count as having one: this installation uses plain http. */
   certificates: z.record(z.string(), z.enum(["none", "unreachable"])).default({}),
 });
 
-/** A DNS of one installation, for demo and tests: a JSON file. */
+/** A DNS for one installation, for demo and tests: a JSON file. */
 export type LocalTable = z.infer<typeof tableSchema>;
 
 export async function readLocalTable(file: string): Promise<LocalTable> {
@@ -28,7 +28,7 @@ export async function readLocalTable(file: string): Promise<LocalTable> {
   return tableSchema.parse(JSON.parse(text));
 }
 
-/** Changes the table as a whole: a reader sees the one before or the one after. */
+/** Replaces the table atomically: a reader sees the old or the new one. */
 export async function changeLocalTable(file: string, change: (table: LocalTable) => LocalTable): Promise<LocalTable> {
   const changed = tableSchema.parse(change(await readLocalTable(file)));
   await mkdir(path.dirname(file), { recursive: true });
@@ -38,7 +38,7 @@ export async function changeLocalTable(file: string, change: (table: LocalTable)
   return changed;
 }
 
-/** Answers from the table. One that cannot be read is a DNS that cannot be asked. */
+/** Answers from the table. An unreadable table counts as a DNS that does not answer. */
 export function createLocalDns(file: string): Dns & CertificateProbe {
   const ask = async (name: string, type: "TXT" | "CNAME" | "A"): Promise<DnsAnswer> => {
     try {

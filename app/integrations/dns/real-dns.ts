@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import type { Dns, DnsAnswer } from "./types";
 
-/** Answers of a server that was reached: there is no such name, or no such record. */
+/** Answers of a server that was reached: the name or the record does not exist. */
 const NO_RECORD: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA"]);
 
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, "");
@@ -17,14 +17,14 @@ async function answer(ask: () => Promise<string[]>): Promise<DnsAnswer> {
 }
 
 type RealDnsOptions = {
-  /** Longest wait for one try, and how many tries. */
+  /** Longest wait for one try in milliseconds, and the number of tries. */
   timeoutMs?: number;
   tries?: number;
-  /** Addresses of name servers, `ip` or `ip:port`; the machine's own when left out. */
+  /** Addresses of name servers, `ip` or `ip:port`; by default the machine's own. */
   servers?: readonly string[];
 };
 
-/** Asks the DNS. Every question goes out anew: nothing is kept here. */
+/** Asks the DNS each time, without a cache. */
 export function createRealDns({ timeoutMs = 2_000, tries = 2, servers }: RealDnsOptions = {}): Dns {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers) resolver.setServers(servers);

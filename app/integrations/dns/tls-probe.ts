@@ -4,12 +4,12 @@ import type { CertificateProbe } from "./types";
 const CONNECTED_BUT_REFUSED = /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|ECONNRESET)/;
 
 type Options = {
-  /** Our own proxy. It is asked, never the address that a stranger's record names. */
+  /** Our own proxy. The probe always connects to it, never to an address in a stranger's record. */
   proxy: { host: string; port: number };
   timeoutMs?: number;
 };
 
-/** Opens a TLS connection to our proxy in the name of the host and looks whether its certificate is valid for it. */
+/** Opens a TLS connection to our proxy with the host's name and checks whether the certificate is valid for it. */
 export function createTlsProbe({ proxy, timeoutMs = 5_000 }: Options): CertificateProbe {
   return {
     ask: (host) =>

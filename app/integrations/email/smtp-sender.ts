@@ -11,13 +11,16 @@ export interface SmtpConfig {
   allowPlain?: boolean;
   user?: string;
   password?: string;
-  /** Default 3,000. */
+  /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
-  /** Longest silence of the server; default 10,000. */
+  /** Longest wait for an answer of the server in milliseconds; default 10,000. */
   answerTimeoutMs?: number;
 }
 
-/** Sends by SMTP over kept connections. A 5xx answer is permanent; 4xx, silence and refused credentials are temporary. */
+/**
+ * Sends by SMTP over pooled connections. A 5xx answer is permanent; 4xx, a timeout and refused credentials are
+ * temporary.
+ */
 export function createSmtpSender(config: SmtpConfig): EmailSender {
   const connectTimeoutMs = config.connectTimeoutMs ?? 3_000;
   const answerTimeoutMs = config.answerTimeoutMs ?? 10_000;

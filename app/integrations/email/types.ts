@@ -1,7 +1,7 @@
 import type { Delivery } from "../delivery";
 
 export interface EmailMessage {
-  /** Our message id; becomes the Message-ID, so that a second copy is recognised. */
+  /** Our message id, used as the Message-ID so that duplicates are recognised. */
   reference: string;
   to: string;
   /** The brand's name and address. */

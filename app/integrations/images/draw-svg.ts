@@ -7,20 +7,23 @@ const MAX_USES = 200;
 const SIDE = 1_024;
 const SECONDS = 3;
 
-/** What makes an SVG more than a drawing: scripts, handlers, foreign content, animation, entities, and anything that is loaded from elsewhere. */
+/**
+ * Content that makes an SVG more than a drawing: scripts, handlers, foreign content, animation, entities, and external
+ * resources.
+ */
 const ACTIVE =
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|image|feImage|animate\w*|set|handler|listener)\b|\son\w+\s*=|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|@import|javascript:/i;
 const OUTSIDE = /(?:xlink:)?href\s*=\s*["']?\s*(?!["']?#)[^\s"'>]|url\(\s*["']?\s*(?!#)[^"')\s]/i;
 
-/** True for a file that is an SVG by its beginning, whatever its name says. */
+/** True for a file whose content starts as an SVG, whatever its name. */
 export function isSvg(upload: Uint8Array): boolean {
   const head = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 1_024)).toString("utf8");
   return /<svg[\s>]/i.test(head) || /^\s*(?:<\?xml|<!DOCTYPE svg|<!--)/i.test(head.replace(/^\ufeff/, ""));
 }
 
 /**
- * Draws an SVG as a PNG of at most 1024 pixels a side; the file itself is never kept or served. Refused: what carries scripts or handlers or
- * loads something from elsewhere, more than 512 KB, and drawings that take longer than three seconds.
+ * Renders an SVG as a PNG of at most 1024 pixels a side; the SVG itself is never stored or served. Refuses files with
+ * scripts, handlers or external resources, files over 512 KB, and drawings that take longer than three seconds.
  */
 export async function drawSvg(
   upload: Uint8Array,

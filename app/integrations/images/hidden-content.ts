@@ -3,15 +3,15 @@ import { type No, no } from "~/domain/result";
 const MARKS = ["<script", "<html", "<!doctype", "<?php", "<iframe", "javascript:", "%pdf-"];
 const PNG_HEAD = 8;
 const CHUNK_FRAME = 12;
-/** Padding that cameras and editors leave behind the end of a picture. */
+/** Padding that cameras and editors append to a picture. */
 const PADDING = /^[\s\0]*$/;
 
 const ARCHIVE_END = "PK\x05\x06";
 const ARCHIVE_END_BYTES = 22;
 
 /**
- * Refuses a PNG, JPEG or WebP that is something else at the same time: markup or a script anywhere in it, a zip archive at its end, or bytes
- * behind the end of a PNG or WebP. Null when there is nothing of the kind.
+ * Refuses a PNG, JPEG or WebP with hidden content: markup or a script anywhere, a zip archive at the end, or bytes
+ * after the end of a PNG or WebP. Null when there is none.
  */
 export function refuseHiddenContent(upload: Uint8Array): No<"hidden-content"> | null {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
@@ -22,7 +22,7 @@ export function refuseHiddenContent(upload: Uint8Array): No<"hidden-content"> | 
   return hides ? no("hidden-content") : null;
 }
 
-/** True for bytes that a zip reader opens: it looks from the end for the record whose comment reaches exactly to there. */
+/** True for bytes that a zip reader opens: it searches from the end for the record whose comment ends exactly there. */
 function isArchive(bytes: Buffer): boolean {
   for (let at = bytes.lastIndexOf(ARCHIVE_END, undefined, "latin1"); at >= 0; ) {
     const isWhole = at + ARCHIVE_END_BYTES <= bytes.length;
@@ -32,7 +32,7 @@ function isArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** Where a PNG's or a WebP's own content ends; null for a JPEG, whose trailers are the cameras' own. */
+/** The offset where a PNG's or WebP's own content ends; null for a JPEG, to which cameras append trailers. */
 function endOfPicture(bytes: Buffer): number | null {
   if (bytes.toString("latin1", 0, 4) === "RIFF") {
     const length = bytes.readUInt32LE(4);

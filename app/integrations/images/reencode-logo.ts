@@ -9,9 +9,9 @@ const READABLE = new Set(["png", "jpeg", "webp"]);
 export type ReencodedLogo = Yes<{ png: Buffer; width: number; height: number }>;
 
 /**
- * Draws an uploaded logo anew as a PNG of at most 512 pixels a side and 512 KB, without metadata; the upload itself is never served.
- * Takes PNG, JPEG and WebP of at most 4 megapixels and 512 KB, recognised by content. SVG is refused: it can carry scripts
- * and outside references.
+ * Redraws an uploaded logo as a PNG of at most 512 pixels a side and 512 KB, without metadata; the upload itself is
+ * never served. Takes PNG, JPEG and WebP of at most 4 megapixels and 512 KB, recognised by content. Refuses SVG, which
+ * can contain scripts and external references.
  */
 export async function reencodeLogo(
   upload: Uint8Array,
@@ -38,7 +38,7 @@ export async function reencodeLogo(
   return no("too-large");
 }
 
-/** PNG, JPEG or WebP by their first bytes, so that no other decoder is ever reached. */
+/** PNG, JPEG or WebP by the first bytes, so that no other decoder runs. */
 function looksReadable(upload: Uint8Array): boolean {
   const head = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 12)).toString("latin1");
   return (

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const SIDE = 96;
 
-/** The RGBA pixels of a picture made small: enough to see what colours it is drawn in. */
+/** The RGBA pixels of a picture scaled down: enough to analyse its colours. */
 export async function smallPixels(png: Uint8Array): Promise<Uint8Array> {
   const { data } = await sharp(png, { limitInputPixels: 4_000_000 })
     .resize({ width: SIDE, height: SIDE, fit: "inside", withoutEnlargement: true, kernel: "nearest" })

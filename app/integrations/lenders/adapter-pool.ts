@@ -3,13 +3,17 @@ import type { LenderConfig, LenderDeps } from "./lender-config";
 import type { LenderAdapter } from "./types";
 
 export interface AdapterPool {
-  /** The open adapter of `config.lender`, a new one when slug or configuration have changed; null for an unknown slug. */
+  /**
+   * The open adapter of `config.lender`; a new one when slug or configuration have changed. Null for an unknown slug.
+   */
   adapterFor(slug: string, config: LenderConfig): Promise<LenderAdapter | null>;
   /** Waits for running calls, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** One per process: each lender's breaker, bulkhead and connections live from job to job, since a breaker that forgets protects nobody. */
+/**
+ * One for each process: each lender's circuit breaker, bulkhead and connections must outlive a job to protect anything.
+ */
 export function createAdapterPool(deps: LenderDeps = {}): AdapterPool {
   const open = new Map<string, { fingerprint: string; adapter: LenderAdapter }>();
   const closing = new Set<Promise<void>>();
@@ -23,7 +27,7 @@ export function createAdapterPool(deps: LenderDeps = {}): AdapterPool {
     async adapterFor(slug, config) {
       const create = await loadAdapter(slug);
       if (!create) return null;
-      // From here on nothing waits: two calls at once share one adapter.
+      // No await from here on, so that two calls at the same time share one adapter.
       const fingerprint = JSON.stringify([slug, config]);
       const found = open.get(config.lender);
       if (found?.fingerprint === fingerprint) return found.adapter;

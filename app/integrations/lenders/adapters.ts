@@ -4,8 +4,8 @@ import type { CreateAdapter } from "./types";
 const SLUGS: ReadonlySet<string> = new Set(Object.values(definitions).map(({ slug }) => slug));
 
 /**
- * How an adapter of this interface is made; null when none has this slug. The file lies beside the definition, in the folder named like
- * the interface, and is read when its lender is first spoken to.
+ * The factory of this interface's adapter; null when no interface has this slug. The file is in the interface's folder
+ * beside the definition, and is loaded at the first call to its lender.
  */
 export async function loadAdapter(slug: string): Promise<CreateAdapter | null> {
   if (!SLUGS.has(slug)) return null;

@@ -1,6 +1,6 @@
 /**
- * Every lender interface we speak, one line each: a new lender is its folder and its line here. A definition is plain data; the
- * adapter beside it, named alike, is loaded by adapters.ts when its lender is spoken to.
+ * Every lender interface, one line each. A new lender is its folder and its line here. A definition is plain data;
+ * adapters.ts loads the adapter of the same name at the first call.
  */
 export { callback } from "./callback/definition";
 export { cashe } from "./cashe/definition";

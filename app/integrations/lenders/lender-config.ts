@@ -1,5 +1,5 @@
 export interface LenderConfig {
-  /** The lender's key; names its breaker, log lines and figures. */
+  /** The lender's key, used for its breaker, log lines and metrics. */
   lender: string;
   /** https; http only with `allowHttp`. */
   baseUrl: string;
@@ -9,21 +9,21 @@ export interface LenderConfig {
   callbackSecret?: string;
   /** Our name at the lender; default `loan-marketplace`. */
   clientId?: string;
-  /** The sandbox only. */
+  /** For the sandbox only. */
   allowHttp?: boolean;
   /** Default: the host of `baseUrl`. */
   redirectHosts?: readonly string[];
-  /** Default 3,000. */
+  /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
-  /** Default 10,000. */
+  /** Milliseconds; default 10,000. */
   answerTimeoutMs?: number;
-  /** Calls at once; default 8. */
+  /** Parallel calls; default 8. */
   concurrency?: number;
   /** Calls that may wait for a slot; default 16. */
   queueLimit?: number;
-  /** Failures in a row that open the breaker; default 5. */
+  /** Consecutive failures that open the breaker; default 5. */
   failuresToOpen?: number;
-  /** How long it stays open; default 15,000. */
+  /** How long the breaker stays open, in milliseconds; default 15,000. */
   halfOpenAfterMs?: number;
 }
 
@@ -46,7 +46,7 @@ export interface LenderLog {
 
 export interface LenderDeps {
   log?: LenderLog;
-  /** Called once for each call, for figures. */
+  /** Called once for each call, for metrics. */
   onCall?: (report: LenderCallReport) => void;
   /** Default: the system clock. */
   now?: () => Date;

@@ -13,9 +13,9 @@ export type UnavailableReason =
   | "busy";
 
 /**
- * The lender gave no answer we can use. With `maybeReceived` the application may already be there: ask `status` before
- * sending again. `conflict`: it holds this id with another content. `credentials` needs a person.
- * Carries no personal data and no address.
+ * The lender gave no usable answer. With `maybeReceived` it may already have the application: ask `status` before
+ * sending again. `conflict`: it has this id with different content. `credentials` needs a person to act. Contains no
+ * personal data and no address.
  */
 export class LenderUnavailable extends Error {
   override readonly name = "LenderUnavailable";
@@ -23,7 +23,7 @@ export class LenderUnavailable extends Error {
   readonly operation: LenderOperation;
   readonly reason: UnavailableReason;
   readonly maybeReceived: boolean;
-  /** The shortest wait before the next try, where it is known. */
+  /** The shortest wait before the next try in milliseconds, where it is known. */
   readonly retryAfterMs: number | null;
   readonly httpStatus: number | null;
 

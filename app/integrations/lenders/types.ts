@@ -10,7 +10,9 @@ export interface ApplicantAddress {
   line2: string | null;
 }
 
-/** Whom the application is about. null = not asked in this journey; a lender that needs it answers `rejected_input`. */
+/**
+ * The person of the application. Null means not asked in this journey; a lender that needs it answers `rejected_input`.
+ */
 export interface Applicant {
   firstName: string;
   lastName: string;
@@ -29,29 +31,29 @@ export interface Applicant {
 }
 
 export interface LenderCall {
-  /** The idempotency key: the same submission always carries the same one. */
+  /** The idempotency key: the same for every try of a submission. */
   submissionId: string;
-  /** Where a lender with callbacks posts its decision; null = status query only. */
+  /** Where a lender with callbacks posts its decision; null when it is only asked for its status. */
   callbackUrl: string | null;
-  /** Our public page on which the customer enters the lender's own passcode; null for lenders that send none. */
+  /** Our public page where the customer enters the lender's own passcode; null for lenders that send none. */
   passcodeUrl: string | null;
-  /** Where a redirect lender sends the customer back to. */
+  /** Where a redirect lender returns the customer to. */
   returnUrl: string | null;
   applicant: Applicant;
-  /** The lender's own codes for what it asks on its page. */
+  /** The lender's own codes for the answers to its questions. */
   answers: Readonly<Partial<Record<QuestionField, string>>>;
   product: ProductCode;
   amountRupees: number;
   tenureMonths: number | null;
   consent: {
-    /** SHA-256 of the accepted text, hexadecimal. */
+    /** SHA-256 of the accepted text in hexadecimal. */
     textHash: string;
     at: Date;
     language: "en" | "hi";
   };
 }
 
-/** A call from which all applicant fields but the named ones are out of reach. */
+/** A call of which only the named applicant fields can be read. */
 export type CallSharing<Field extends keyof Applicant> = Omit<LenderCall, "applicant"> & {
   applicant: Pick<Applicant, Field>;
 };
@@ -73,9 +75,9 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export interface Decided {
   kind: "decided";
   decision: LenderDecision;
-  /** The lender's own number for this application; null when it declined without opening one. */
+  /** The lender's own application number; null when it declined without opening one. */
   lenderRef: string | null;
-  /** Approved or disbursed amount in whole rupees, where the lender names one. */
+  /** Approved or disbursed amount in whole rupees, if the lender names one. */
   sanctionedRupees: number | null;
   /** Set only with `declined`. */
   reason: DeclineReason | null;
@@ -87,7 +89,7 @@ export interface Pending {
   lenderRef: string;
 }
 
-/** The customer goes on at the lender. `url` has passed `allowedHosts`. */
+/** The customer goes on at the lender. `url` was checked against `allowedHosts`. */
 export interface LenderRedirect {
   kind: "redirect";
   url: string;
@@ -97,7 +99,7 @@ export interface LenderRedirect {
 export type InputField = keyof Applicant | QuestionField | "amountRupees" | "tenureMonths" | "product" | "application";
 export type InputProblem = "missing" | "invalid" | "out-of-range" | "unsupported";
 
-/** The lender (or our mapping, before sending) cannot take this input; resending the same is useless. */
+/** The lender (or our mapping, before sending) cannot take this input; sending the same again does not help. */
 export interface RejectedInput {
   kind: "rejected_input";
   fieldErrors: Partial<Record<InputField, InputProblem>>;
@@ -109,7 +111,7 @@ export interface PasscodeSent {
   lenderRef: string;
 }
 
-/** What became of a passcode. over: it has expired, or was tried too often; another one can be asked for. */
+/** The result of a passcode. over: it has expired, or was tried too often; another one can be requested. */
 export type PasscodeOutcome =
   | Decided
   | Pending
@@ -127,12 +129,12 @@ export interface SubmissionRef {
 }
 
 export interface CallbackEvent {
-  /** Unique per lender; the same event sent twice carries the same id. */
+  /** Unique for each lender; a repeated event has the same id. */
   eventId: string;
-  /** null when this lender's callbacks name only its own reference. */
+  /** Null when this lender's callbacks name only its own reference. */
   submissionId: string | null;
   lenderRef: string;
-  /** When it happened at the lender: callbacks may arrive out of order. */
+  /** The lender's time of the event: callbacks may arrive out of order. */
   occurredAt: Date;
   outcome: Decided | Pending;
 }
@@ -143,31 +145,37 @@ export interface CallbackRequest {
   now: Date;
 }
 
-/** `stale`: well signed, but more than five minutes away from `now`. */
+/** `stale`: well signed, but more than five minutes from `now`. */
 export type CallbackVerdict = Yes<{ event: CallbackEvent }> | No<"bad-signature" | "stale" | "bad-body">;
 
 /**
- * instant: the answer carries the decision. callback: it comes later, signed. redirect: the customer goes to the lender.
- * passcode: the customer enters the lender's own passcode on our page first.
+ * instant: the answer is the decision. callback: a signed decision comes later. redirect: the customer goes to the
+ * lender. passcode: the customer first enters the lender's own passcode on our page.
  */
 export type LenderShape = "instant" | "callback" | "redirect" | "passcode";
 
-/** The passcode that a lender has sent to the customer. Both throw LenderUnavailable. */
+/** The calls about the passcode that a lender has sent to the customer. Both throw LenderUnavailable. */
 export interface PasscodeRelay {
-  /** Hands the customer's digits over. */
+  /** Sends the customer's digits. */
   confirm(submissionId: string, code: string): Promise<PasscodeOutcome>;
-  /** Asks for another passcode, and tells how the application stands then. */
+  /** Requests another passcode and returns the application's state after it. */
   sendAgain(submissionId: string): Promise<Decided | Pending | PasscodeSent | { kind: "unknown" }>;
 }
 
-/** What a customer wrote into the business form of a lender that has one (INT). Lists by the keys of their items, amounts in whole rupees. */
+/**
+ * A customer's answers in the business form of a lender (INT). Lists by the keys of their items, amounts in whole
+ * rupees.
+ */
 export interface IntakeCall {
   submissionId: string;
   answers: Readonly<Record<string, string | number | null>>;
   consent: LenderCall["consent"];
 }
 
-/** accepted: the customer goes on at `url`, which has passed `allowedHosts`. rejected: the lender says no. rejected_input: fields to mend. */
+/**
+ * accepted: the customer goes on at `url`, which was checked against `allowedHosts`. rejected: the lender declines.
+ * rejected_input: fields to correct.
+ */
 export type IntakeOutcome =
   | { kind: "accepted"; url: string }
   | { kind: "rejected" }
@@ -177,20 +185,23 @@ export interface LenderAdapter {
   /** The lender's key, as configured. */
   readonly lender: string;
   readonly shape: LenderShape;
-  /** Hosts (with port) a customer may be sent to; empty when this lender never redirects. */
+  /** Hosts (with port) that a customer may be sent to; empty when this lender never redirects. */
   readonly allowedHosts: readonly string[];
   /** Sends the application. Throws LenderUnavailable. After `maybeReceived`, ask `status` before calling again. */
   submit(call: LenderCall): Promise<SubmitOutcome>;
-  /** Finds a submission by our id. Throws LenderUnavailable. */
+  /** Asks for a submission by our id. Throws LenderUnavailable. */
   status(ref: SubmissionRef): Promise<StatusOutcome>;
-  /** Checks the signature over the raw bytes, then reads the event. No I/O. */
+  /** Verifies the signature over the raw bytes, then reads the event. No I/O. */
   verifyCallback(request: CallbackRequest): CallbackVerdict;
-  /** Sends the lender's own business form, where it has one; the same submission again is the same form. Throws LenderUnavailable. */
+  /**
+   * Sends the lender's own business form, if it has one; the same submission again is the same form. Throws
+   * LenderUnavailable.
+   */
   sendIntake?(call: IntakeCall): Promise<IntakeOutcome>;
-  /** Lenders of the shape `passcode` only. */
+  /** Only for lenders of the shape `passcode`. */
   passcode?: PasscodeRelay;
   close(): Promise<void>;
 }
 
-/** What the adapter.ts of a lender's folder has as its default export. Throws when the configuration is unfit. */
+/** The default export of a lender's adapter.ts. Throws when the configuration is not valid. */
 export type CreateAdapter = (config: LenderConfig, deps: LenderDeps) => LenderAdapter;

@@ -1,6 +1,6 @@
 /**
- * Checks a configured address: https (http only when `allowHttp`), no user, query or fragment.
- * Returns it without a trailing slash. Throws when it is unfit, naming the owner and never the address.
+ * Checks a configured address: https (http only when `allowHttp`), no user, query or fragment. Returns it without a
+ * trailing slash. Throws when it is not valid, with the owner's name and never the address.
  */
 export function checkedBaseUrl(owner: string, address: string, allowHttp: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -4,12 +4,12 @@ import { retryAfterMs } from "./retry-after";
 import { TransportFailure, transportFailure } from "./transport-failure";
 
 export interface JsonClientOptions {
-  /** Names the other side in configuration errors. */
+  /** The other side's name in configuration errors. */
   owner: string;
   baseUrl: string;
   allowHttp: boolean;
   connectTimeoutMs: number;
-  /** From the first byte out to the last byte in. */
+  /** Milliseconds from the first byte sent to the last byte received. */
   answerTimeoutMs: number;
   connections: number;
   maxAnswerBytes?: number;
@@ -17,31 +17,31 @@ export interface JsonClientOptions {
 
 export interface JsonRequest {
   method: "GET" | "POST";
-  /** Begins with a slash, is appended to the base URL, and is already percent-encoded. */
+  /** Starts with a slash, is appended to the base URL, and is already percent-encoded. */
   path: string;
   /** Sent as JSON; null sends no body. */
   body: unknown;
-  /** Headers of this call; gets the exact bytes that are sent, so that they can be signed. */
+  /** Headers of this call. The function gets the exact bytes that are sent, so that it can sign them. */
   headers: (rawBody: string) => Record<string, string>;
 }
 
 export interface JsonAnswer {
   status: number;
-  /** null when an error answer is not JSON. */
+  /** Null when an error answer is not JSON. */
   json: unknown;
   retryAfterMs: number | null;
 }
 
 export interface JsonClient {
-  /** Any HTTP status is an answer; no answer is a TransportFailure. Redirects are never followed. */
+  /** Returns any HTTP status; throws TransportFailure when there is no answer. Never follows redirects. */
   send(call: JsonRequest): Promise<JsonAnswer>;
-  /** Lets running calls finish, then closes the kept connections. */
+  /** Waits for running calls, then closes the pooled connections. */
   close(): Promise<void>;
 }
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** A client for one outside party: own kept connections, one host, JSON only, bounded in time and size. */
+/** A client for one external service: its own connection pool, one host, JSON only, limited in time and size. */
 export function createJsonClient(options: JsonClientOptions): JsonClient {
   const baseUrl = checkedBaseUrl(options.owner, options.baseUrl, options.allowHttp);
   const agent = new Agent({

@@ -1,6 +1,9 @@
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds named by a Retry-After header (seconds or an HTTP date), between 0 and one hour; null when absent or unreadable. */
+/**
+ * The milliseconds of a Retry-After header (seconds or an HTTP date), between 0 and one hour; null when it is absent or
+ * invalid.
+ */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const text = header.trim();

@@ -1,8 +1,8 @@
 export type TransportReason = "connect" | "timeout" | "connection-lost" | "bad-answer";
 
 /**
- * A call that brought no usable answer. `maybeSent` is false only when the other side cannot have read the request.
- * Carries no body, header or address: it is safe to log.
+ * A call without a usable answer. `maybeSent` is false only when the other side cannot have read the request. Contains
+ * no body, header or address, so it can be logged.
  */
 export class TransportFailure extends Error {
   override readonly name = "TransportFailure";
@@ -28,7 +28,7 @@ const NEVER_CONNECTED = new Set([
 const TIMED_OUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_ABORTED", "ETIMEDOUT"]);
 const CERTIFICATE = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 
-/** Turns what undici threw into a TransportFailure; whatever is not known to have failed before sending counts as sent. */
+/** Converts an undici error to a TransportFailure. Unless it certainly failed before sending, it counts as sent. */
 export function transportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error;
   const { code, syscall, name } = error as { code?: unknown; syscall?: unknown; name?: unknown };

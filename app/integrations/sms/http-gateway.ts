@@ -5,14 +5,14 @@ import { TransportFailure } from "../outbound/transport-failure";
 import type { SmsMessage, SmsSender } from "./types";
 
 export interface SmsGatewayConfig {
-  /** The full address messages are posted to. */
+  /** The full address that messages are posted to. */
   url: string;
   token: string;
   /** Outside production only. */
   allowHttp?: boolean;
-  /** Default 3,000. */
+  /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
-  /** Default 10,000. */
+  /** Milliseconds; default 10,000. */
   answerTimeoutMs?: number;
 }
 
@@ -20,10 +20,11 @@ const accepted = z.object({ messageId: z.string().max(100).optional() });
 const refused = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) });
 
 /**
- * Sends by an HTTP gateway. The request, also in app/integrations/README.md:
+ * Sends through an HTTP gateway. The request, also in app/integrations/README.md:
  * `POST <url>`, `Authorization: Bearer <token>`, `Idempotency-Key: <reference>`,
  * `{ to: "+919876543210", sender, text, dltTemplateId, dltEntityId, reference }` → 2xx `{ messageId }`; 4xx `{ code }`.
- * 400, 404, 410 and 422 are permanent; 401, 403, 408, 429, 5xx and silence are temporary. Throws when the address is unfit.
+ * 400, 404, 410 and 422 are permanent; 401, 403, 408, 429, 5xx and timeouts are temporary. Throws when the address is
+ * not valid.
  */
 export function createHttpSmsGateway(config: SmsGatewayConfig): SmsSender {
   const client = createJsonClient({

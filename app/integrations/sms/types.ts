@@ -1,7 +1,7 @@
 import type { Delivery } from "../delivery";
 
 export interface SmsMessage {
-  /** Our message id; the gateway keeps it and takes each only once. */
+  /** Our message id. The gateway stores it and accepts each only once. */
   reference: string;
   /** Ten digits, India. */
   to: string;

@@ -10,25 +10,28 @@ const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 const NO_ENVIRONMENT = {} as NodeJS.ProcessEnv;
 
 const CHECK_MS = 100;
-/** What a process needs beside the heap that its limit counts: the program, and what is being unzipped. */
+/** Memory that a process needs beside its limited heap: the program itself, and data that is being unzipped. */
 const BESIDE_HEAP_MB = 192;
 const MAX_LINE_CHARACTERS = 32 * 1024 * 1024;
-/** The child reads on while the receiver works: so many batches wait at most. */
+/** The child reads ahead while the receiver works, up to this many batches. */
 const LINES_AHEAD = 16;
 const KEPT_ERROR_CHARACTERS = 4_000;
 
 export type SpreadsheetChild = {
-  /** What the child says, in order; the clock stands still while the receiver is busy. Ends when the child has ended. */
+  /**
+   * The child's messages in order. The time limit does not run while the receiver is busy. Ends when the child has
+   * exited.
+   */
   messages(): AsyncGenerator<ChildMessage>;
-  /** Why a child that ended without a last word did so. Throws when its limits do not explain it. */
+  /** Why a child exited without a last message. Throws when its limits do not explain it. */
   problem(): Promise<ReadProblem>;
   kill(): void;
 };
 
 /**
- * Starts a process that reads one file and can do nothing else: no environment, no `__proto__`, a heap of `maxHeapMb`, killed when it works for
- * longer than `maxMs` or needs more memory than its heap explains. Where there is a shell, the kernel limits its processor time as
- * well, so that a child whose parent has been killed ends too.
+ * Starts a process that reads one file and can do nothing else: no environment, no `__proto__`, a heap of `maxHeapMb`.
+ * It is killed when it works for longer than `maxMs` or needs more memory than its heap explains. Where there is a
+ * shell, the kernel also limits its processor time, so that a child whose parent was killed ends too.
  */
 export function startChild(task: ChildTask, signal?: AbortSignal): SpreadsheetChild {
   const { maxMs, maxHeapMb } = task.limits;
@@ -98,7 +101,7 @@ export function startChild(task: ChildTask, signal?: AbortSignal): SpreadsheetCh
   };
 }
 
-/** Memory that a process really holds, where the system tells (Linux); elsewhere 0. */
+/** The resident memory of a process where the system reports it (Linux); elsewhere 0. */
 function residentMb(pid: number | undefined): number {
   try {
     const [, pages = "0"] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
@@ -125,7 +128,7 @@ async function* lines(stream: NodeJS.ReadableStream): AsyncGenerator<string> {
   }
 }
 
-/** Asks for the next items before they are needed. */
+/** Requests the next items before they are needed. */
 async function* readAhead<Item>(items: AsyncGenerator<Item>, count: number): AsyncGenerator<Item> {
   const ask = () => {
     const next = items.next();

@@ -1,4 +1,4 @@
-/** What a file may cost. `maxMs` is the child's own time: what the receiver of the rows needs is not counted. */
+/** The limits of a file. `maxMs` is the child's own time: the receiver's time does not count. */
 export type ReadLimits = {
   maxRows: number;
   maxColumns: number;

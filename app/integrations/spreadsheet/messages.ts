@@ -1,6 +1,6 @@
 import type { ReadLimits } from "./limits";
 
-/** Why a file is not read. Its route or worker has the sentences. */
+/** Why a file cannot be read. Its route or worker has the messages. */
 export type ReadProblem =
   | "not-a-spreadsheet"
   | "wrong-extension"
@@ -15,18 +15,18 @@ export type ReadProblem =
 
 export type SheetFormat = "xlsx" | "xls" | "csv";
 
-/** What the child is told, as JSON in its one argument. */
+/** The child's task, as JSON in its only argument. */
 export type ChildTask = {
   path: string;
   limits: ReadLimits;
-  /** The sheet of a workbook that is wanted; without it the first visible one with anything in it. */
+  /** The requested sheet of a workbook; by default the first visible one with content. */
   sheet?: string | undefined;
 };
 
-/** The sheet that is read, null where a file has none, and the other visible ones that have something in them. */
+/** The sheet that is read, null for a file without sheets, and the other visible ones with content. */
 export type SheetNames = { sheet: string | null; otherSheets: readonly string[] };
 
-/** What the child says, a line of JSON each: the header, rows (number first, then the cells), and how it ended. */
+/** The child's messages, one line of JSON each: the header, rows (number first, then the cells), and the result. */
 export type ChildMessage =
   | { header: string[]; sheets: SheetNames }
   | { rows: [number, ...string[]][] }

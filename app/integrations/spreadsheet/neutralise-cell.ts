@@ -1,4 +1,6 @@
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell as it is written into a file for people: one that a spreadsheet would take for a formula is made a text by an apostrophe (OQ-97). */
+/**
+ * A cell for a file that people open: an apostrophe turns what a spreadsheet would read as a formula into text (OQ-97).
+ */
 export const neutraliseCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -7,33 +7,34 @@ import type { ReadProblem, SheetFormat, SheetNames } from "./messages";
 export type { ReadLimits } from "./limits";
 export type { ReadProblem, SheetNames } from "./messages";
 
-/** A row that is not blank: its number as the spreadsheet shows it (from 1, header and blank rows counted) and its trimmed cells. */
+/**
+ * A row that is not blank: its number as the spreadsheet shows it (from 1, header and blank rows counted) and its
+ * trimmed cells.
+ */
 export type SheetRow = { number: number; cells: readonly string[] };
 
 const EXTENSIONS = /\.(xlsx|xls|csv)$/i;
 
 export type ReadOptions = {
-  /** The titles, once, before any rows. */
+  /** The headings, once, before any rows. */
   onHeader(cells: readonly string[], sheets?: SheetNames): void | Promise<void>;
-  /** At most a thousand rows at a time; the next come when this is done. */
+  /** At most a thousand rows at a time; the next ones come after this has resolved. */
   onRows(rows: readonly SheetRow[]): Promise<void>;
-  /** The sheet of a workbook that is wanted, by its name. */
+  /** The name of the requested sheet of a workbook. */
   sheet?: string | undefined;
   limits?: Partial<ReadLimits>;
   signal?: AbortSignal;
 };
 
 /**
- * Reads an untrusted spreadsheet (.xlsx, .xls or .csv) in a child process of its own. What the file is, is read from its content: a CSV named
- * .xlsx is read as CSV (UPL-08). The first visible sheet with anything in it counts, unless another one is wanted, and of it the first row with more than one cell among
- * the first ten is the header.
- *
- * Dates are YYYY-MM-DD, numbers have neither exponent nor trailing zeros, formulas give their stored value, rows end with their last cell that
- * is not empty.
- *
- * Refused with a `ReadProblem`, whose `detail` says where or what, in English for staff. A refusal may come after rows: what was
- * kept of them is to be thrown away. Throws what `onHeader` and `onRows` throw, the signal's reason, when there is no such file, and when the child
- * cannot be started.
+ * Reads an untrusted spreadsheet (.xlsx, .xls or .csv) in a child process. The content decides the file type: a CSV
+ * named .xlsx is read as CSV (UPL-08). Reads the first visible sheet with content, unless another is requested. The
+ * header is the first row with more than one cell among its first ten.
+ * Dates are YYYY-MM-DD, numbers have neither exponent nor trailing zeros, formulas give their stored value, and rows
+ * end with their last non-empty cell.
+ * Refuses with a `ReadProblem`, whose `detail` gives the place or the cause, in English for staff. A refusal may come
+ * after rows: discard what was stored of them. Throws what `onHeader` and `onRows` throw, the signal's reason, when the
+ * file does not exist, and when the child cannot be started.
  */
 export async function readSpreadsheet(
   file: { path: string; name: string },

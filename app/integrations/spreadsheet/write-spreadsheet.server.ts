@@ -3,7 +3,7 @@ import type { CellObject, WorkSheet } from "sheetjs-style";
 import { MAX_CELL_LENGTH } from "./limits";
 import { neutraliseCell } from "./neutralise-cell";
 
-// A CommonJS module whose names Node cannot see beforehand.
+// A CommonJS module whose exports Node cannot detect.
 const { utils, write } = createRequire(import.meta.url)("sheetjs-style") as typeof import("sheetjs-style");
 
 const LEAST_WIDTH = 10;
@@ -18,14 +18,14 @@ const TITLE_STYLE: CellObject["s"] = {
 
 export type StyledSheet = {
   name: string;
-  /** Widths are in characters; by default as wide as the title. */
+  /** Widths in characters; by default as wide as the title. */
   columns: { title: string; width?: number }[];
   rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
 };
 
 /**
- * Writes an .xlsx file of one sheet: bold titles on colour, a filter over them, every cell a text, formulas neutralised (OQ-97). The
- * whole sheet is in memory and written in one go: for lists of some ten thousand rows.
+ * Writes an .xlsx file of one sheet: bold titles on colour, a filter over them, every cell a text, formulas neutralised
+ * (OQ-97). The whole sheet is in memory and written in one step: for lists of up to some ten thousand rows.
  */
 export async function writeStyledSheet({ name, columns, rows }: StyledSheet): Promise<Buffer> {
   const sheet: WorkSheet = {};
@@ -58,7 +58,7 @@ function put(sheet: WorkSheet, row: number, column: number, cell: CellObject): v
 
 const textCell = (text: string): CellObject => ({ t: "s", v: neutraliseCell(text).slice(0, MAX_CELL_LENGTH) });
 
-/** Names of sheets have at most 31 letters and none of `[]:*?/\`. */
+/** Sheet names have at most 31 characters and none of `[]:*?/\`. */
 const sheetNameOf = (name: string): string =>
   name
     .replace(/[[\]:*?/\\]/g, " ")

@@ -6,13 +6,13 @@ import { no, yes } from "~/domain/result";
 import { assertStorageKey, isStorageKey } from "./storage-key";
 import type { PutOptions, Storage } from "./types";
 
-/** The disk is full, or this user's share of it. */
+/** The disk is full, or this user's quota. */
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 
 const PLAIN_TYPE = "application/octet-stream";
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
 
-/** Keeps files in a folder: contents under `files/`, media types under `types/`, half-written ones under `incoming/`. */
+/** Stores files in a folder: contents in `files/`, media types in `types/`, half-written ones in `incoming/`. */
 export function createLocalStorage(folder: string): Storage {
   const root = path.resolve(folder);
   const place = (kind: "files" | "types", key: string) => {
@@ -36,7 +36,7 @@ export function createLocalStorage(folder: string): Storage {
     }
   };
 
-  /** Whatever the disk has no room for is taken away again. */
+  /** Deletes what did not fit on the disk. */
   const keep = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions) => {
     const { aside, written } = await writeAside(content, options.maxBytes ?? Number.POSITIVE_INFINITY);
     if (!written) {
@@ -100,7 +100,7 @@ export function createLocalStorage(folder: string): Storage {
   };
 }
 
-/** Bytes and checksum of what was written; null when it is longer than allowed. */
+/** Size and checksum of the written file; null when it is longer than allowed. */
 async function writeAll(file: FileHandle, content: Uint8Array | AsyncIterable<Uint8Array>, maxBytes: number) {
   const sum = createHash("sha256");
   let bytes = 0;
@@ -113,7 +113,7 @@ async function writeAll(file: FileHandle, content: Uint8Array | AsyncIterable<Ui
   return { bytes, sha256: sum.digest("hex") };
 }
 
-/** What a call answers; null when what it is about is not there. */
+/** The result of a call; null when its file does not exist. */
 async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -123,7 +123,7 @@ async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The plain files in a folder and in those below it; links are neither followed nor named. None where there is no folder. */
+/** The plain files in a folder and its subfolders, without links. None if the folder does not exist. */
 async function* filesBelow(folder: string): AsyncGenerator<{ file: string; changedAt: Date }> {
   for await (const entry of (await ifThere(opendir(folder))) ?? []) {
     const inside = path.join(folder, entry.name);

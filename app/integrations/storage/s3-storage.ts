@@ -15,15 +15,15 @@ import type { PutOptions, Storage } from "./types";
 export type S3Location = {
   bucket: string;
   region: string;
-  /** Null: Amazon's own. Another service is spoken to with the bucket in the path. */
+  /** Null for Amazon's own. For another service the bucket is in the path. */
   endpoint: string | null;
-  /** Null: what the SDK finds by itself (role of the machine, profile). */
+  /** Null for what the SDK finds by itself (role of the machine, profile). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 };
 
 class TooLong extends Error {}
 
-/** Passes the content on and counts it. Throws TooLong at the first byte too many. */
+/** Passes the content on and counts it. Throws TooLong at the first byte above the limit. */
 async function* measured(
   content: Uint8Array | AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -37,7 +37,10 @@ async function* measured(
   }
 }
 
-/** Keeps files in a bucket: the key is the object's, the media type its Content-Type. Long content goes up in parts, of which nothing stays on failure. */
+/**
+ * Stores files in a bucket: the key is the object's, the media type its Content-Type. Long content is sent in parts,
+ * which are deleted on failure.
+ */
 export function createS3Storage({ bucket, region, endpoint, credentials }: S3Location): Storage {
   const client = new S3Client({
     region,
@@ -94,7 +97,7 @@ export function createS3Storage({ bucket, region, endpoint, credentials }: S3Loc
         for (const { Key: key, LastModified: changedAt } of page.Contents ?? [])
           if (key && changedAt && isStorageKey(key)) yield { key, changedAt };
     },
-    /** A put aborts its parts itself; those of a killed process are the bucket's to expire (lifecycle rule). */
+    /** A put aborts its parts itself; those of a killed process expire by the bucket's lifecycle rule. */
     async removeUnfinished() {},
   };
 }

@@ -6,7 +6,7 @@ import type { Storage } from "./types";
 
 let opened: Storage | undefined;
 
-/** The bucket's client is large: a process that keeps its files in a folder never loads it, and another at its first file. */
+/** The bucket's client is large: a process loads it at its first file, and never if its files are in a folder. */
 function inBucket(place: S3Location): Storage {
   let made: Promise<Storage> | undefined;
   const bucket = () => {
@@ -25,7 +25,7 @@ function inBucket(place: S3Location): Storage {
   };
 }
 
-/** Where this process keeps files: the bucket of the configuration, else a folder that web and worker share. */
+/** The file storage of this process: the configured bucket, else a folder that web and worker share. */
 export function storage(): Storage {
   const { s3, dataDir } = env();
   opened ??= s3 ? inBucket(s3) : createLocalStorage(path.join(dataDir, "storage"));

@@ -3,7 +3,7 @@ import type { No, Yes } from "~/domain/result";
 
 export interface StoredFile {
   stream: Readable;
-  /** Media type as it was put. */
+  /** The media type given at the put. */
   type: string;
   bytes: number;
 }
@@ -11,7 +11,7 @@ export interface StoredFile {
 export interface PutOptions {
   /** Media type, such as image/png. */
   type: string;
-  /** Refuses longer content; nothing is kept of it. */
+  /** Refuses longer content and stores none of it. */
   maxBytes?: number;
 }
 
@@ -21,22 +21,29 @@ export interface ListedFile {
   changedAt: Date;
 }
 
-/** Files by key (see storageKey). A put replaces the whole file or leaves the old one; readers never see half of it. */
+/**
+ * Files by key (see storageKey). A put replaces the whole file or leaves the old one; readers never see a partial file.
+ */
 export interface Storage {
-  /** `sha256` is hexadecimal, of the stored bytes. `no-room`: the disk is full; nothing of the content is kept. */
+  /**
+   * `sha256` is that of the stored bytes, in hexadecimal. `no-room`: the disk is full; none of the content is stored.
+   */
   put(
     key: string,
     content: Uint8Array | AsyncIterable<Uint8Array>,
     options: PutOptions,
   ): Promise<Yes<{ bytes: number; sha256: string }> | No<"too-large" | "no-room">>;
-  /** null when there is none. */
+  /** Null when there is none. */
   get(key: string): Promise<StoredFile | null>;
-  /** Hands `run` the path of a file on this machine with the content, for programs that read files; null when there is none. */
+  /**
+   * Calls `run` with the path of a local file that has the content, for programs that read files; null when there is
+   * none.
+   */
   withFile<T>(key: string, run: (path: string) => Promise<T>): Promise<T | null>;
-  /** Also fine when there is none. */
+  /** Succeeds also when there is none. */
   delete(key: string): Promise<void>;
-  /** The files whose keys begin with `folder` and a slash, in any order, as they are found. Deleting them on the way is fine. */
+  /** The files whose keys begin with `folder` and a slash, in any order. Files may be deleted during the iteration. */
   list(folder: string): AsyncIterable<ListedFile>;
-  /** Takes away what puts have left half-written before that instant, their process having been killed. */
+  /** Deletes half-written files from before that instant, which killed processes have left. */
   removeUnfinished(before: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { houseClient } from "../kit/house/client";
 import { toDecisionRequest } from "../kit/house/mapping";
 import type { CreateAdapter } from "../types";
 
-/** Any lender that speaks our own API, accepts at once and posts its decision later, signed. */
+/** For lenders that use our own API, accept at once and post a signed decision later. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const client = houseClient(config, connection);

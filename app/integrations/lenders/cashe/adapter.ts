@@ -4,7 +4,7 @@ import type { CreateAdapter } from "../types";
 import { casheClient } from "./client";
 import { toCasheOutcome, toCasheRequest } from "./mapping";
 
-/** Decides in its answer; amounts in rupees; bearer key; a manual review is followed by `status`. */
+/** Decides in its answer; amounts in rupees; bearer key. Manual reviews are checked by `status`. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const client = casheClient(config, connection);

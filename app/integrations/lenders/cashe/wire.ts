@@ -18,7 +18,7 @@ export interface DecisionRequest {
     pinCode: string;
     gender: string | null;
     education: string | null;
-    /** Months in all, as its own ranges. */
+    /** Total months, in the lender's own ranges. */
     workExperience: string | null;
   };
   loan: { productCode: string; amount: number; tenureMonths: number | null };

@@ -8,7 +8,10 @@ import { customerAnswer, faultyRequest } from "./wire";
 
 const PATH = "/esapi/fetchcust";
 
-/** Decides in its answer; flat fields in small letters; a checksum over each request. A decline has a page of its own (LND-02). */
+/**
+ * Decides in its answer; flat fields in small letters; a checksum over each request. Declines have their own page
+ * (LND-02).
+ */
 const create: CreateAdapter = (config, deps) =>
   exchangeAdapter(config, openConnection(config, deps), {
     shape: "instant",

@@ -8,7 +8,7 @@ import { finzyInvalidRequest, finzyLoanAnswer } from "./wire";
 
 const PATH = "/v1/loans";
 
-/** Accepts at once and posts each change; nested fields, whole paise, every request signed over its content. */
+/** Accepts at once and posts each change; nested fields, whole paise; every request is signed with its content. */
 const create: CreateAdapter = (config, deps) =>
   exchangeAdapter(config, openConnection(config, deps), {
     shape: "callback",

@@ -4,7 +4,7 @@ import { verifyIndiagoldWebhook } from "./callback";
 import { indiagoldClient } from "./client";
 import { toIndiagoldLeadRequest, toIndiagoldOutcome } from "./mapping";
 
-/** Gold lender (LND-04): queues a lead, answers its id at once, and posts each stage to the webhook. */
+/** Gold lender (LND-04): queues a lead, returns its id at once, and posts each stage to the webhook. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const client = indiagoldClient(config, connection);

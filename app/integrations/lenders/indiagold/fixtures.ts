@@ -1,4 +1,4 @@
-/** Texts as they stand on the wire. */
+/** Texts as the lender sends them. */
 export const queuedJson = {
   success: true,
   data: { leadId: "IG-4471", externalId: "0198c0de-0000-7000-8000-000000000001", stage: "QUEUED" },

@@ -37,7 +37,7 @@ export const validationAnswer = z.object({
   }),
 });
 
-/** Names the lead by the lender's own id alone. */
+/** Names the lead only by the lender's own id. */
 export const webhookBody = z.object({
   id: z.string().min(1).max(100),
   type: z.literal("lead.stage_changed"),

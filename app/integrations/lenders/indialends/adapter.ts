@@ -10,7 +10,7 @@ const PATH = "/v1/leads";
 
 const leadPath = (submissionId: string) => `${PATH}/${encodeURIComponent(submissionId)}`;
 
-/** Sends the customer a passcode of its own and takes it over this API; then posts each change (LND-07). */
+/** Sends the customer its own passcode and receives it through this API, then posts each change (LND-07). */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const headers = () => ({ "x-il-token": config.secret, "x-il-partner": config.clientId ?? "loan-marketplace" });

@@ -77,7 +77,7 @@ export function toIndialendsOutcome(lead: IndialendsLead): Decided | Pending | P
   }
 }
 
-/** After the passcode. A lead that still waits for it has not taken the digits. */
+/** The outcome after the passcode. A lead that still waits for it has not accepted the digits. */
 export function toPasscodeOutcome(answer: PasscodeAnswer): PasscodeOutcome {
   if (answer.state === "OTP_EXPIRED") return { kind: "over" };
   if (answer.state === "OTP_WRONG") return { kind: "wrong", triesLeft: answer.triesLeft ?? null };
@@ -85,7 +85,7 @@ export function toPasscodeOutcome(answer: PasscodeAnswer): PasscodeOutcome {
   return outcome.kind === "passcode" ? { kind: "over" } : outcome;
 }
 
-/** An event that a passcode was sent tells nothing but that the lender has the lead. */
+/** The event that a passcode was sent only tells that the lender has the lead. */
 export function toIndialendsEvent({ eventId, at, lead }: LeadEvent): CallbackEvent {
   const outcome = toIndialendsOutcome(lead);
   return {

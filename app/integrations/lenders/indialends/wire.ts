@@ -34,7 +34,7 @@ export const lead = z.object({
 });
 export type IndialendsLead = z.infer<typeof lead>;
 
-/** What it says of a passcode: the lead as it stands, or that the digits did not open it. */
+/** The answer to a passcode: the present lead, or that the digits were wrong. */
 export const passcodeAnswer = lead.extend({ triesLeft: z.number().int().min(0).max(10).nullish() });
 export type PasscodeAnswer = z.infer<typeof passcodeAnswer>;
 

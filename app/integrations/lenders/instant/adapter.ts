@@ -4,7 +4,7 @@ import { toDecisionRequest } from "../kit/house/mapping";
 import { noCallbacks } from "../kit/no-callbacks";
 import type { CreateAdapter } from "../types";
 
-/** Any lender that speaks our own API and decides in its answer. A case under review is followed by `status`. */
+/** For lenders that use our own API and decide in their answer. Cases under review are checked by `status`. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const client = houseClient(config, connection);

@@ -4,7 +4,7 @@ import { present } from "./input";
 
 type Codes = Readonly<Partial<Record<QuestionField, string>>>;
 
-/** The codes for every question that somebody who earns like this is asked, or the refusal that names those without an answer. */
+/** The codes for every question that applies to this way of earning, or the refusal that names the unanswered ones. */
 export function neededAnswers(
   asks: readonly LenderQuestion[],
   { answers }: Pick<LenderCall, "answers">,

@@ -33,8 +33,8 @@ const BUSY_RETRY_MS = 1_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * Bulkhead, breaker and Retry-After pause of one lender, so that a sick lender costs neither the others nor itself.
- * Only outages open the breaker: a throttled lender is paused, wrong credentials are reported.
+ * Bulkhead, circuit breaker and Retry-After pause of one lender, so that a failing lender harms neither the others nor
+ * itself. Only outages open the breaker: throttling pauses calls, wrong credentials are reported.
  */
 export function createCallGuard(options: GuardOptions): CallGuard {
   const slots = bulkhead(options.concurrency, options.queueLimit);

@@ -9,16 +9,16 @@ const MAX_BODY_BYTES = 64 * 1024;
 export interface CallbackReading<Wire> {
   request: CallbackRequest;
   given: string | null;
-  /** The right signature for these bytes and this sending time. */
+  /** The correct signature for these bytes and this time. */
   expected: string;
-  /** Milliseconds since 1970, as the signed part states; NaN counts as unsigned. */
+  /** Milliseconds since 1970, from the signed part; NaN counts as unsigned. */
   sentAtMs: number;
   decode: (text: string) => unknown;
   schema: z.ZodType<Wire>;
   toEvent: (wire: Wire) => CallbackEvent;
 }
 
-/** The order every callback is checked in: signature, freshness, body. */
+/** Checks a callback in this order: signature, freshness, body. */
 export function readCallback<Wire>(reading: CallbackReading<Wire>): CallbackVerdict {
   const { request, given, expected, sentAtMs } = reading;
   if (given === null || Number.isNaN(sentAtMs) || !isSameSignature(given, expected)) return no("bad-signature");

@@ -10,14 +10,14 @@ export interface LenderRequest extends JsonRequest {
   submissionId: string;
 }
 
-/** The answers an adapter reads itself; every other status is thrown as LenderUnavailable. */
+/** The answers that an adapter reads itself; every other status throws LenderUnavailable. */
 export type ReadableAnswer =
   | { kind: "ok"; json: unknown }
   | { kind: "invalid-input"; json: unknown }
   | { kind: "not-found" };
 
 export interface LenderConnection {
-  /** One guarded, timed and logged call. `read` parses by zod: what it throws counts as a bad answer. */
+  /** One guarded, timed and logged call. `read` parses with zod; what it throws counts as a bad answer. */
   call<T>(request: LenderRequest, read: (answer: ReadableAnswer) => T): Promise<T>;
   close(): Promise<void>;
 }
@@ -114,7 +114,7 @@ function unavailable(lender: string, operation: LenderOperation, httpStatus: num
   return error;
 }
 
-/** Thrown by an adapter for an answer that is well formed and still makes no sense. */
+/** Thrown by an adapter for an answer that is well formed but makes no sense. */
 export class BadAnswer extends Error {
   override readonly name = "BadAnswer";
 }

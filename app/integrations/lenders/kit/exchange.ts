@@ -13,16 +13,16 @@ import { BadAnswer, type LenderConnection } from "./connection";
 
 type Mapped = { ok: true; body: object } | { ok: false; outcome: RejectedInput };
 
-/** How a lender takes an application by POST and tells by GET where it stands. */
+/** How a lender takes an application by POST and returns its status by GET. */
 export interface ExchangeTerms<Answer> {
   shape: "instant" | "callback" | "passcode";
   path: string;
   findPath(submissionId: string): string;
-  /** Authenticates a request; `content` is the raw body, for a GET the path. */
+  /** Authenticates a request; `content` is the raw body, or the path of a GET. */
   headers(content: string): Record<string, string>;
-  /** Refuses what this lender cannot take as it is. */
+  /** Refuses what this lender cannot take. */
   toRequest(call: LenderCall): Mapped;
-  /** Throws on what is no answer of this lender's. */
+  /** Throws unless it is an answer of this lender. */
   parse(json: unknown): Answer;
   /** Our own reference in the answer. */
   submissionIdOf(answer: Answer): string;
@@ -32,7 +32,7 @@ export interface ExchangeTerms<Answer> {
   verifyCallback(request: CallbackRequest): CallbackVerdict;
 }
 
-/** The adapter of such a lender. An answer about another submission counts as a bad one. */
+/** The adapter of such a lender. An answer about another submission counts as a bad answer. */
 export function exchangeAdapter<Answer>(
   config: LenderConfig,
   connection: LenderConnection,

@@ -2,7 +2,7 @@ import type { InputField, InputProblem, RejectedInput } from "../types";
 
 type Present<Values> = { [Field in keyof Values]: NonNullable<Values[Field]> };
 
-/** The values without gaps, or the refusal that names the missing ones: an application is not sent half filled. */
+/** The values without gaps, or the refusal that names the missing ones: incomplete applications are not sent. */
 export function present<Values extends Partial<Record<InputField, unknown>>>(
   values: Values,
 ): { ok: true; values: Present<Values> } | { ok: false; outcome: RejectedInput } {
@@ -11,7 +11,7 @@ export function present<Values extends Partial<Record<InputField, unknown>>>(
   return { ok: false, outcome: rejectedInput(missing.map(([field]) => [field as InputField, "missing"])) };
 }
 
-/** A refusal from field and problem pairs; with none, the application as a whole is invalid. */
+/** A refusal from field and problem pairs; without any, the application as a whole is invalid. */
 export function rejectedInput(problems: readonly (readonly [InputField, InputProblem])[]): RejectedInput {
   const fieldErrors: RejectedInput["fieldErrors"] = Object.fromEntries(problems);
   return {

@@ -6,7 +6,7 @@ import { present } from "./input";
 
 export type DecidingCall = CallSharing<(typeof DECIDING_FIELDS)[number]>;
 
-/** What no decision can be made without, and the lender's own questions answered; or the refusal that names what is missing. */
+/** The input and the answers that a decision needs, or the refusal that names the missing ones. */
 export function neededToDecide(asks: readonly LenderQuestion[], call: DecidingCall) {
   const { pan, birthDate, monthlyIncomeRupees, employment } = call.applicant;
   const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });

@@ -6,7 +6,7 @@ export interface DecidedParts {
   reason?: DeclineReason | null;
 }
 
-/** A decision with only the parts that belong to it: an amount when money is granted, a reason when it is not. */
+/** A decision with only the parts that belong to it: an amount when it is granted, a reason when it is not. */
 export function decided(decision: LenderDecision, parts: DecidedParts): Decided {
   const isGranted = decision === "approved" || decision === "disbursed";
   return {

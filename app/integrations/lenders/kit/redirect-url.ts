@@ -1,12 +1,12 @@
 import type { LenderConfig } from "../lender-config";
 import { BadAnswer } from "./connection";
 
-/** Hosts (with port) a customer may be sent to for this lender. */
+/** Hosts (with port) that a customer may be sent to for this lender. */
 export function redirectHosts(config: LenderConfig): readonly string[] {
   return config.redirectHosts ?? [new URL(config.baseUrl).host];
 }
 
-/** The address as a lender named it, if it is https (http with `allowHttp`) on an allowed host. Throws BadAnswer otherwise. */
+/** The address from a lender if it is https (http with `allowHttp`) on an allowed host. Throws BadAnswer otherwise. */
 export function checkedRedirectUrl(config: LenderConfig, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === "https:" || (config.allowHttp === true && url?.protocol === "http:");

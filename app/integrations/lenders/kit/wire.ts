@@ -4,7 +4,7 @@ import { z } from "zod";
 export const lenderRef = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 /** Whole rupees. */
 export const wireRupees = z.number().int().min(0).max(1_000_000_000);
-/** Paise as digits ("8500000"), read as whole rupees, rounded down. */
+/** Paise as digits ("8500000"), converted to whole rupees, rounded down. */
 export const wirePaise = z
   .string()
   .regex(/^\d{1,12}$/)

@@ -126,7 +126,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   not_offered: "unsupported",
 };
 
-/** `errors` maps a field's path to one word. */
+/** `errors` maps a field's path to a word for its problem. */
 export function toKreditbeeRejectedInput(errors: Readonly<Record<string, string>>): RejectedInput {
   return rejectedInput(
     Object.entries(errors).map(

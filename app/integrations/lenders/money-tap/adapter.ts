@@ -5,7 +5,10 @@ import { verifyPostback } from "./callback";
 import { moneyTapClient } from "./client";
 import { toMoneyTapOutcome, toPartnerLink } from "./mapping";
 
-/** A signed partner link with a click id; the customer applies there, a postback brings the result. `submit` makes no call. */
+/**
+ * A signed partner link with a click id; the customer applies there, and a postback brings the result. `submit` makes
+ * no call.
+ */
 const create: CreateAdapter = (config, deps) => {
   const now = deps.now ?? (() => new Date());
   const connection = openConnection(config, deps);

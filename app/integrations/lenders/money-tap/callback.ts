@@ -5,7 +5,10 @@ import { toMoneyTapEvent } from "./mapping";
 import { querySignature } from "./signed-query";
 import { postbackForm } from "./wire";
 
-/** The postback: a url-encoded form, `sent_ts` (unix seconds) and `sig` (hex HMAC-SHA256 of its sorted fields) among them. */
+/**
+ * The postback: a url-encoded form that contains `sent_ts` (unix seconds) and `sig` (hex HMAC-SHA256 of its sorted
+ * fields).
+ */
 export function verifyPostback(config: LenderConfig, request: CallbackRequest): CallbackVerdict {
   const fields = new URLSearchParams(new TextDecoder().decode(request.rawBody));
   const sentAt = fields.get("sent_ts") ?? "";

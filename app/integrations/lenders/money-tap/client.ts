@@ -4,7 +4,7 @@ import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import { type ClickAnswer, clickAnswer } from "./wire";
 
-/** The one server-to-server call: what became of a click. Signed as HMAC of "<unix seconds>\n<path>". */
+/** The only server-to-server call: the result of a click. Signed with the HMAC of "<unix seconds>\n<path>". */
 export function moneyTapClient(config: LenderConfig, connection: LenderConnection, now: () => Date) {
   return {
     findClick: (click: string): Promise<ClickAnswer | null> => {

@@ -1,4 +1,4 @@
-/** Texts as they stand on the wire. */
+/** Texts as the lender sends them. */
 export const moneyTapApprovedJson = {
   click: "0198c0de-0000-7000-8000-000000000001",
   txn_ref: "MT5521",

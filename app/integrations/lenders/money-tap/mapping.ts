@@ -6,7 +6,7 @@ import type { moneyTap } from "./definition";
 import { querySignature } from "./signed-query";
 import type { ClickAnswer, PostbackForm } from "./wire";
 
-/** The signed partner link. The click id is the submission's id, so that reopening it is the same application. */
+/** The signed partner link. The click id is the submission's id, so that opening it again is the same application. */
 export function toPartnerLink(
   config: LenderConfig,
   call: CallSharing<(typeof moneyTap.shares)[number]>,

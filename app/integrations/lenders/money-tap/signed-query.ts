@@ -1,6 +1,6 @@
 import { hmac } from "../kit/signature";
 
-/** The fields in the order of their names, as `name=value` joined by `&`, without `sig`: what both sides sign. */
+/** The fields except `sig`, sorted by name, as `name=value` joined by `&`: the text that both sides sign. */
 function canonicalQuery(fields: URLSearchParams): string {
   const rest = new URLSearchParams([...fields].filter(([name]) => name !== "sig"));
   rest.sort();

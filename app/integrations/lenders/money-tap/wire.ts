@@ -17,7 +17,7 @@ export const clickAnswer = z.object({
 });
 export type ClickAnswer = z.infer<typeof clickAnswer>;
 
-/** The postback's form fields; empty text stands for 'none'. */
+/** The postback's form fields; an empty text means none. */
 export const postbackForm = z.object({
   event_id: z.string().min(1).max(100),
   click: z.uuid(),

@@ -23,7 +23,7 @@ export interface MoneyViewLeadRequest {
     employer: string | null;
     companyType: string | null;
   };
-  /** Null for who earns a salary. */
+  /** Null for salaried applicants. */
   business: Record<
     "turnover" | "years" | "nature" | "grossProfit" | "registration" | "profession" | "practiceYears",
     string | null

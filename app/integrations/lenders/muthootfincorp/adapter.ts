@@ -7,7 +7,10 @@ import type { CreateAdapter } from "../types";
 import { intakeClient } from "./client";
 import { toIntakeRequest } from "./mapping";
 
-/** Business-loan lender: our own API, and a form about the business that the customer fills before its pages (INT). */
+/**
+ * Business-loan lender: our own API, and a form about the business that the customer fills in before the lender's pages
+ * (INT).
+ */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const house = houseClient(config, connection);

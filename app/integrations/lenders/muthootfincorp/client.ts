@@ -4,7 +4,7 @@ import type { LenderConfig } from "../lender-config";
 import type { IntakeOutcome } from "../types";
 import { type IntakeRequest, invalidForm, muthootfincorpIntakeAnswer } from "./wire";
 
-/** The call that takes the business form. */
+/** The call that sends the business form. */
 export function intakeClient(config: LenderConfig, connection: LenderConnection) {
   return {
     send: (body: IntakeRequest): Promise<IntakeOutcome> =>

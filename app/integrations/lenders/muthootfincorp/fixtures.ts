@@ -1,4 +1,4 @@
-/** Answers to the business form as they stand on the wire. */
+/** Answers to the business form as they are sent. */
 export const takenJson = { success: true, redirectionUrl: "https://msme.muthoot.example/apply?click=1" };
 export const muthootfincorpRejectedJson = { success: false };
 export const muthootfincorpInvalidJson = {

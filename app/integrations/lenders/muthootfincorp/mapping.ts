@@ -1,7 +1,7 @@
 import type { IntakeCall } from "../types";
 import type { IntakeRequest } from "./wire";
 
-/** The form with the consent under which it is sent; a UAN that was not given is left out (INT-16). */
+/** The form with its consent; a missing UAN is omitted (INT-16). */
 export function toIntakeRequest({ submissionId, answers, consent }: IntakeCall): IntakeRequest {
   const given = Object.entries(answers).filter(([, value]) => value !== null);
   return {

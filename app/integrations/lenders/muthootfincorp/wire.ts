@@ -7,7 +7,7 @@ export interface IntakeRequest {
   consent: { textHash: string; at: string; language: string };
 }
 
-/** A form that is taken names where the customer goes on; one that is not names nothing. The flag may come as a word (OQ-81). */
+/** An accepted form names where the customer goes on; a refused one does not. The flag may be a word (OQ-81). */
 export const muthootfincorpIntakeAnswer = z.discriminatedUnion("success", [
   z.object({ success: z.literal([true, "true"]), redirectionUrl: z.string().max(2_000) }),
   z.object({ success: z.literal([false, "false"]) }),

@@ -4,7 +4,7 @@ import type { CreateAdapter } from "../types";
 import { muthootgoldClient } from "./client";
 import { toMuthootgoldLeadRequest, toMuthootgoldOutcome } from "./mapping";
 
-/** Gold lender (LND-04): opens a lead and answers its id at once; a branch takes over, followed by `status`. */
+/** Gold lender (LND-04): opens a lead and returns its id at once; a branch then takes over, checked by `status`. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const client = muthootgoldClient(config, connection);

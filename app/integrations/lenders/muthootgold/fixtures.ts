@@ -1,4 +1,4 @@
-/** Answers as they stand on the wire. */
+/** Answers as the lender sends them. */
 export const newLeadJson = {
   Status: "SUCCESS",
   SourceRefNo: "0198c0de-0000-7000-8000-000000000001",

@@ -62,7 +62,10 @@ const FIELDS: Readonly<Record<string, InputField>> = {
   LoanAmount: "amountRupees",
 };
 
-/** A failed lead is a decision (area not served, known customer) or input to mend; null is a fault of the lender's side. */
+/**
+ * A failed lead is a decision (area not served, known customer) or input to correct; null for a fault on the lender's
+ * side.
+ */
 export function toRefusal(failure: LeadFailure): Decided | RejectedInput | null {
   const lenderRef = failure.LeadId ?? null;
   switch (failure.ErrorCode) {

@@ -30,7 +30,7 @@ const lead = z.object({
   CloseReason: z.string().nullish(),
 });
 
-/** Failures come as HTTP 200 too. */
+/** Failures come with HTTP 200 too. */
 const failure = z.object({
   Status: z.literal("FAILURE"),
   ErrorCode: z.string(),

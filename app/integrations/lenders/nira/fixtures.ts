@@ -1,4 +1,4 @@
-/** Texts as they stand on the wire. */
+/** Texts as the lender sends them. */
 export const niraApprovedJson = {
   ref: "0198c0de-0000-7000-8000-000000000001",
   niraId: "NR-9005",

@@ -25,12 +25,12 @@ export interface NiraRequest {
 export const niraAnswer = z.object({
   ref: z.string(),
   niraId: lenderRef,
-  /** 0 approved, 1 declined, 2 with a person, 3 paid out; anything else: in progress. */
+  /** 0 approved, 1 declined, 2 manual review, 3 disbursed; anything else: in progress. */
   result: z.number().int(),
   limitInr: wireRupees.nullish(),
   declineCode: z.number().int().nullish(),
 });
 export type NiraAnswer = z.infer<typeof niraAnswer>;
 
-/** "field:problem", one each. */
+/** "field:problem" for each. */
 export const invalidApplication = z.object({ invalid: z.array(z.string().max(100)).max(50) });

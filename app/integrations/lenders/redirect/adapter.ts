@@ -5,7 +5,7 @@ import { toGreetingRequest } from "../kit/house/mapping";
 import { redirectHosts } from "../kit/redirect-url";
 import type { CreateAdapter } from "../types";
 
-/** Any lender that speaks our own API, opens a session for the customer and takes over in its own pages. */
+/** For lenders that use our own API, open a session for the customer and take over on their own pages. */
 const create: CreateAdapter = (config, deps) => {
   const connection = openConnection(config, deps);
   const client = houseClient(config, connection);

@@ -1,4 +1,4 @@
-/** Texts as they stand on the wire. */
+/** Texts as the lender sends them. */
 export const upwardsApprovedJson = {
   is_success: true,
   data: {

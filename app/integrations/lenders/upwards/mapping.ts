@@ -108,7 +108,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   not_supported: "unsupported",
 };
 
-/** The first word for a field counts. */
+/** The first problem of a field counts. */
 export const toUpwardsRejectedInput = (errors: Readonly<Record<string, readonly string[]>>): RejectedInput =>
   rejectedInput(
     Object.entries(errors).map(

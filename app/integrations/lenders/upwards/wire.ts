@@ -30,7 +30,7 @@ export interface LoanRequest {
   consent_lang: string;
 }
 
-/** Rupees with two decimals, read as whole rupees, rounded down. */
+/** Rupees with two decimals, converted to whole rupees, rounded down. */
 const rupeesText = z
   .string()
   .regex(/^\d{1,9}\.\d\d$/)
@@ -47,7 +47,7 @@ export type Loan = z.infer<typeof loan>;
 
 export const upwardsLoanAnswer = z.object({ is_success: z.literal(true), data: loan });
 
-/** Field → the words for what is wrong with it. */
+/** Field → messages about its problems. */
 export const upwardsInvalidRequest = z.object({
   is_success: z.literal(false),
   errors: z.record(z.string(), z.array(z.string()).max(10)),

@@ -1,10 +1,10 @@
 const MS_OF_A_DAY = 86_400_000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
-/** 31 December 9999, the last day that Excel knows. */
+/** 31 December 9999, the last day in Excel. */
 const LAST_SERIAL_1900 = 2_958_465;
 const LAST_SERIAL_1904 = 2_957_003;
-/** Lotus took 1900 for a leap year, and Excel follows it. */
+/** Lotus treated 1900 as a leap year, and Excel follows it. */
 const NO_SUCH_DAY = 60;
 
 const PLAIN_INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
@@ -12,7 +12,10 @@ const EXPONENT = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
 export type NumberKind = "number" | "date" | "time";
 
-/** A stored number as text: fifteen digits, as Excel shows it, without exponent or trailing zeros. What is no number stays as it is. */
+/**
+ * A stored number as text: fifteen digits, as Excel shows it, without exponent or trailing zeros. Other texts stay as
+ * they are.
+ */
 export function numberText(stored: string): string {
   if (PLAIN_INTEGER.test(stored)) return stored;
   const value = Number(stored);
@@ -31,7 +34,7 @@ function plainDigits(value: number): string {
   return sign + digits.padEnd(exponent + 1, "0");
 }
 
-/** A day number of a spreadsheet as YYYY-MM-DD; its time of day is left out. What is no day stays a number. */
+/** A spreadsheet's day number as YYYY-MM-DD, without its time of day. An invalid day stays a number. */
 function dateText(stored: string, is1904: boolean): string {
   const serial = Math.floor(Number(stored));
   if (stored.trim() === "" || !(serial >= (is1904 ? 0 : 1)) || serial > (is1904 ? LAST_SERIAL_1904 : LAST_SERIAL_1900))
@@ -43,7 +46,7 @@ function dateText(stored: string, is1904: boolean): string {
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** A part of a day as hours, minutes and seconds. */
+/** A fraction of a day as hours, minutes and seconds. */
 function timeText(stored: string): string {
   const seconds = Math.round(Number(stored) * 86_400);
   if (stored.trim() === "" || !(seconds >= 0) || seconds > LAST_SERIAL_1900 * 86_400) return numberText(stored);
@@ -51,7 +54,7 @@ function timeText(stored: string): string {
   return `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** A stored number as its format asks. */
+/** A stored number in its format. */
 export function formattedText(stored: string, kind: NumberKind, is1904: boolean): string {
   if (kind === "date") return dateText(stored, is1904);
   return kind === "time" ? timeText(stored) : numberText(stored);
@@ -60,14 +63,14 @@ export function formattedText(stored: string, kind: NumberKind, is1904: boolean)
 const TIME_FORMATS = new Set([18, 19, 20, 21, 45, 46, 47]);
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** What a number format makes of a number: its number (ECMA-376 18.8.30) or its code, where the file gives one. */
+/** What a number format shows: by its number (ECMA-376 18.8.30), or by its code if the file gives one. */
 export function kindOfFormat(id: number, code?: string): NumberKind {
   if (code !== undefined) return kindOfCode(code);
   if (TIME_FORMATS.has(id)) return "time";
   return isBuiltInDate(id) ? "date" : "number";
 }
 
-/** Reads a format's first section without its literals, colours and locales. */
+/** Reads a format's first section without literals, colours and locales. */
 function kindOfCode(code: string): NumberKind {
   const letters = (code.slice(0, 256).split(";")[0] ?? "")
     .replace(/"[^"]*"?|\\.|_.|\*./g, "")

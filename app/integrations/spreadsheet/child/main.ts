@@ -2,7 +2,7 @@ import type { ChildTask } from "~/integrations/spreadsheet/messages";
 import { readFile } from "./read-file";
 import { writeMessage } from "./write-message";
 
-/** The entry of the child process. Whatever a file makes its readers throw, and wherever, is a word about the file. */
+/** The entry of the child process. Any error of a reader is reported as a problem of the file. */
 process.on("uncaughtException", ({ message }) => {
   writeMessage({ problem: "damaged", detail: message.slice(0, 200) });
   process.exit(0);

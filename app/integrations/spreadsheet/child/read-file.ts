@@ -6,7 +6,10 @@ import { containerOf, openSample } from "./sniff";
 
 type Write = (message: ChildMessage) => void;
 
-/** Reads one file, says what is in it, and ends with `end` or `problem`. Readers are loaded when they are needed: SheetJS is large. */
+/**
+ * Reads one file, reports its content, and finishes with `end` or `problem`. Loads readers when needed, because SheetJS
+ * is large.
+ */
 export async function readFile(task: ChildTask, write: Write): Promise<void> {
   try {
     write({ end: await readRows(task, write) });

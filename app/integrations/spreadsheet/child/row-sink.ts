@@ -4,27 +4,28 @@ import { Refusal } from "./refusal";
 
 const BATCH_ROWS = 1_000;
 const BATCH_CHARACTERS = 256 * 1024;
-/** So many rows with one cell alone may stand above the header: titles, dates, addresses. */
+/** The most rows with a single cell that may precede the header: titles, dates, addresses. */
 const TITLE_ROWS = 10;
 
-// Control characters; PostgreSQL's text takes no NUL.
+// Control characters; PostgreSQL's text cannot store NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NEEDS_CLEANING = /^[\s\ufeff]|[\s\ufeff]$|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** How our own sheets write a cell that would be a formula: an error sheet that comes back must say the same again. */
+/** How our own sheets write a cell that would be a formula: a re-uploaded error sheet must read the same. */
 const NEUTRALISED = /^'[=+\-@\t\r]/;
 
 type NumberedRow = [number, ...string[]];
 
 /**
- * Takes the rows of a file in order, keeps the limits and hands them on in batches. The header is the first row with more than one
- * cell, if it stands among the first rows; else the first row with anything in it. Writing waits for the reader at the other end.
+ * Takes the rows of a file in order, enforces the limits and passes them on in batches. The header is the first row
+ * with more than one cell, if it is among the first rows; else the first row that is not blank. Writing waits for the
+ * reader at the other end.
  */
 export class RowSink {
   rows = 0;
-  /** Told with the header. */
+  /** Reported with the header. */
   sheets: SheetNames = { sheet: null, otherSheets: [] };
   #seen = 0;
   #characters = 0;
@@ -40,12 +41,12 @@ export class RowSink {
     this.#write = write;
   }
 
-  /** True once a row with anything in it has come. */
+  /** True once a row came that is not blank. */
   get isStarted(): boolean {
     return this.#hasHeader || this.#titles.length > 0;
   }
 
-  /** A row as it stands in the file; `number` counts from 1. Blank rows are counted and not handed on. */
+  /** A row of the file; `number` counts from 1. Blank rows are counted but not passed on. */
   add(number: number, cells: (string | undefined)[]): void {
     if (++this.#seen > this.#limits.maxRows) throw new Refusal("too-many-rows", `more than ${this.#limits.maxRows}`);
     const row: NumberedRow = [number];
@@ -83,7 +84,7 @@ export class RowSink {
     return this.#hasHeader;
   }
 
-  /** No row has more than one cell: the first is the header of a file of one column. */
+  /** No row has more than one cell: the first row is the header of a file with one column. */
   #startWithTitles(): void {
     const [header, ...rows] = this.#titles;
     if (header) this.#startWith(header, rows);

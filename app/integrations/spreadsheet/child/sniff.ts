@@ -6,7 +6,7 @@ export type Container = "zip" | "ole" | "text";
 const SAMPLE_BYTES = 64 * 1024;
 const OLE = "d0cf11e0a1b11ae1";
 const BOMS = ["efbbbf", "fffe", "feff"];
-/** Beginnings that are readable as text and yet no table. */
+/** Text-like beginnings of files that are not tables. */
 const OTHER_FILES: [beginning: RegExp, what: string][] = [
   [/^\s*<\s*(?:!doctype\s+html|html|head|body|table|meta|style|script)\b/i, "html"],
   [/^\s*</, "xml"],
@@ -14,14 +14,14 @@ const OTHER_FILES: [beginning: RegExp, what: string][] = [
   [/^\{\\rtf/, "rtf"],
 ];
 
-/** The beginning of a file, its descriptor left open. */
+/** The beginning of a file; its descriptor stays open. */
 export function openSample(path: string): { fd: number; sample: Buffer } {
   const fd = openSync(path, "r");
   const sample = Buffer.alloc(SAMPLE_BYTES);
   return { fd, sample: sample.subarray(0, readSync(fd, sample, 0, SAMPLE_BYTES, 0)) };
 }
 
-/** What a file is by its first bytes, whatever its name says. Refused: what is neither a zip, an OLE file nor text. */
+/** The type of a file by its first bytes, whatever its name. Refuses anything but a zip, an OLE file or text. */
 export function containerOf(sample: Buffer): Container {
   if (sample.length === 0) throw new Refusal("empty");
   const magic = sample.subarray(0, 8).toString("hex");
@@ -35,7 +35,9 @@ export function containerOf(sample: Buffer): Container {
   return "text";
 }
 
-/** Text has no control characters but white space; UTF-16 without a mark has a zero in every second byte. */
+/**
+ * Text has no control characters except white space; UTF-16 without a byte order mark has a zero in every second byte.
+ */
 function isText(sample: Buffer): boolean {
   if (BOMS.some((bom) => sample.toString("hex", 0, 3).startsWith(bom))) return true;
   let zeros = 0;
@@ -46,7 +48,7 @@ function isText(sample: Buffer): boolean {
   return zeros === 0 || zerosOfUtf16(sample) !== null;
 }
 
-/** Which byte of each pair is zero in a text of UTF-16: "utf-16le", "utf-16be" or, for other files, null. */
+/** Which byte of each pair is zero in UTF-16 text: "utf-16le", "utf-16be" or, for other files, null. */
 export function zerosOfUtf16(sample: Buffer): "utf-16le" | "utf-16be" | null {
   let even = 0;
   let odd = 0;

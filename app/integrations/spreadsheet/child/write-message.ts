@@ -3,7 +3,10 @@ import type { ChildMessage } from "~/integrations/spreadsheet/messages";
 
 const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 
-/** A line of JSON on the standard output, taken whole by the pipe when this returns: a slow receiver slows the reading down. */
+/**
+ * Writes a line of JSON to standard output. The pipe has taken all of it when this returns, so a slow receiver slows
+ * the reading.
+ */
 export function writeMessage(message: ChildMessage): void {
   const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
   let at = 0;

@@ -1,4 +1,4 @@
-/** What reaches a lender that decides by itself. */
+/** What a lender receives that decides by itself. */
 export const DECIDING_FIELDS = [
   "firstName",
   "lastName",
@@ -12,5 +12,5 @@ export const DECIDING_FIELDS = [
   "pincode",
 ] as const;
 
-/** What a lender needs to greet a customer who then fills its own form. */
+/** What a lender receives to greet a customer who then fills in its own form. */
 export const GREETING_FIELDS = ["firstName", "lastName", "mobile", "pincode"] as const;

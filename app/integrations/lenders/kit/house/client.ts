@@ -10,7 +10,7 @@ export interface HouseClient {
   find(ref: SubmissionRef): Promise<StatusOutcome>;
 }
 
-/** The HTTP calls of our own lender API (app/integrations/README.md), spoken by every lender without one of its own. */
+/** Calls of our own lender API (app/integrations/README.md), used by every lender without its own interface. */
 export function houseClient(config: LenderConfig, connection: LenderConnection): HouseClient {
   const authorization = `Bearer ${config.secret}`;
 

@@ -1,6 +1,6 @@
 import type { ApplicationAnswer } from "./wire";
 
-/** Answers of our own lender API as they stand on the wire. */
+/** Answers of our own lender API as they are sent. */
 export const houseApprovedAnswer: ApplicationAnswer = {
   applicationId: "INS-8H2K4M",
   reference: "0198c0de-0000-7000-8000-000000000001",

@@ -28,7 +28,7 @@ export function toDecisionRequest(call: CallSharing<(typeof DECIDING_FIELDS)[num
   };
 }
 
-/** The application with nothing but name, mobile and pincode. */
+/** The application with only name, mobile and pincode. */
 export function toGreetingRequest(call: CallSharing<(typeof GREETING_FIELDS)[number]>): ApplicationRequest {
   const { firstName, lastName, mobile, pincode } = call.applicant;
   return {
@@ -43,7 +43,7 @@ export function toGreetingRequest(call: CallSharing<(typeof GREETING_FIELDS)[num
   };
 }
 
-/** A status that this API does not list yet counts as 'still working on it'. */
+/** A status that this API does not define yet counts as "in progress". */
 export function toHouseOutcome(
   answer: Pick<ApplicationAnswer, keyof ApplicationAnswer & keyof CallbackBody>,
 ): Decided | Pending {

@@ -6,7 +6,10 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** The encoding of a text file: its mark, or the zeros of UTF-16, or UTF-8 when all of it is valid, or Windows-1252. */
+/**
+ * The encoding of a text file: its byte order mark, else UTF-16 by its zero bytes, else UTF-8 if all of it is valid,
+ * else Windows-1252.
+ */
 export async function encodingOf(path: string, sample: Buffer): Promise<Encoding> {
   if (sample[0] === 0xff && sample[1] === 0xfe) return "utf-16le";
   if (sample[0] === 0xfe && sample[1] === 0xff) return "utf-16be";

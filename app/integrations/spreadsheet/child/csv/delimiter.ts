@@ -3,13 +3,16 @@ const SAMPLE_LINES = 30;
 
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** `sep=;` in the first line, as Excel understands it: the delimiter, and the line's length with its end. */
+/** `sep=;` in the first line, as Excel reads it: the delimiter, and the line's length with its line break. */
 export function declaredDelimiter(text: string): { delimiter: Delimiter; length: number } | null {
   const found = /^sep=([,;\t|])(?:\r\n|\r|\n)/i.exec(text);
   return found ? { delimiter: found[1] as Delimiter, length: found[0].length } : null;
 }
 
-/** The delimiter that splits the first line into most columns, weighed by how many of the next lines have as many. Without any: comma. */
+/**
+ * The delimiter that splits the first line into most columns, weighted by how many of the next lines have the same
+ * number. Default: comma.
+ */
 export function guessDelimiter(text: string): Delimiter {
   const lines = countPerLine(text);
   let best: Delimiter = ",";
@@ -24,7 +27,7 @@ export function guessDelimiter(text: string): Delimiter {
   return best;
 }
 
-/** For each line with anything in it how often each delimiter stands in it, quoted text left out. */
+/** The count of each delimiter in each non-blank line, outside quotes. */
 function countPerLine(text: string): number[][] {
   const lines: number[][] = [];
   let line = DELIMITERS.map(() => 0);

@@ -8,7 +8,10 @@ import { declaredDelimiter, guessDelimiter } from "./delimiter";
 
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
-/** Reads delimited text into the sink. Rows are numbered as a spreadsheet shows them: a line break within quotes makes no new row. */
+/**
+ * Reads delimited text into the sink. Rows are numbered as a spreadsheet shows them: a line break within quotes starts
+ * no new row.
+ */
 export async function readCsv(path: string, sample: Buffer, sink: RowSink): Promise<void> {
   const encoding = await encodingOf(path, sample);
   const beginning = decodeSample(sample, encoding).replace(/^\ufeff/, "");
@@ -35,7 +38,7 @@ export async function readCsv(path: string, sample: Buffer, sink: RowSink): Prom
   try {
     await pipeline(Readable.from(utf8Chunks(path, encoding)), parser, take);
   } catch (error) {
-    // The pipeline may say that it was broken off, and not why.
+    // The pipeline may only report that it was aborted, not why.
     if (refused instanceof Refusal) throw refused;
     if (!(error instanceof CsvError)) throw error;
     const what = error.code === "CSV_QUOTE_NOT_CLOSED" ? "a quote that is not closed" : error.code;
@@ -43,6 +46,6 @@ export async function readCsv(path: string, sample: Buffer, sink: RowSink): Prom
   }
 }
 
-/** `="00123"` is how exports keep the zeros of a number before Excel: the text within. */
+/** Exports write `="00123"` to keep leading zeros in Excel: returns the text within. */
 const withoutFormula = (cell: string): string =>
   cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;

@@ -6,8 +6,9 @@ const FIRST_FAT_ENTRY = 76;
 const FAT_ENTRIES_IN_HEADER = 109;
 
 /**
- * Looks whether every sector that the allocation table of an OLE file (MS-CFB) points at is there: SheetJS may read one that is cut off without a
- * word, and rows would be missing. Tables beyond the header's 109 (files above 6.8 MB) are not followed; the first ones must be whole all the same.
+ * Checks that every sector in the allocation table of an OLE file (MS-CFB) exists: SheetJS may read a truncated file
+ * without an error, and rows would be missing. Tables beyond the header's 109 (files above 6.8 MB) are not followed,
+ * but the first ones must be complete.
  */
 export function assertWhole(file: Buffer): void {
   if (file.length < HEADER_BYTES) throw new Refusal("damaged", "cut off");

@@ -6,7 +6,7 @@ import type { RowSink } from "~/integrations/spreadsheet/child/row-sink";
 import type { ReadLimits } from "~/integrations/spreadsheet/limits";
 import { assertWhole } from "./assert-whole";
 
-/** The format is not packed and holds 65,536 rows a sheet: what is longer is no list. */
+/** The format is not compressed and holds 65,536 rows a sheet: a longer file is not a list. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const ERRORS: Record<number, string> = {
@@ -19,11 +19,14 @@ const ERRORS: Record<number, string> = {
   42: "#N/A",
 };
 
-/** Streams of an OLE file that is a workbook, and of one that holds an encrypted package; names are UTF-16. */
+/** Stream names in an OLE file with a workbook, and in one with an encrypted package; UTF-16. */
 const WORKBOOK = ["Workbook", "Book"].map((name) => Buffer.from(`${name}\0`, "utf16le"));
 const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage\0", "utf16le");
 
-/** Reads the sheet of an .xls file that is wanted, else the first visible one that has anything in it; its name, or null when none has. */
+/**
+ * Reads the requested sheet of an .xls file, else the first visible one with content. Returns its name, or null when
+ * none has content.
+ */
 export function readXls(
   path: string,
   fileBytes: number,

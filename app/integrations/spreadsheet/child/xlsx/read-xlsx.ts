@@ -7,10 +7,12 @@ import { readStyles } from "./styles";
 import { readWorkbook } from "./workbook";
 import { openZipParts } from "./zip-parts";
 
-/** Sheets that are looked into for whether they have anything. */
+/** The most sheets that are checked for content. */
 const MOST_NAMED = 20;
 
-/** Reads the sheet that is wanted, else the first visible one that has anything in it; its name, or null when none has. */
+/**
+ * Reads the requested sheet, else the first visible one with content. Returns its name, or null when none has content.
+ */
 export async function readXlsx(fd: number, fileBytes: number, limits: ReadLimits, sink: RowSink, wanted?: string) {
   const parts = await openZipParts(fd, fileBytes, limits);
   const { sheets, is1904, styles, sharedStrings } = await readWorkbook(parts);

@@ -11,8 +11,8 @@ export type XmlHandlers = {
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Reads a part of a package as XML. Refused as damaged: what is not well formed, and any DOCTYPE, which the format forbids and which is
- * where entities that grow come from. Only UTF-8 and UTF-16 occur.
+ * Parses a part of a package as XML. Refuses malformed XML as damaged, and any DOCTYPE, which the format forbids and
+ * entity expansion attacks need. Only UTF-8 and UTF-16 occur.
  */
 export async function readXml(part: NodeJS.ReadableStream, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });

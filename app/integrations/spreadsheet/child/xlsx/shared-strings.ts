@@ -5,7 +5,7 @@ import type { ZipParts } from "./zip-parts";
 /** The texts of a workbook, by number. */
 export type SharedStrings = (index: number) => string | undefined;
 
-/** Texts kept as bytes in one row: a million of them cost what they are long, not a string object each. */
+/** Texts stored as bytes in one buffer, because a million of them as string objects would need much more memory. */
 class PackedTexts {
   #bytes = Buffer.allocUnsafe(1 << 16);
   #ends = new Uint32Array(1 << 12);
@@ -34,7 +34,7 @@ class PackedTexts {
   }
 }
 
-/** Reads the workbook's texts: runs of a text joined, readings aids for Japanese left out. */
+/** Reads the workbook's texts: joins the runs of a text and leaves out Japanese reading aids. */
 export async function readSharedStrings(parts: ZipParts, part: string | null): Promise<SharedStrings> {
   if (part === null || !parts.has(part)) return () => undefined;
   const texts = new PackedTexts();

@@ -16,7 +16,7 @@ export type SheetContext = {
   maxColumns: number;
 };
 
-/** The column of a reference such as `AB12`, counted from 0; -1 for what is none. */
+/** The column of a reference such as `AB12`, counted from 0; -1 for an invalid one. */
 function columnOf(reference: string): number {
   let column = 0;
   let at = 0;
@@ -28,12 +28,12 @@ function columnOf(reference: string): number {
   return at > 0 && at < 4 && column <= LAST_COLUMN ? column - 1 : -1;
 }
 
-/** Rows without anything in them after which a sheet passes for an empty one. */
+/** After this many blank rows a sheet counts as empty. */
 const MOST_BLANK_ROWS = 2_000;
 
 class Known extends Error {}
 
-/** True when one of a sheet's first rows has something in it, or it cannot be read. */
+/** True when one of a sheet's first rows has content, or the sheet cannot be read. */
 export async function hasRows(part: NodeJS.ReadableStream, context: Omit<SheetContext, "sink">): Promise<boolean> {
   let blank = 0;
   const sink = {
@@ -50,7 +50,7 @@ export async function hasRows(part: NodeJS.ReadableStream, context: Omit<SheetCo
   }
 }
 
-/** Reads the rows of a sheet into the sink. Formulas give the value that was stored with them. */
+/** Reads the rows of a sheet into the sink. A formula gives its stored value. */
 export async function readSheet(part: NodeJS.ReadableStream, context: SheetContext): Promise<void> {
   const { sink, styles, strings, is1904, maxColumns } = context;
   let rowNumber = 0;

@@ -4,7 +4,7 @@ import type { ZipParts } from "./zip-parts";
 
 const MAX_STYLES = 70_000;
 
-/** What each cell style makes of a number, by its place in `cellXfs`. */
+/** What each cell style shows of a number, by its position in `cellXfs`. */
 export async function readStyles(parts: ZipParts, part: string | null): Promise<NumberKind[]> {
   if (part === null || !parts.has(part)) return [];
   const codes = new Map<number, string>();

@@ -10,7 +10,10 @@ type Relation = { id: string; type: string; target: string };
 
 const isTrue = (value: string | undefined) => value === "1" || value === "true";
 
-/** What a package holds: its visible sheets in order, and where styles and texts are. Refused: a zip that is no workbook. */
+/**
+ * The contents of a package: its visible sheets in order, and the parts of styles and texts. Refuses a zip that is not
+ * a workbook.
+ */
 export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   if (!parts.has("[Content_Types].xml")) throw new Refusal("not-a-spreadsheet", "zip");
   const root = await readRelations(parts, "_rels/.rels", "");

@@ -9,17 +9,23 @@ const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The parts of a package by name in lower case, as the format compares them. Sizes are checked before anything is unzipped. */
+/**
+ * The parts of a package by name in lower case, as the format compares them. Sizes are checked before anything is
+ * unzipped.
+ */
 export type ZipParts = {
   has(name: string): boolean;
-  /** The bytes of a part; they break off when they are more than declared or their check sum is wrong. */
+  /** The bytes of a part; aborts when they exceed the declared size or the checksum is wrong. */
   open(name: string): Promise<NodeJS.ReadableStream>;
 };
 
 const damaged = (error: unknown) => (error instanceof Refusal ? error : new Refusal("damaged", describe(error)));
 const describe = (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : String(error));
 
-/** Lists a zip file. Refused: too much when unzipped, a ratio above the limit, encrypted, unreadable, a name twice. */
+/**
+ * Lists a zip file. Refuses one that is too large when unzipped, exceeds the ratio limit, is encrypted or unreadable,
+ * or has a name twice.
+ */
 export async function openZipParts(fd: number, fileBytes: number, limits: ReadLimits): Promise<ZipParts> {
   const zip = await yauzl.fromFdPromise(fd, { autoClose: false }).catch((error: unknown) => {
     throw damaged(error);
@@ -71,7 +77,7 @@ function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   });
 }
 
-/** Lets bytes through and breaks off at the end when they are not those that were packed. */
+/** Passes bytes through and fails at the end when their checksum is wrong. */
 function checkSum(expected: number): Transform {
   let sum = 0;
   return new Transform({
