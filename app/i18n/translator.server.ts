@@ -5,7 +5,7 @@ import type { Locale, Subject } from "./words";
 
 type Texts<S extends Subject> = (typeof en)[S];
 
-/** A key whose text has one form for each number: `tries` of `tries_one` and `tries_other`. */
+/** A key with a text for each plural form: `tries` of `tries_one` and `tries_other`. */
 type CountedKey<S extends Subject> = {
   [K in keyof Texts<S>]: K extends `${infer Base}_other`
     ? `${Base}_one` extends keyof Texts<S>
@@ -17,15 +17,15 @@ type CountedKey<S extends Subject> = {
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The texts of one subject in one language. A `{{place}}` takes its value as it is; one without a value stays empty. A counted text
- * needs its `count` and takes the form of the language for it.
+ * The texts of one subject in one language. Each `{{place}}` is replaced by its value; a missing value leaves it empty.
+ * A counted text needs its `count` and takes that plural form.
  */
 export interface Translate<S extends Subject> {
   (key: CountedKey<S>, values: Values & { count: number }): string;
   (key: keyof Texts<S> & string, values?: Values): string;
 }
 
-/** One instance for each language, made once: making one for every request costs more than the page. */
+/** One instance for each language, created once: creating one for every request costs more than the page. */
 function instance(locale: Locale, dictionary: Readonly<Record<string, Record<string, string>>>): I18next {
   const made = createInstance({
     lng: locale,
@@ -47,13 +47,16 @@ const rules: Record<Locale, Intl.PluralRules> = { en: new Intl.PluralRules("en")
 
 const PLACE = /\{\{(\w+)\}\}/;
 
-/** A text that is cut at its places: every odd part is the name of one. */
+/** A text split at its places: every odd part is the name of one. */
 const written = (parts: readonly string[], values: Values): string =>
   parts.map((part, at) => (at % 2 === 0 ? part : String(values[part] ?? ""))).join("");
 
 type Find = (key: string, values?: Values) => string;
 
-/** i18next finds the text of a key and of the form for a count; each is cut once, since its own interpolation takes 6 µs a text. */
+/**
+ * i18next finds the text of a key and of a plural form. Each is split once, because i18next's own interpolation takes 6
+ * µs a text.
+ */
 function translate(locale: Locale, subject: Subject): Find {
   const find = instances[locale].getFixedT(locale, subject);
   const cut = new Map<string, string[]>();
@@ -71,7 +74,7 @@ function translate(locale: Locale, subject: Subject): Find {
 
 const translators: Record<Locale, Map<Subject, Find>> = { en: new Map(), hi: new Map() };
 
-/** The texts of a subject in one language, with values and counts put into them. */
+/** The texts of a subject in one language, with values and counts filled in. */
 export function translator<S extends Subject>(locale: Locale, subject: S): Translate<S> {
   const made = translators[locale].get(subject) ?? translate(locale, subject);
   translators[locale].set(subject, made);

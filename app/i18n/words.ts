@@ -1,7 +1,7 @@
 import * as en from "./en";
 import * as hi from "./hi";
 
-/** A dictionary in another language than English has the same keys. */
+/** A dictionary in another language has the same keys as the English one. */
 export type Words<T extends Record<string, string>> = { readonly [K in keyof T]: string };
 
 export type Subject = keyof typeof en;
@@ -19,11 +19,11 @@ export function words<S extends Subject>(locale: Locale, subject: S): Texts<S> {
   return dictionary[subject];
 }
 
-/** True for a key that a subject has: of keys that are put together at run time. */
+/** True for a key that a subject has; for keys that are built at run time. */
 export const hasText = <T extends object>(texts: T, key: PropertyKey): key is keyof T & string =>
   Object.hasOwn(texts, key);
 
-/** The chosen texts of a subject: what a page sends to the browser. */
+/** Selects texts of a subject: those that a page sends to the browser. */
 export function pick<T extends Record<string, string>, K extends keyof T>(texts: T, ...keys: K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, texts[key]])) as Pick<T, K>;
 }

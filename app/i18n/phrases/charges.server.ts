@@ -17,12 +17,15 @@ function lineWords(line: ChargeLine, locale: Locale) {
     : { label, value };
 }
 
-/** The rates of the GST that comes on top, each once. */
+/** The rates of the added GST, each once. */
 const ratesOf = (lines: readonly ChargeLine[]): string[] => [
   ...new Set(lines.filter(({ gstPaise }) => gstPaise > 0).map(({ gstBps }) => `${gstBps / 100}%`)),
 ];
 
-/** The charges of a loan, each on its own line, the GST on top of them, their sum where there are several, and what is left (BEY-12). */
+/**
+ * The charges of a loan, each on its own line, the GST on them, the sum if there are several, and the amount that
+ * remains (BEY-12).
+ */
 export function chargeFacts({ charges, gstPaise, chargesPaise, receivedPaise }: Figures, locale: Locale) {
   const texts = words(locale, "charges");
   const t = translator(locale, "charges");

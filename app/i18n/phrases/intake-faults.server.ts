@@ -9,7 +9,7 @@ type Asked = { locale: Locale; loan: { minRupees: number; maxRupees: number } };
 
 export type FaultWords = Partial<Record<IntakeField | "consent", string>>;
 
-/** Each fault of a form in words, in the form's order. */
+/** The message for each fault of a form, in the form's order. */
 function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultWords {
   const texts = words(locale, "intake");
   const rules = words(locale, "validation");
@@ -38,19 +38,22 @@ function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultW
   return found;
 }
 
-/** The fields that the lender itself could not take, in words. */
+/** The messages for fields that the lender itself could not take. */
 function lenderFaultWords(fields: readonly IntakeField[], lender: string, locale: Locale): FaultWords {
   const text = translator(locale, "intake")("faultLender", { lender });
   return Object.fromEntries(fields.map((field) => [field, text]));
 }
 
-/** Why a form has not been taken: its own faults, fields that the lender could not take, or no answer of the lender. */
+/** Why a form was not accepted: its own faults, fields that the lender could not take, or no answer of the lender. */
 type IntakeFailure =
   | { code: "invalid"; faults: IntakeFaults }
   | { code: "refused"; fields: readonly IntakeField[] }
   | { code: "unavailable" };
 
-/** What is said about a form that has not been taken: words under the fields (INT-19), or one sentence (INT-21). `lender` is its name. */
+/**
+ * The messages for a form that was not accepted: under the fields (INT-19), or one sentence (INT-21). `lender` is its
+ * name.
+ */
 export function intakeFailure(
   failure: IntakeFailure,
   lender: string,

@@ -1,7 +1,7 @@
 import { translator } from "~/i18n/translator.server";
 import type { Locale } from "~/i18n/words";
 
-/** Several things in one sentence: 'a, b and c' or 'a, b or c'. */
+/** A list within a sentence: 'a, b and c' or 'a, b or c'. */
 export function listed(items: readonly string[], last: "and" | "or", locale: Locale): string {
   const end = items.at(-1) ?? "";
   if (items.length < 2) return end;

@@ -6,10 +6,12 @@ import { type Locale, words } from "~/i18n/words";
 
 type TakenPlace = Pick<ShownSubmission, "lenderName" | "state" | "outcome" | "appliedDay">;
 
-/** A badge's word within a sentence. */
+/** A badge's text within a sentence. */
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Why another application has to wait: which lenders have one that is undecided, and what frees a place (BEY-11, OQ-89). */
+/**
+ * Why another application must wait: the lenders with undecided applications, and how to free a place (BEY-11, OQ-89).
+ */
 export function placesTaken(places: readonly TakenPlace[], locale: Locale): string {
   const t = translator(locale, "offers");
   const list = places.map((place) =>
@@ -22,5 +24,5 @@ export function placesTaken(places: readonly TakenPlace[], locale: Locale): stri
   return t("tooManyOpen", { open: places.length, list: list.join("; ") });
 }
 
-/** Where each of them stands. */
+/** The link to the state of each application. */
 export const placesLink = (locale: Locale) => ({ href: PAGES["my-loans"], label: words(locale, "shell").myLoans });

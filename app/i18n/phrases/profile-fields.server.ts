@@ -15,7 +15,7 @@ import { translator } from "~/i18n/translator.server";
 import type { Locale } from "~/i18n/words";
 import { profileText, profileWords } from "./profile.server";
 
-/** One field as a page draws it: words, wiring and what stands in it. */
+/** One field as a page shows it: words, attributes and value. */
 export type FieldView = {
   name: ProfileField;
   control: "text" | "date" | "pan" | "money" | "number" | "radio" | "select" | "check" | "shown" | "add-mobile";
@@ -29,19 +29,19 @@ export type FieldView = {
   pattern: string | null;
   autoComplete: string | null;
   options: { value: string; label: string }[];
-  /** What the field begins with. A sealed value is never here. */
+  /** The initial value. Never an encrypted value. */
   value: string;
-  /** What is said of a sealed value that is kept when the field is left empty, in its masked form. */
+  /** The hint, with the masked value, that an encrypted value stays when the field is left empty. */
   stored: string | null;
   error: string | null;
-  /** The button that cleans a refused address up; null where that would not help (OQ-76). */
+  /** The button that cleans up a refused address; null where that would not help (OQ-76). */
   cleanUp: string | null;
   invalidText: string;
 };
 
 const RADIO_LIMIT = 6;
 
-/** Amounts that their page is about. */
+/** Amounts that are the main question of their page. */
 const LARGE: readonly ProfileField[] = ["monthly_income", "se_loan_amount", "gold_loan_amount", "housing_loan_amount"];
 
 function controlOf(kind: FieldKind, options: number): FieldView["control"] {
@@ -70,12 +70,12 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
   }
 }
 
-/** The sentence of a message, in the customer's language. */
+/** The message's text in the customer's language. */
 export function sentence(message: Message, locale: Locale): string {
   return translator(locale, "validation")(message.key, message.params ?? {});
 }
 
-/** An entry of a dropdown list, in the language of the page. */
+/** An entry of a dropdown list, in the page's language. */
 type Entry = { id: number; label: string };
 
 type Drawing = {
@@ -87,12 +87,12 @@ type Drawing = {
   today: string;
   /** The brand's own bounds of loan amounts. */
   amounts: AmountSettings;
-  /** Refusals of the answers that were just sent, and those answers as they were typed. */
+  /** Refusals of the answers that were just sent, and those answers as typed. */
   errors?: FieldMessages<ProfileField>;
   typed?: Partial<Record<ProfileField, string>>;
 };
 
-/** The fields of a form that are asked for, in order, ready to be drawn. */
+/** The fields that a form asks for, in order, ready to be shown. */
 export function fieldViews({
   fields,
   product,
@@ -164,7 +164,7 @@ export function fieldViews({
   });
 }
 
-/** What is said while the stored PAN and surname do not fit each other, else nothing (OQ-72). */
+/** The warning while the stored PAN and surname do not match, else an empty text (OQ-72). */
 export const panWarning = ({ answers }: StoredProfile, locale: Locale): string =>
   differsFromSurname(answers.tin, answers.last_name) ? sentence({ key: "validation.pan.surname" }, locale) : "";
 

@@ -6,13 +6,13 @@ const OWN_WORDS = { BL: "businessProfile", HL: "housingProfile", SL: "studentPro
 
 const hasOwnWords = (product: ProductCode): product is keyof typeof OWN_WORDS => Object.hasOwn(OWN_WORDS, product);
 
-/** The words of a product's profile: the personal ones, and its own over them. */
+/** The texts of a product's profile: the shared ones, overridden by its own. */
 export function profileWords(locale: Locale, product: ProductCode) {
   const shared = words(locale, "profile");
   return hasOwnWords(product) ? { ...shared, ...words(locale, OWN_WORDS[product]) } : shared;
 }
 
-/** A text of a product's profile with values put into it, the product's own before the shared one; null where there is none. */
+/** A text of a product's profile with its values filled in: the product's own, else the shared one, else null. */
 export function profileText(
   locale: Locale,
   product: ProductCode,

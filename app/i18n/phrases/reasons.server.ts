@@ -55,7 +55,7 @@ function valuesOf({ code, have, need }: Reason, locale: Locale): { needed: strin
   }
 }
 
-/** Why a lender does not match, as a plain sentence made of the engine's own trace (BEY-02). */
+/** Why a lender does not match, as a sentence made from the matcher's trace (BEY-02). */
 export const reasonSentence = (reason: Reason, locale: Locale): string =>
   translator(locale, "offers")(reason.code, valuesOf(reason, locale));
 

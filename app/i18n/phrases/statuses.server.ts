@@ -22,13 +22,13 @@ const TONES = {
   expired: "neutral",
 } as const satisfies Record<ShownState, string>;
 
-/** The badge of a submission: its colour and its word. */
+/** The badge of a submission: its colour and its text. */
 export function statusBadge(submission: ShownSubmission, locale: Locale) {
   const shown = shownState(submission);
   return { tone: TONES[shown], text: words(locale, "status")[shown] };
 }
 
-/** Why a lender said no, or why it was not reached, in words. */
+/** Why a lender declined, or why it was not reached, in words. */
 export function reasonWords(reason: string | null, locale: Locale): string {
   const texts: Record<string, string> = words(locale, "status");
   return texts[`reason_${reason}`] ?? words(locale, "status").reason_other;
@@ -48,11 +48,11 @@ export function problemSentences({ fieldProblems }: ShownSubmission, locale: Loc
   });
 }
 
-/** True where the customer's turn is to enter the lender's passcode, on a page of ours. */
+/** True when the customer must enter the lender's passcode on a page of ours. */
 const isPasscodeTurn = ({ continuePath }: Pick<ShownSubmission, "continuePath">): boolean =>
   continuePath !== null && isPasscodePath(continuePath);
 
-/** The words of a turn that is taken on our own pages: the lender's passcode, or its business form. */
+/** The words for a step that the customer takes on our own pages: the lender's passcode, or its business form. */
 function turnWords(submission: ShownSubmission, locale: Locale) {
   const values = { lender: submission.lenderName, reason: reasonWords(submission.reason, locale) };
   if (isPasscodeTurn(submission)) {
@@ -73,7 +73,7 @@ const SHOWN_STEPS: Partial<Record<HandOffEvent, ShownState>> = {
   withdraw: "withdrawn",
 };
 
-/** How a submission came to where it stands, a sentence each, where its lender's file was ever corrected. */
+/** The history of a submission, one sentence a step, if a lender's file has corrected it. */
 export function stepWords({ steps }: Pick<ShownSubmission, "steps">, locale: Locale): string[] {
   const texts = words(locale, "status");
   const t = translator(locale, "status");
@@ -89,7 +89,7 @@ export function stepWords({ steps }: Pick<ShownSubmission, "steps">, locale: Loc
   });
 }
 
-/** What the lender named: paid out, else granted. */
+/** The amount that the lender named: disbursed, else approved. */
 const namedAmount = ({ disbursedPaise, sanctionedPaise }: ShownSubmission, shown: ShownState): number | null =>
   shown === "disbursed" ? (disbursedPaise ?? sanctionedPaise) : shown === "approved" ? sanctionedPaise : null;
 
@@ -109,7 +109,10 @@ function nextWords(submission: ShownSubmission, locale: Locale): string {
   });
 }
 
-/** A row of the lender status table (CUS-04). `link` leads on where it is the customer's turn; `past` says what was corrected. */
+/**
+ * A row of the lender status table (CUS-04). `link` leads to the customer's next step, if any; `past` describes
+ * corrections.
+ */
 export function statusRow(submission: ShownSubmission, locale: Locale) {
   const { submissionId, lenderName, appliedDay, continuePath } = submission;
   return {
@@ -125,7 +128,7 @@ export function statusRow(submission: ShownSubmission, locale: Locale) {
   };
 }
 
-/** Where one application stands, for the lender's own page. */
+/** The state of one application, for the lender's own page. */
 export function statusPanel(submission: ShownSubmission, locale: Locale) {
   const texts = words(locale, "handOff");
   const t = translator(locale, "handOff");

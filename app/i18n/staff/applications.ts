@@ -1,6 +1,6 @@
 import type { StatusKey } from "~/domain/applications/status";
 
-/** How staff call the steps and ends of an application (OQ-08). */
+/** The staff names of an application's stages and outcomes (OQ-08). */
 export const applicationStatus: Readonly<Record<StatusKey, string>> = {
   started: "Started",
   profileComplete: "Profile complete",
@@ -14,7 +14,7 @@ export const applicationStatus: Readonly<Record<StatusKey, string>> = {
   expired: "Expired",
 };
 
-/** Why a lender said no, as the dashboard and the call centre read it. */
+/** Why a lender declined, as the dashboard and the call centre show it. */
 export const declineReasons: Readonly<Record<string, string>> = {
   "credit-policy": "Credit policy",
   income: "Income",

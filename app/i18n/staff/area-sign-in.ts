@@ -1,4 +1,6 @@
-/** English words of the back office's and the portal's sign-in; what they share with the customers' is in the dictionary 'signIn'. */
+/**
+ * English words of the sign-in to back office and portal. Words shared with customers are in the dictionary 'signIn'.
+ */
 export const AREA_WORDS = {
   skip: "Skip to main content",
   account: "Account",

@@ -89,5 +89,5 @@ export const fieldWords = {
   } as Readonly<Record<string, string>>,
 } as const;
 
-/** What a field is called. */
+/** The label of a field. */
 export const labelOf = (path: string): string => fieldWords.fields[path]?.[0] ?? path;

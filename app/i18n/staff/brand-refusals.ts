@@ -66,11 +66,11 @@ const VALUES: Readonly<Record<string, string>> = {
   lenderKey: "Lower-case letters, digits and hyphens.",
 };
 
-/** `{name}` in a sentence replaced by its value. */
+/** Fills the values into the `{name}` places of a sentence. */
 export const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 
-/** What is said when the server refuses, for the field it is about. */
+/** The message of a refusal by the server, for its field. */
 export function brandRefusalText(code: string, detail: Readonly<Record<string, unknown>> = {}): string | undefined {
   if (code === "bad-value") return VALUES[String(detail.path)] ?? REFUSALS["bad-value"];
   const text = REFUSALS[code];

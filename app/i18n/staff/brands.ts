@@ -51,7 +51,7 @@ export const brandsWords = {
 
 type CreateRefusal = keyof typeof brandsWords.refusals;
 
-/** The sentence of a refused new partner, with a key that is free where there is one. */
+/** The message for a refused new partner, with an available key if there is one. */
 export function brandRefusalWords(code: string, suggestion: string | null = null): string {
   const text = Object.hasOwn(brandsWords.refusals, code) ? brandsWords.refusals[code as CreateRefusal] : "";
   return suggestion === null ? text : `${text} ${brandsWords.suggestion(suggestion)}`;

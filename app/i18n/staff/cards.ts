@@ -1,4 +1,4 @@
-/** What the cards' calls say to staff. Back office words are English only. */
+/** The messages of the cards API for staff. Back office words are English only. */
 export const CARD_WORDS = {
   created: "Credit card created successfully!",
   updated: "Credit card updated successfully!",
@@ -40,6 +40,6 @@ export const CARD_WORDS = {
   "too-many-pixels": "The picture has more than 4 megapixels. Make it smaller and upload it again.",
 } as const;
 
-/** The sentence of a code that a schema gave; the code itself when it is none of ours. */
+/** The message for a schema's code; an unknown code itself. */
 export const cardMessage = (code: string): string =>
   Object.hasOwn(CARD_WORDS, code) ? CARD_WORDS[code as keyof typeof CARD_WORDS] : code;

@@ -1,4 +1,4 @@
-/** What the forms of vouchers and insurance plans say to staff. Back office words are English only. */
+/** The messages of the vouchers and insurance plans forms for staff. Back office words are English only. */
 export const CATALOGUE_WORDS = {
   saved: "Saved",
   deleted: "Deleted",
@@ -26,13 +26,13 @@ export const CATALOGUE_WORDS = {
   "link-placeholder-in-host": "{UNIQUE_ID} may stand in the path or after the question mark, not in the host name.",
 } as const;
 
-/** The sentence of a code; the general one for a code that has none. */
+/** The message for a code; the general one for an unknown code. */
 export const catalogueWords = (code: string): string =>
   Object.hasOwn(CATALOGUE_WORDS, code)
     ? CATALOGUE_WORDS[code as keyof typeof CATALOGUE_WORDS]
     : CATALOGUE_WORDS.unknown;
 
-/** What the page around them says. */
+/** The words of the page around the forms. */
 export const CATALOGUE_PAGE_WORDS = {
   create: "Create",
   edit: "Edit",

@@ -1,4 +1,4 @@
-/** What the kit itself says; everything else comes as props. */
+/** The components' own words; all others come as props. */
 export const kitWords = {
   cancel: "Cancel",
   close: "Close",

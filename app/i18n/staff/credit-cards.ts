@@ -1,9 +1,9 @@
-/** The words of the credit cards page. What the calls answer comes from them. */
+/** The words of the credit cards page. Messages of its API come from CARD_WORDS. */
 export const pageWords = {
   heading: "Credit Cards",
   create: "Create",
   tableLabel: "Credit cards",
-  /** The heads of the columns (CC-03). */
+  /** The column headings (CC-03). */
   heads: {
     order: "Sorting Order",
     thumbnail: "Thumbnail",

@@ -1,9 +1,9 @@
 import type { DomainFault, DomainReason, DomainStatus, RemovalRehearsal } from "~/domain/domains/types";
 
-/** How grave a state is, as a notice shows it. */
+/** The severity of a state, as a notice shows it. */
 type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
 
-/** The four words of a host's status, and what each of them means. */
+/** The four states of a host, with the meaning of each. */
 export const STATUS: Readonly<Record<DomainStatus, { word: string; tone: Tone; text: string }>> = {
   verifying: {
     word: "Verifying",
@@ -48,7 +48,7 @@ export function faultText(
   });
 }
 
-/** What a refusal of the domains' calls says. */
+/** The messages for refusals of the domains API. */
 const REFUSALS: Readonly<Record<string, string>> = {
   "host-shape": "This is not a host name. Type it like loans.example.in, without https:// and without a path.",
   "host-wildcard": "A wildcard cannot be added. Add each host by its own name.",

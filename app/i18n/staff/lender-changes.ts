@@ -1,4 +1,4 @@
-/** What the lenders' pages say in common. */
+/** Words that the lenders' pages share. */
 export const lenderWords = {
   updateFailed: "Update failed",
   beforeYouSave: "Before you save",
@@ -19,8 +19,8 @@ const count = (people: number): string => people.toLocaleString("en-IN");
 type Change = { applicants: number; gain: number; lose: number };
 
 /**
- * While it is typed: '212 of last month's 1,430 applicants would gain a match with Banyan Credit, none would lose one.' Once it goes to be saved:
- * '212 of last month's 1,430 applicants gain a match with Banyan Credit, none lose one.'
+ * While it is typed: '212 of last month's 1,430 applicants would gain a match with Banyan Credit, none would lose one.'
+ * While it is being saved: '212 of last month's 1,430 applicants gain a match with Banyan Credit, none lose one.'
  */
 export function changeWords({ applicants, gain, lose }: Change, lender: string, isTyped: boolean): string {
   const would = isTyped ? "would " : "";
@@ -37,6 +37,6 @@ export function changeWords({ applicants, gain, lose }: Change, lender: string, 
 export const drasticWords = ({ applicants, lose }: Change, lender: string): string =>
   `${count(lose)} of last month's ${count(applicants)} applicants would lose their match with ${lender}.`;
 
-/** What is asked before a lender is deleted. */
+/** The question before a lender is deleted. */
 export const deleteWords = (lender: string): string =>
   `${lender} leaves every offer list at once. Its past applications stay.`;

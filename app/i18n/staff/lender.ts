@@ -1,4 +1,4 @@
-/** What a lender's page says. */
+/** The words of a lender's page. */
 export const lenderEditorWords = {
   titlePrefix: "Admin - Lenders",
   back: "Lenders",

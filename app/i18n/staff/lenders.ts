@@ -1,4 +1,4 @@
-/** What the list of lenders says. */
+/** The words of the list of lenders. */
 export const lendersWords = {
   documentTitle: "Admin - Lenders",
   title: "Lenders",

@@ -1,4 +1,4 @@
-/** What the pages of merchants and partners' portals say to staff. English only. */
+/** The words of the pages of merchants and portals for staff. English only. */
 export const MERCHANT_WORDS = {
   documentTitle: "Admin - Merchant Management",
   title: "Merchant Management",
@@ -129,6 +129,6 @@ export const MERCHANT_WORDS = {
 
 export type MerchantRefusal = keyof typeof MERCHANT_WORDS.refused;
 
-/** The sentence for a refusal of a service. */
+/** The message for a refusal of a service. */
 export const merchantRefusalText = (code: string): string =>
   MERCHANT_WORDS.refused[Object.hasOwn(MERCHANT_WORDS.refused, code) ? (code as MerchantRefusal) : "unknown"];

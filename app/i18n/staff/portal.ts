@@ -1,4 +1,4 @@
-/** What the portal's frame and its first pages say. The portal is in English. */
+/** The words of the portal's frame and its first pages. The portal is in English. */
 export const PORTAL_WORDS = {
   title: "Partner portal",
   home: "Home",

@@ -1,4 +1,4 @@
-/** What the page of customers' requests says. */
+/** The words of the page of customers' requests. */
 export const requestsWords = {
   title: "Requests",
   documentTitle: "Requests · Back office",
@@ -53,5 +53,5 @@ export const requestsWords = {
   } as Readonly<Record<string, string>>,
 } as const;
 
-/** The sentence of a refusal's code. */
+/** The message for a refusal's code. */
 export const requestRefusalText = (code: string): string => requestsWords.refusals[code] ?? "";

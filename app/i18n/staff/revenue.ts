@@ -1,6 +1,6 @@
 import type { BodyFaults, RevenueFault } from "~/domain/revenue/requests";
 
-/** What the slabs of a lender say: to the admin on the page and to whoever makes the calls. */
+/** The words of a lender's slabs, for the page and the API. */
 export const revenueWords = {
   added: "Revenue added successfully",
   updated: "Revenue updated successfully",
@@ -145,7 +145,7 @@ export const revenueWords = {
   },
 } as const;
 
-/** The message of each fault of a field (VAL-15 … VAL-20). */
+/** The message for each fault of a field (VAL-15 … VAL-20). */
 export const revenueFaultWords: Record<RevenueFault | "unreadable", string> = {
   "type-required": "Revenue type is required",
   "not-positive": "Must be a positive number",
@@ -160,12 +160,12 @@ export const revenueFaultWords: Record<RevenueFault | "unreadable", string> = {
   unreadable: "This value cannot be read",
 };
 
-/** Faults as the calls answer them: messages by field. */
+/** Faults as the API returns them: messages by field. */
 export const faultTexts = (faults: BodyFaults): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [revenueFaultWords[fault]]]] : [])),
   );
 
-/** Puts values into the {gaps} of a sentence. */
+/** Fills values into the {places} of a sentence. */
 export const put = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));

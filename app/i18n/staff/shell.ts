@@ -1,4 +1,4 @@
-/** What the shell of the back office and the portal says. */
+/** The words of the frame of back office and portal. */
 export const shellWords = {
   skip: "Skip to main content",
   navigation: "Main",

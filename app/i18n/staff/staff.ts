@@ -1,4 +1,4 @@
-/** What the page of the back office's own users says. English only. */
+/** The words of the page of staff. English only. */
 export const staffWords = {
   documentTitle: "Admin - User Management",
   title: "User Management",
@@ -80,6 +80,6 @@ export const staffWords = {
 
 type StaffRefusal = keyof typeof staffWords.refused;
 
-/** The sentence of a code; the general one for a code that has none. */
+/** The message for a code; the general one for an unknown code. */
 export const staffRefusalText = (code: string): string =>
   staffWords.refused[Object.hasOwn(staffWords.refused, code) ? (code as StaffRefusal) : "unknown"];

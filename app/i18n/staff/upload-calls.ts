@@ -1,6 +1,6 @@
 const rowsText = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-IN")} rows`);
 
-/** What the calls and the page of an upload say to staff. Back office words are English only. */
+/** The words of the uploads API and the upload page for staff. Back office words are English only. */
 export const UPLOAD_WORDS = {
   "no-file": "No file selected",
   "several-files": "Send one file at a time. Nothing was changed.",
@@ -30,7 +30,7 @@ export const UPLOAD_WORDS = {
   undoing: "The file is being undone.",
 } as const;
 
-/** The sentence of a code; the fallback of ERR-03 when there is none. */
+/** The message for a code; the fallback of ERR-03 for an unknown code. */
 export function uploadMessage(code: string): string {
   const words: unknown = Object.hasOwn(UPLOAD_WORDS, code) ? UPLOAD_WORDS[code as keyof typeof UPLOAD_WORDS] : null;
   return typeof words === "string" ? words : UPLOAD_WORDS.failed;

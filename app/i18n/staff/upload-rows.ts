@@ -5,7 +5,7 @@ import { applicationStatus } from "./applications";
 
 type Sentence = (detail: string) => string;
 
-/** `stage,outcome,target` of a move that may not be. */
+/** Reads `stage,outcome,target` of a move that is not allowed. */
 function moveWords(detail: string): { from: string; to: string } {
   const [stage, outcome, target = ""] = detail.split(",");
   const at = { stage: Number(stage), outcome: Number(outcome) };
@@ -100,7 +100,7 @@ const KEPT: Readonly<Record<string, string>> = {
   "clawed-back": "What it paid has been taken back since",
 };
 
-/** What a file is instead of a spreadsheet. */
+/** What a file is, if it is not a spreadsheet. */
 const OTHER_FILES: Readonly<Record<string, string>> = {
   html: "This file is a web page under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
   xml: "This file is XML under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
@@ -112,7 +112,7 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   binary: "This file is not a spreadsheet",
 };
 
-/** Why a file is refused as a whole. */
+/** Why a whole file is refused. */
 const FAILURES: Readonly<Record<string, Sentence>> = {
   "not-a-spreadsheet": (detail) => OTHER_FILES[detail] ?? "This file is not a spreadsheet",
   "wrong-extension": () => "The file's ending is not .xlsx, .xls or .csv",
@@ -133,31 +133,31 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
 
 const MOST_LETTERS = 80;
 
-/** A cell as it stands within a sentence: errors are kept a line each (UPL-07), and a cell may be a page long. */
+/** A cell within a sentence: errors are stored one per line (UPL-07), and a cell may be a page long. */
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = Array.from(line);
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : line;
 }
 
-/** What a staff member reads for a row's code. */
+/** The message for a row's code. */
 export const rowErrorText = (code: string, detail: string | null): string =>
   ROW_ERRORS[code]?.(oneLine(detail ?? "")) ?? code;
 
-/** The same with the row's number, as it stands on the file's record (UPL-07). */
+/** The same with the row's number, as stored on the file's record (UPL-07). */
 export const rowErrorLine = (row: number, code: string, detail: string | null): string =>
   `Row ${row}: ${rowErrorText(code, detail)}`;
 
 export const keptText = (code: string): string => KEPT[code] ?? code;
 
-/** What the reader says about where it stopped stands in brackets behind the sentence. */
+/** The message for a refused file; the reader's position follows in brackets. */
 export function failureText(code: string, detail: string | null): string {
   const sentence = FAILURES[code]?.(detail ?? "") ?? code;
   const isSaid = !detail || sentence.includes(detail) || Object.hasOwn(OTHER_FILES, detail);
   return isSaid ? sentence : `${sentence} (${detail})`;
 }
 
-/** The fields of a status file in a difference, in the order in which they are shown. */
+/** The fields of a status file in a list of changes, in the order in which they are shown. */
 export const DIFF_LABELS = {
   status: "Status",
   sub_status: "Sub-status",
@@ -168,7 +168,7 @@ export const DIFF_LABELS = {
   remark: "Remark",
 } as const;
 
-/** The fields of a statement line in a difference. */
+/** The fields of a statement line in a list of changes. */
 export const LINE_LABELS = {
   payout: "Payout",
   due: "Due by slab",
@@ -182,7 +182,7 @@ export const LINE_LABELS = {
   loan: "Loan number",
 } as const;
 
-/** What a slab pays; null where none fits the lender's month. */
+/** What a slab pays; null when none matches the lender's month. */
 export function slabText(slab: { flat: string | null; ppm: string | null } | null): string {
   if (!slab) return "No slab fits the lender's month";
   const parts = [
@@ -192,6 +192,6 @@ export function slabText(slab: { flat: string | null; ppm: string | null } | nul
   return parts.join(" + ");
 }
 
-/** The word for a stage and an outcome. */
+/** The name of a stage and an outcome. */
 export const stageWord = (stage: number, outcome: number): string =>
   isStage(stage) && isOutcome(outcome) ? applicationStatus[statusKey({ stage, outcome })] : "";

@@ -4,7 +4,7 @@ import type { RowFilter } from "~/domain/uploads/views";
 
 const rowsText = (rows: number) => (rows === 1 ? "1 row" : `${count(rows)} rows`);
 
-/** What the parts of an upload page say. Sentences about a refused file come from the page. */
+/** The words of the parts of an upload page. The page has the messages for a refused file. */
 export const uploadWords = {
   steps: {
     label: "Progress",
