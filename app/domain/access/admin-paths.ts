@@ -1,4 +1,4 @@
-/** Pages of the back office that others lead to. */
+/** Paths of the back office that other pages link to. */
 export const ADMIN_PATHS = {
   cards: "/admin/credit-cards",
   lender: (id: string) => `/admin/lenders/${id}`,

@@ -1,8 +1,8 @@
 export type Area = "customer" | "partner" | "admin";
 
 /**
- * The path that a request is for: single fetch's `.data` taken off, `/_root.data` being `/`; percent-encoding resolved, repeated and
- * trailing slashes dropped. Letter case stays.
+ * The path of a request: without single fetch's `.data` (`/_root.data` is `/`), percent-decoded, without repeated and
+ * trailing slashes. Letter case stays.
  */
 export function requestPath(pathname: string): string {
   let path = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
@@ -11,8 +11,8 @@ export function requestPath(pathname: string): string {
 }
 
 /**
- * The area of a path: its first segment decides (AREA-01). Letter case does not matter here, since the router ignores it:
- * /Admin must not be a way round the admin area.
+ * The area of a path, by its first segment (AREA-01). Ignores letter case as the router does: /Admin must not bypass
+ * the checks of the admin area.
  */
 export function areaOf(pathname: string): Area {
   const first = requestPath(pathname).split("/")[1]?.toLowerCase();

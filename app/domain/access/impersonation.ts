@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What a masquerade's session row says of it (OQ-27). The staff member and the end of its time are columns of the row. */
+/** The masquerade in a session row (OQ-27). The row has columns for the staff member and the end time. */
 export const impersonationSchema = z.object({
   partnerId: z.uuid(),
-  /** Null when it is the whole partner. */
+  /** Null for the whole partner. */
   merchantId: z.uuid().nullable(),
   mode: z.enum(["read", "write"]),
   reason: z.string(),
-  /** Shown in the portal's frame. */
+  /** Shown in the frame of the portal. */
   staffName: z.string(),
 });
 

@@ -1,17 +1,17 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** How long a masquerade lasts, in minutes, whatever is done in it (BEY-07). */
+/** How long a masquerade lasts, in minutes, however active (BEY-07). */
 export const MASQUERADE_MINUTES = 30;
 
-/** `read`: look only, the default. `write`: may also do what the partner may, save for what is forbidden. */
+/** `read`: view only, the default. `write`: may do what the partner may, except what is forbidden. */
 export const MASQUERADE_MODES = ["read", "write"] as const;
 export type MasqueradeMode = (typeof MASQUERADE_MODES)[number];
 
-/** What nobody may change in somebody else's name: bank account, keys, users, payouts, consent (BEY-07). */
+/** What nobody may change in a masquerade: bank account, keys, users, payouts, consent (BEY-07). */
 export const FORBIDDEN_IN_MASQUERADE = ["bank", "keys", "users", "payouts", "consent"] as const;
 export type ForbiddenSubject = (typeof FORBIDDEN_IN_MASQUERADE)[number];
 
-/** What a page of the portal changes: one of the forbidden subjects, or anything else. */
+/** What a portal page changes: one of the forbidden subjects, or anything else. */
 export type PortalSubject = ForbiddenSubject | "other";
 
 export type MasqueradeRefusal = "masquerade-read-only" | "masquerade-forbidden";
@@ -20,8 +20,8 @@ const isForbidden = (subject: PortalSubject): subject is ForbiddenSubject =>
   FORBIDDEN_IN_MASQUERADE.includes(subject as ForbiddenSubject);
 
 /**
- * May this session change `subject`? `mode` is null for the partner's own session, which this rule never holds back. The forbidden subjects
- * stay out of reach in either mode.
+ * Whether this session may change `subject`. `mode` is null for the partner's own session, which may change everything.
+ * A masquerade may never change the forbidden subjects.
  */
 export function mayChangeInPortal(mode: MasqueradeMode | null, subject: PortalSubject): Yes | No<MasqueradeRefusal> {
   if (mode === null) return yes();
@@ -32,7 +32,7 @@ export function mayChangeInPortal(mode: MasqueradeMode | null, subject: PortalSu
 const REASON_MIN_LENGTH = 5;
 const REASON_MAX_LENGTH = 200;
 
-/** A reason in its normal form: one line, single spaces. Null when it says too little or too much. */
+/** Normalises a reason: one line, single spaces. Null when it is too short or too long. */
 export function parseReason(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const reason = text

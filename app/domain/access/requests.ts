@@ -5,27 +5,27 @@ import { typedUpTo } from "~/domain/validation/form-fields";
 /** The areas that people sign in to and out of. */
 const SIGN_IN_AREAS = ["customer", "partner", "admin"] as const;
 
-/** What auth/send-otp takes. */
+/** The body of auth/send-otp. */
 export const sendOtpBody = z.object({
   area: z.enum(SIGN_IN_AREAS, { error: "area" }),
   identifier: z.string({ error: "identifier" }).describe("Mobile number or e-mail address; staff sign in by e-mail"),
 });
 
-/** What auth/verify-otp takes. */
+/** The body of auth/verify-otp. */
 export const verifyOtpBody = z.object({
   challengeId: z.string({ error: "challengeId" }).describe("As send-otp answered it"),
   code: z.union([z.string(), z.number()], { error: "code" }).describe("Six digits"),
 });
 
-/** What logout takes. */
+/** The body of logout. */
 export const logoutBody = z.object({ area: z.enum(SIGN_IN_AREAS, { error: "area" }) });
 
-/** What auth/second-factor takes. */
+/** The body of auth/second-factor. */
 export const secondFactorBody = z.object({
   code: z.union([z.string(), z.number()], { error: "code" }).describe("Six digits of the authenticator app"),
 });
 
-/** The cookies that a page may keep by itself (AUTH-13). Token names are not among them (OQ-83). */
+/** The cookies that a page may set itself (AUTH-13). Token names are not among them (OQ-83). */
 export const BROWSER_COOKIES = [
   "lead",
   "qr",
@@ -44,7 +44,7 @@ const name = z.enum(BROWSER_COOKIES, { error: "name" });
 
 const isMinutes = (given: number) => Number.isInteger(given) && given >= 1 && given <= MAX_MINUTES;
 
-/** What cookies/save takes. Messages are codes. */
+/** The body of cookies/save. Messages are codes. */
 export const saveCookieBody = z.object({
   name,
   value: z
@@ -61,12 +61,12 @@ export const saveCookieBody = z.object({
     .describe("A whole number of minutes, at most 30 days; 60 when it is left out"),
 });
 
-/** What cookies/delete takes, and the query of cookies/read. */
+/** The body of cookies/delete, and the query of cookies/read. */
 export const cookieNameBody = z.object({ name });
 
 const typed = typedUpTo(500);
 
-/** The form of the customers' sign-in page or of a landing page, with the landing page's product for after the sign-in. */
+/** The form of the customers' sign-in page or of a landing page; the latter also sends the product. */
 export const signInRequest = z.object({
   intent: z.enum(["send", "resend", "verify"]).catch("send"),
   identifier: typed,

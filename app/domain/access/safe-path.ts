@@ -1,11 +1,11 @@
 import { type Area, areaOf } from "./area";
 
-/** Only a parser's base: nothing is ever sent there. */
+/** Only a base for the URL parser: nothing is ever sent there. */
 const BASE = "https://same-origin.invalid";
 
 /**
- * A path of this origin to go back to, with its query, or null. Refused: other origins in any spelling (//host, /\host, a scheme,
- * tabs that a browser drops) and, when `area` is given, paths of another area (OQ-05, OQ-24).
+ * A path of this origin to return to, with its query, or null. Refuses other origins in any spelling (//host, /\host, a
+ * scheme, tabs that browsers drop) and, when `area` is given, paths of another area (OQ-05, OQ-24).
  */
 export function safePath(value: string | null | undefined, area?: Area): string | null {
   if (!value || value.length > 2_000 || !value.startsWith("/") || value.includes("\\") || hasControl(value))

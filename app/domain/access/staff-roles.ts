@@ -3,7 +3,7 @@ import { requestPath } from "./area";
 /** Administrators, reporting staff, and the call centre (ROLE-01). */
 export type RoleId = 1 | 2 | 3;
 
-/** The admin pages of ROLE-02 … ROLE-05 and OQ-09 that others than role 1 may open. Whatever is not here is for role 1 only. */
+/** The admin pages of ROLE-02 … ROLE-05 and OQ-09 that roles other than 1 may open. All others are for role 1 only. */
 const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   dashboard: [1, 2],
   "internal-report": [1, 2],
@@ -15,7 +15,7 @@ const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   telecalling: [1, 3],
 };
 
-/** What a page or call may need, and whose it is: one for reading and writing where the page is role 1's alone. */
+/** The permissions and their roles: a single one for reading and writing if only role 1 has the page. */
 const PERMISSIONS = {
   "admin:enter": [1, 2, 3],
   "dashboard:read": [1, 2],
@@ -32,7 +32,7 @@ const PERMISSIONS = {
   "masquerade:start": [1],
   "users:edit": [1],
   "history:read": [1],
-  /** What customers wrote: complaints, help messages, requests for deletion. */
+  /** What customers sent: complaints, help requests, deletion requests. */
   "requests:edit": [1],
   /** Files of application statuses: upload, apply, undo (ROLE-03). */
   "uploads:edit": [1, 2],
@@ -44,18 +44,18 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const isRoleId = (value: unknown): value is RoleId => value === 1 || value === 2 || value === 3;
 
-/** Everything a role may do. */
+/** All permissions of a role. */
 export function permissionsOf(role: RoleId): ReadonlySet<Permission> {
   const all = Object.entries(PERMISSIONS) as [Permission, readonly RoleId[]][];
   return new Set(all.filter(([, roles]) => roles.includes(role)).map(([permission]) => permission));
 }
 
-/** Where a role lands after sign-in and after a refused visit: its first allowed page (OQ-01). */
+/** The first page of a role after sign-in and after a refused visit: its first allowed page (OQ-01). */
 export const startPageOf = (role: RoleId): string => (role === 3 ? "/admin/csr-portal" : "/admin/dashboard");
 
 /**
- * True when the role may open this path of the admin area. The segment after /admin decides, so details follow their page (ROLE-06);
- * unlisted pages are for role 1 (OQ-09). /admin is the dashboard, /admin/login is open to all.
+ * True when the role may open this path of the admin area. The segment after /admin decides, so details follow their
+ * page (ROLE-06); unlisted pages are for role 1 (OQ-09). /admin is the dashboard; /admin/login is open to all.
  */
 export function canOpenAdmin(role: RoleId, pathname: string): boolean {
   const page = requestPath(pathname).toLowerCase().split("/")[2] ?? "dashboard";

@@ -1,6 +1,6 @@
 import type { HandOffState } from "./hand-off";
 
-/** States in which the lender has the application, or has had it. */
+/** States in which the lender has, or had, the application. */
 const HAS_IT: ReadonlySet<HandOffState> = new Set([
   "with-lender",
   "awaiting-customer",
@@ -10,7 +10,10 @@ const HAS_IT: ReadonlySet<HandOffState> = new Set([
   "declined",
 ]);
 
-/** True when this lender may have made a credit enquiry (BEY-11): it has the application, or had it before it was withdrawn. */
+/**
+ * True when this lender may have made a credit enquiry (BEY-11): it has the application, or had it before it was
+ * withdrawn.
+ */
 export const mayHaveEnquired = ({
   state,
   lenderRef,

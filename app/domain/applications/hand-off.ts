@@ -2,11 +2,11 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { OUTCOMES, STAGES, type Stage, type Status } from "./status";
 
 /**
- * Where one submission's way to its lender stands.
- * queued: waits for a worker · sending: a worker hands it over · in-doubt: sent, and no answer came: the lender is asked before it is sent again ·
- * with-lender: the lender has it · awaiting-customer: the customer continues at the lender · reviewing: the lender works on it ·
- * approved, disbursed, declined: decided · needs-correction: the lender cannot take the data as they are · failed: could not be handed over ·
- * withdrawn: by the customer.
+ * The state of a submission on its way to the lender.
+ * queued: waits for a worker · sending: a worker is calling the lender · in-doubt: sent without an answer, so the
+ * lender is asked before it is sent again · with-lender: the lender has it · awaiting-customer: the customer goes on at
+ * the lender · reviewing: the lender works on it · approved, disbursed, declined: decided · needs-correction: the
+ * lender cannot take the data · failed: could not be sent · withdrawn: by the customer.
  */
 export const HAND_OFF_STATES = [
   "queued",
@@ -28,16 +28,17 @@ export type HandOffState = (typeof HAND_OFF_STATES)[number];
 const STATES: ReadonlySet<string> = new Set(HAND_OFF_STATES);
 const isHandOffState = (word: string): word is HandOffState => STATES.has(word);
 
-/** The state that a column of the database holds. Throws for any other word. */
+/** The state in a database column. Throws for any other word. */
 export function toHandOffState(word: string): HandOffState {
   if (!isHandOffState(word)) throw new Error(`"${word}" is no state of a submission`);
   return word;
 }
 
 /**
- * claim: a worker takes it · release: nothing has reached the lender, try again later · lost: no answer came · unknown: the lender has
- * never seen it · received, redirect, review, approve, disburse, decline, refuse: the lender's answer, or its callback · reopen: the lender
- * takes a decline back · give-up: no more tries · requeue: try once more · withdraw: the customer steps back.
+ * claim: a worker takes it · release: nothing has reached the lender, try again later · lost: no answer came · unknown:
+ * the lender has never seen it · received, redirect, review, approve, disburse, decline, refuse: the lender's answer or
+ * callback · reopen: the lender reverses a decline · give-up: no more tries · requeue: try again · withdraw: the
+ * customer withdraws.
  */
 export const HAND_OFF_EVENTS = [
   "claim",
@@ -66,7 +67,7 @@ const DECISIONS = {
   decline: "declined",
 } as const satisfies Partial<Record<HandOffEvent, HandOffState>>;
 
-/** The lender may answer whenever it may have the application: also when our own request has not heard. */
+/** The lender may answer whenever it may have the application, even if our own call had no answer. */
 const ANSWERS = {
   received: "with-lender",
   redirect: "awaiting-customer",
@@ -89,7 +90,7 @@ const MOVES: Record<HandOffState, Partial<Record<HandOffEvent, HandOffState>>> =
   withdrawn: {},
 };
 
-/** How much each answer tells, so that an earlier one that arrives late is known as such. */
+/** How far each answer is, so that an earlier one that arrives late is recognised. */
 const RANK: Partial<Record<HandOffState, number>> = {
   "with-lender": 1,
   "awaiting-customer": 1,
@@ -100,8 +101,8 @@ const RANK: Partial<Record<HandOffState, number>> = {
 const RANK_OF_CLOSED = 3;
 
 /**
- * The next state. `changed` is false when the event tells nothing new: the same answer twice, or an earlier one that arrives late.
- * Refuses `illegal` for anything else; a claim of a row that somebody has claimed is illegal, so two workers never both send.
+ * The next state. `changed` is false when the event tells nothing new: a repeated answer, or an earlier one that
+ * arrives late. Refuses `illegal` for anything else. Claiming a claimed row is illegal, so two workers never both send.
  */
 export function nextHandOff(
   state: HandOffState,
@@ -122,7 +123,7 @@ function isOldNews(state: HandOffState, event: HandOffEvent): boolean {
   return rank < (state === "declined" || state === "withdrawn" ? RANK_OF_CLOSED : (RANK[state] ?? 0));
 }
 
-/** The stage and outcome (OQ-08) of a submission in this state; a decline keeps the stage it had reached. */
+/** The stage and outcome (OQ-08) of a submission in this state; a decline stays at the stage it had reached. */
 export function statusOfHandOff(state: HandOffState, reached: Stage): Status {
   const open = (stage: Stage): Status => ({ stage: Math.max(stage, reached) as Stage, outcome: OUTCOMES.open });
   switch (state) {

@@ -1,10 +1,10 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { HandOffState } from "./hand-off";
 
-/** Open submissions at once, by default (OQ-89, BEY-11): many enquiries at a time harm the customer's credit score. */
+/** The default limit of open submissions (OQ-89, BEY-11): many enquiries at a time harm the customer's credit score. */
 export const MAX_OPEN_SUBMISSIONS = 3;
 
-/** States in which nothing is decided yet: each takes one of the places. */
+/** States without a decision: each counts towards the limit. */
 const UNDECIDED: ReadonlySet<HandOffState> = new Set([
   "queued",
   "sending",
@@ -15,14 +15,15 @@ const UNDECIDED: ReadonlySet<HandOffState> = new Set([
   "needs-correction",
 ]);
 
-/** True while the submission takes one of the places: until its lender has decided, or it has ended otherwise. */
+/** True while the submission counts towards the limit: until its lender has decided, or it has ended otherwise. */
 export const isOpenSubmission = (state: HandOffState): boolean => UNDECIDED.has(state);
 
-/** True while it goes on with its lender, decided or not: there is no second one at that lender meanwhile. */
+/** True while its lender has it, decided or not: a second one at that lender is not allowed. */
 export const isUnderWay = (state: HandOffState): boolean => isOpenSubmission(state) || state === "approved";
 
 /**
- * May the customer submit to this lender? `already`: this application is with it, open or decided. `too-many-open`: the places are taken.
+ * Whether the customer may submit to this lender. `already`: this application has a submission there, open or decided.
+ * `too-many-open`: the limit is reached.
  */
 export function maySubmit(
   lenderId: string,

@@ -6,7 +6,7 @@ import { consentFields, typedText, typedTexts } from "~/domain/validation/form-f
 
 const PRODUCT_NAMES = [...PRODUCT_CODES, ...PRODUCTS.map(({ name }) => name)];
 
-/** What opening an application takes: a product by code or by the specification's name. */
+/** The body that opens an application: a product by code or by the specification's name. */
 export const openApplicationBody = z.object({
   productType: z
     .string({ error: "product" })
@@ -26,7 +26,7 @@ const consent = z
     "true for the text that the offers call shows now, with the figures of the tenor that is sent, or {textHash} of that text",
   );
 
-/** What applying at a lender takes. */
+/** The body that applies at a lender. */
 export const submitApplicationBody = z.object({
   lenderId: z.string().catch("").describe("Id or short name of a lender that was offered"),
   consent,
@@ -43,10 +43,13 @@ export const submitApplicationBody = z.object({
     .describe("The lender's own questions: field → id of the entry of the list that the offers call names"),
 });
 
-/** What the gold loan call takes (API-38). */
+/** The body of the gold loan call (API-38). */
 export const goldLoanBody = z.object({ consent });
 
-/** A lender's page: its own questions, the tenor that its figures are for, and the consent. `start-new` ends an application that is over. */
+/**
+ * The form of a lender's page: its own questions, the tenor of its figures, and the consent. `start-new` follows a
+ * closed application.
+ */
 export const lenderFormRequest = z
   .object({ intent: typedText, tenure_months: typedText, ...consentFields, ...typedTexts(QUESTION_FIELDS) })
   .transform(({ intent, tenure_months, consent, consent_hash, ...answers }) => ({
@@ -58,18 +61,18 @@ export const lenderFormRequest = z
 
 export type LenderFormRequest = z.infer<typeof lenderFormRequest>;
 
-/** The passcode that a lender sent, or another one with `intent=resend`. */
+/** The passcode of a lender, or a request for another one with `intent=resend`. */
 export const lenderPasscodeRequest = z.object({ intent: typedText, code: typedText });
 
 export type LenderPasscodeRequest = z.infer<typeof lenderPasscodeRequest>;
 
-/** One application of My loans, and the lender of it that is opened. */
+/** An application of My loans, and its lender to open. */
 export const openLoanRequest = z.object({
   application: typedText,
   lender: typedText.transform((lender) => lender || null),
 });
 
-/** The buttons of the offers page: `change` leads to the answers, else a new application begins. */
+/** The buttons of the offers page: `change` leads to the answers; the other starts a new application. */
 export const offersRequest = z.object({ intent: typedText });
 
 export type OffersRequest = z.infer<typeof offersRequest>;

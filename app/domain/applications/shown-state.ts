@@ -2,7 +2,7 @@ import type { Day } from "~/domain/dates/day";
 import type { HandOffEvent, HandOffState } from "./hand-off";
 import { OUTCOMES, type Outcome } from "./status";
 
-/** What a customer tells apart: every step of our own way to the lender is one. */
+/** The states that customers see: all steps before the lender has the application are one. */
 export type ShownState =
   | "sending"
   | "sent"
@@ -31,20 +31,23 @@ const SHOWN: Record<HandOffState, ShownState> = {
   withdrawn: "withdrawn",
 };
 
-/** The state to show. An outcome (OQ-08) says more than the way to the lender. */
+/** The state to show. An outcome (OQ-08) takes precedence over the submission's state. */
 export function shownState({ state, outcome }: { state: HandOffState; outcome: Outcome }): ShownState {
   if (outcome === OUTCOMES.expired) return "expired";
   if (outcome === OUTCOMES.withdrawn) return "withdrawn";
   return outcome === OUTCOMES.rejected ? "declined" : SHOWN[state];
 }
 
-/** One thing that happened to a submission: a move, or a word of the lender's file that was taken back or put right. `at` is an ISO instant. */
+/**
+ * A step of a submission: a move, or an entry of the lender's file that was undone or corrected. `at` is an ISO
+ * instant.
+ */
 export type ShownStep = { at: string } & (
   | { kind: "moved" | "taken-back"; event: HandOffEvent }
   | { kind: "amount"; paise: number }
 );
 
-/** What is said of a submission to the customer. Amounts are in paise. */
+/** What a customer sees of a submission. Amounts are in paise. */
 export type ShownSubmission = {
   submissionId: string;
   lenderName: string;

@@ -1,6 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** How far an application, or one submission of it, has come (OQ-08). */
+/** The stages of an application or submission (OQ-08). */
 export const STAGES = {
   started: 1,
   profileComplete: 2,
@@ -11,7 +11,7 @@ export const STAGES = {
   disbursed: 7,
 } as const;
 
-/** What came of it; 3 is not used. */
+/** The outcomes; 3 is not used. */
 export const OUTCOMES = { open: 0, rejected: 1, withdrawn: 2, expired: 4 } as const;
 
 export type StageName = keyof typeof STAGES;
@@ -20,13 +20,13 @@ export type Stage = (typeof STAGES)[StageName];
 export type Outcome = (typeof OUTCOMES)[OutcomeName];
 export type Status = { readonly stage: Stage; readonly outcome: Outcome };
 
-/** A dictionary key: the outcome once there is one, else the stage. */
+/** A dictionary key: the outcome if there is one, else the stage. */
 export type StatusKey = StageName | Exclude<OutcomeName, "open">;
 
 export const isStage = (value: unknown): value is Stage => Object.values(STAGES).includes(value as Stage);
 export const isOutcome = (value: unknown): value is Outcome => Object.values(OUTCOMES).includes(value as Outcome);
 
-/** The word for a status. */
+/** The key of a status. */
 export function statusKey({ stage, outcome }: Status): StatusKey {
   const ended = nameOf(OUTCOMES, outcome);
   return ended === "open" ? nameOf(STAGES, stage) : ended;
@@ -38,12 +38,13 @@ function nameOf<Name extends string>(names: Readonly<Record<Name, number>>, valu
   return found;
 }
 
-/** True while something can still come of it. Disbursed is done. */
+/** True while an outcome is still possible. Disbursed is final. */
 export const isOpen = ({ stage, outcome }: Status): boolean => outcome === OUTCOMES.open && stage !== STAGES.disbursed;
 
 /**
- * May an application move? Forward by any number of stages; to an outcome at its own stage or further on, never beyond approval;
- * from rejected to under review when it is reopened; from anywhere else not at all (OQ-08). `unchanged`: it has that status already.
+ * Whether an application may move. Forward by any number of stages; to an outcome at its own stage or later, but not
+ * beyond approval; from rejected to under review when it is reopened; otherwise not (OQ-08). `unchanged`: it already
+ * has that status.
  */
 export function canMove(
   from: Status,

@@ -43,7 +43,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const spaced = (text: string) => text.replace(/[-_.]+/g, " ");
 
-/** An action such as `lender.update` in words: "Changed lender". A verb that is not listed is shown as it is. */
+/** An action such as `lender.update` in words: "Changed lender". An unknown verb is shown as it is. */
 export function actionWords(action: string): string {
   const known = WORDS[action];
   if (known) return known;

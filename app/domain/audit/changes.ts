@@ -1,9 +1,9 @@
-/** A field of a record before and after a write, as people read it. */
+/** A field of a record before and after a change, in readable form. */
 export type AuditChange = { label: string; before: string; after: string };
 
 const NOTHING = "—";
 const MOST_CHARACTERS = 200;
-/** Words that are not written like a sentence. */
+/** Words with a special spelling. */
 const NAMES: Readonly<Record<string, string>> = { id: "ID", utm: "UTM", url: "URL", apr: "APR", so: "Special offer" };
 
 type Flat = Map<string, unknown>;
@@ -18,7 +18,7 @@ function flatten(value: unknown, path: string, into: Flat): Flat {
   return into;
 }
 
-/** `loanAmountUpto` and `loan_amount_upto` are "Loan amount upto"; a path is joined by "›". */
+/** `loanAmountUpto` and `loan_amount_upto` become "Loan amount upto"; the parts of a path are joined by "›". */
 export function fieldLabel(path: string): string {
   if (path === "") return "Value";
   const parts = path.split(".").map((part) => {
@@ -41,7 +41,7 @@ function valueText(value: unknown): string {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }
 
-/** What a write has changed, field by field: of two objects the fields that differ, of one all its fields (BEY-09). */
+/** The changed fields: of two objects those that differ, of one object all (BEY-09). */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const old = flatten(before ?? undefined, "", new Map());
   const now = flatten(after ?? undefined, "", new Map());

@@ -10,8 +10,8 @@ const FAMILY = /^[A-Za-z0-9 -]{1,40}$/;
 export type FontRefusal = No<"font-name" | "font-taken-name" | "font-large" | "not-woff2">;
 
 /**
- * Whether a file may be a brand's own font: WOFF2 by its header, whose announced length is the file's own, of at most 300 KB; the family is
- * letters, digits, spaces and hyphens, and not the name of a font that is here already.
+ * Whether a file can be a brand's own font: WOFF2 by its header, with the declared length, of at most 300 KB. The
+ * family has letters, digits, spaces and hyphens, and is not the name of a bundled font.
  */
 export function checkFont(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** A colour and how much of a picture has it. */
+/** A colour and the number of pixels that have it. */
 type Bucket = { count: number; red: number; green: number; blue: number };
 
 export type ProposedColours = {
@@ -9,12 +9,12 @@ export type ProposedColours = {
 
 const OPAQUE = 128;
 const STEP_BITS = 4;
-/** Below this the colour is a grey: ink or shadow, not the brand. */
+/** Below this chroma a colour counts as grey: text or shadow, not a brand colour. */
 const LEAST_CHROMA = 24;
 const NEAR_WHITE = 244;
-/** Two brand colours are at least this far apart in RGB. */
+/** The minimum distance of two brand colours in RGB. */
 const LEAST_DISTANCE = 64;
-/** A colour that covers less of the picture is an edge between two others. */
+/** A colour with a smaller share is an edge between two others. */
 const LEAST_SHARE = 0.015;
 
 const mean = ({ count, red, green, blue }: Bucket) => [red / count, green / count, blue / count] as const;
@@ -32,7 +32,7 @@ function distance(one: Bucket, other: Bucket): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** Neighbouring buckets are one colour with soft edges: the smaller is added to the larger. */
+/** Neighbouring buckets are one colour with soft edges: adds the smaller to the larger. */
 function merged(buckets: readonly Bucket[]): Bucket[] {
   const kept: Bucket[] = [];
   for (const bucket of [...buckets].sort((a, b) => b.count - a.count)) {
@@ -49,8 +49,9 @@ function merged(buckets: readonly Bucket[]): Bucket[] {
 }
 
 /**
- * The two main colours of a picture: the largest strong colour, and the next one that is clearly another. Takes RGBA pixels, four
- * bytes each. See-through, white and grey pixels count for nothing, unless there is nothing else. Null for a picture without a colour.
+ * The two main colours of a picture: the most frequent strong colour, and the next one that differs clearly. Takes RGBA
+ * pixels, four bytes each. Ignores transparent, white and grey pixels unless there are no others. Null for a picture
+ * without a colour.
  */
 export function proposeColours(rgba: Uint8Array): ProposedColours | null {
   const buckets = new Map<number, Bucket>();

@@ -2,15 +2,15 @@ import { z } from "zod";
 
 const text = z.string().max(2_000);
 
-/** A link of the brand on the main host: its address, and which page it shows. */
+/** A link of the brand on the main host: its address and its page. */
 export const brandLinkRequest = z.object({
   segment: z.string().max(200),
   view: z.enum(["landing", "login"]),
 });
 
-/** What the brand editor asks for in one call. Files come as a form instead: see editFile. */
+/** The JSON calls of the brand editor. Files are sent as a form instead: see editFile. */
 export const editBody = z.discriminatedUnion("intent", [
-  /** `text` null: the main brand's value again. `version`: what was changed was based on it. */
+  /** `text` null restores the main brand's value. `version` is the version that was edited. */
   z.object({
     intent: z.literal("fields"),
     fields: z
@@ -43,5 +43,5 @@ export type EditFile = z.infer<typeof editFile>;
 
 const line = z.string().max(300).default("");
 
-/** What the form of a new partner posts. Whether it will do, the service says. */
+/** The form of a new partner. The service validates it. */
 export const newBrandRequest = z.object({ key: line, name: line, utmId: line });

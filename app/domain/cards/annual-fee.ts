@@ -2,8 +2,8 @@ const NOTHING = /^(none|nil|no|zero|free|nothing)\b/i;
 const FIGURE = /(?:₹|rs\.?|inr)?\s*(\d[\d,]*)/i;
 
 /**
- * The yearly fee of a card in whole rupees, read from the catalogue's own line: 'None' is 0, '₹999, first year free' is 999. Null where the
- * line is absent or names no figure.
+ * The yearly fee of a card in whole rupees, parsed from the catalogue's text: 'None' is 0, '₹999, first year free' is
+ * 999. Null when the text is absent or has no amount.
  */
 export function annualFeeRupees(line: string | null): number | null {
   const text = line?.trim() ?? "";

@@ -1,7 +1,7 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { annualFeeRupees } from "./annual-fee";
 
-/** How many cards can be compared. */
+/** The most cards that can be compared. */
 export const MOST_COMPARED = 3;
 
 const FEE_FILTERS = ["any", "none", "1000"] as const;
@@ -10,18 +10,21 @@ const CARD_ORDERS = ["listed", "fee"] as const;
 export type FeeFilter = (typeof FEE_FILTERS)[number];
 export type CardOrder = (typeof CARD_ORDERS)[number];
 
-/** The filters and the order of a list of cards. They are in the address, so that it can be shared and works without script. */
+/**
+ * The filters and the order of a list of cards. They are in the address, so that it can be shared and works without
+ * script.
+ */
 export type CardChoice = {
   readonly fee: FeeFilter;
   readonly order: CardOrder;
-  /** Ids of the cards to compare, each once, in the order in which they were ticked. */
+  /** Ids of the cards to compare, each once, in the order of selection. */
   readonly compare: readonly string[];
 };
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((item) => item === text) ?? null;
 
-/** The choice that an address carries; what it does not understand counts as not asked. */
+/** The choice in an address; unknown values are ignored. */
 export function readCardChoice(query: URLSearchParams): CardChoice {
   return {
     fee: oneOf(FEE_FILTERS, query.get("fee")) ?? "any",
@@ -34,13 +37,13 @@ const MOST_FEE: Record<FeeFilter, number> = { any: Number.POSITIVE_INFINITY, non
 
 type Priced = { readonly annualFee: string | null };
 
-/** The cards whose yearly fee is within the filter. A fee that names no figure is within 'any' only. */
+/** The cards whose yearly fee is within the filter. A fee without an amount is only within 'any'. */
 export function withinFee<C extends Priced>(cards: readonly C[], fee: FeeFilter): C[] {
   if (fee === "any") return [...cards];
   return cards.filter(({ annualFee }) => (annualFeeRupees(annualFee) ?? Number.POSITIVE_INFINITY) <= MOST_FEE[fee]);
 }
 
-/** By yearly fee, lowest first, unknown last; else as the catalogue lists them. Equal ones keep their places. */
+/** By yearly fee, lowest first, unknown last; else in the catalogue's order. The sort is stable. */
 export function inOrder<C extends Priced>(cards: readonly C[], order: CardOrder): C[] {
   if (order === "listed") return [...cards];
   const feeOf = ({ annualFee }: C) => annualFeeRupees(annualFee) ?? Number.MAX_SAFE_INTEGER;

@@ -1,12 +1,12 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** Stands in a card's link for the id of the customer's click (CC-08). */
+/** The placeholder in a card's link for the id of the customer's click (CC-08). */
 const UNIQUE_ID = "{UNIQUE_ID}";
 
 const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const STAND_IN = "unique0id";
 
-/** The link as a customer follows it, with the id in place of every `{UNIQUE_ID}`. */
+/** The link that a customer follows, with the id in place of every `{UNIQUE_ID}`. */
 export const expandCardLink = (link: string, uniqueId: string): string =>
   link.replaceAll(UNIQUE_ID, encodeURIComponent(uniqueId));
 
@@ -19,8 +19,8 @@ export type CardLinkFault =
   | "link-placeholder-in-host";
 
 /**
- * Whether customers may be sent along a card's link: https, a named host, no user name or password, no placeholder but `{UNIQUE_ID}` and
- * none in the host. `takesId` is false when the click's id would not be passed on.
+ * Whether a card's link is safe for customers: https, a named host, no user name or password, no placeholder but
+ * `{UNIQUE_ID}` and none in the host. `takesId` is false when the link does not pass the click's id on.
  */
 export function checkCardLink(link: string): Yes<{ host: string; takesId: boolean }> | No<CardLinkFault> {
   if (/[{}]/.test(link.replaceAll(UNIQUE_ID, ""))) return no("link-placeholder");

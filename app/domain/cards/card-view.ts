@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A card as the calls answer it (ENT-01). */
+/** A card as the API returns it (ENT-01). */
 export const cardView = z.object({
   category_id: z.uuid(),
   category_name: z.string(),
@@ -9,7 +9,7 @@ export const cardView = z.object({
   key_feature: z.string().nullable(),
   annual_fee: z.string().nullable(),
   marketing_bullets: z.array(z.string()),
-  /** The Hindi text; without one, the English text is shown. */
+  /** The Hindi text; null shows the English one. */
   key_feature_hi: z.string().nullable(),
   annual_fee_hi: z.string().nullable(),
   marketing_bullets_hi: z.array(z.string()),

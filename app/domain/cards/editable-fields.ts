@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkCardLink } from "./card-link";
 
-/** Most bullets of a card, and most characters of a text. */
+/** The most bullets of a card, and the most characters of a text. */
 export const CARD_LIMITS = { sortOrder: 99_999, text: 200, bullets: 12, link: 2_000 } as const;
 
 const oneLine = z
@@ -10,7 +10,7 @@ const oneLine = z
   .max(CARD_LIMITS.text, { error: "text-too-long" })
   .regex(/^[^\p{Cc}]*$/u, { error: "text-characters" });
 
-/** A text that may be taken away: empty becomes null. */
+/** An optional text: empty becomes null. */
 const optionalLine = z.union([oneLine, z.null()], { error: "text-needed" }).transform((text) => text || null);
 
 const sortOrder = z
@@ -35,8 +35,8 @@ const bullets = z
   .max(CARD_LIMITS.bullets, { error: "bullets-too-many" });
 
 /**
- * The properties of a card that may be changed one by one, under the specification's names, each with what it takes (OQ-82). Nothing else
- * of the row can be named. Messages are codes.
+ * The properties of a card that can be changed one by one, under the specification's names, with their schemas (OQ-82).
+ * No other part of the row can be changed. Messages are codes.
  */
 export const CARD_FIELDS = {
   sort_order: sortOrder.describe("Place in the list, 0 to 99999; the lowest comes first"),

@@ -18,7 +18,7 @@ const change = <P extends CardProperty>(property: P) =>
     ),
   });
 
-/** What update-credit-card-data takes: one property of the allow-list and its value. Messages are codes. */
+/** The body of update-credit-card-data: one property of the allow-list and its value. Messages are codes. */
 export const updateCardBody = z.discriminatedUnion(
   "property",
   [
@@ -37,10 +37,10 @@ export const updateCardBody = z.discriminatedUnion(
   { error: "property" },
 );
 
-/** A change of one property, parsed. */
+/** A parsed change of one property. */
 export type CardChange = z.output<typeof updateCardBody>;
 
-/** What safe-delete-credit-card takes. */
+/** The body of safe-delete-credit-card. */
 export const deleteCardBody = z.object({ category_id: categoryId, version });
 
 /** Letters, digits, spaces, hyphen, underscore; required (VAL-06). */
@@ -48,7 +48,7 @@ const NAME = /^[A-Za-z0-9 _-]*$/;
 
 export const CARD_NAME_MAX = 80;
 
-/** What create-credit-card takes. Messages are codes. */
+/** The body of create-credit-card. Messages are codes. */
 export const createCardBody = z.object({
   category_name: z
     .string({ error: "name-needed" })
@@ -58,13 +58,16 @@ export const createCardBody = z.object({
     .regex(NAME, { error: "name-characters" }),
 });
 
-/** True when a name being typed holds nothing that VAL-06 refuses; it may still be empty. */
+/** True while the typed name contains nothing that VAL-06 refuses; it may be empty. */
 export const isCardNameTyped = (typed: string): boolean => NAME.test(typed);
 
-/** Longest upload, in bytes, and most pixels of a picture. */
+/** The largest upload in bytes, and the most pixels of a picture. */
 export const PICTURE_LIMITS = { bytes: 512 * 1024, pixels: 4_000_000 } as const;
 
-/** What s3-upload-file takes as multipart: the file in `image_name`, the card's name and ' - logo' in `path`. Messages are codes. */
+/**
+ * The multipart body of s3-upload-file: the file in `image_name`, the card's name and ' - logo' in `path`. Messages are
+ * codes.
+ */
 export const uploadPictureBody = z.object({
   image_name: z
     .file({ error: "picture-needed" })
@@ -77,5 +80,5 @@ export const uploadPictureBody = z.object({
     .describe("The card's name and ' - logo'"),
 });
 
-/** The card that a customer tapped. */
+/** The card that a customer chose. */
 export const chooseCardRequest = z.object({ card: typedText });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkCardLink } from "~/domain/cards/card-link";
 import { isDay } from "~/domain/dates/day";
 
-/** What the forms of the catalogues take, field by field, from text; an empty field is one that was not sent. Messages are codes. */
+/** The fields of the catalogues' forms, parsed from text; an empty field counts as missing. Messages are codes. */
 
 const MOST = { line: 160, lines: 12, link: 2_000, order: 99_999, rupees: 1_000_000_000 } as const;
 
@@ -12,13 +12,13 @@ const plain = z
   .max(MOST.line, { error: "text-too-long" })
   .regex(/^[^\p{Cc}]*$/u, { error: "text-characters" });
 
-/** One line that must be there. */
+/** A required single line. */
 export const line = plain.min(1, { error: "text-needed" });
 
-/** One line that may be empty: null then. */
+/** An optional single line; empty becomes null. */
 export const optionalLine = plain.optional().transform((text) => text || null);
 
-/** One entry on each line; empty lines do not count. */
+/** One entry on each line; blank lines are ignored. */
 export const lines = z
   .string({ error: "text-needed" })
   .optional()
@@ -37,7 +37,7 @@ const digits = (least: number, most: number) =>
     .refine((text) => /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most, { error: "number" })
     .transform(Number);
 
-/** A whole number within these, both included, or null when empty. */
+/** A whole number within these bounds (inclusive), or null when empty. */
 export const optionalNumber = (least: number, most: number) =>
   digits(least, most)
     .optional()
@@ -52,7 +52,7 @@ export const sortOrder = digits(0, MOST.order);
 /** A calendar day. */
 export const dayField = z.string({ error: "day" }).refine(isDay, { error: "day" });
 
-/** A link that customers may follow: https, a named host, no placeholder but `{UNIQUE_ID}`. */
+/** A link that is safe for customers: https, a named host, no placeholder but `{UNIQUE_ID}`. */
 export const link = z
   .string({ error: "link-not-a-url" })
   .trim()
@@ -63,7 +63,7 @@ export const link = z
     if (!checked.ok) issues.addIssue({ code: "custom", message: checked.code });
   });
 
-/** A box: ticked is 1, not sent is 0. */
+/** A checkbox: ticked is 1, not sent is 0. */
 export const tick = z
   .literal("1")
   .optional()

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The version that the form was opened with. */
+/** The version that was edited. */
 const version = z.int().catch(0);
 
-/** A catalogue's form that deletes an entry. */
+/** The form that deletes an entry of a catalogue. */
 export const deletedEntry = z.object({ intent: z.literal("delete"), id: z.string().catch(""), version });
 
-/** What a catalogue's form posts beside the fields of an entry to save: `id` is empty when it is new. */
+/** The fields with which a catalogue's form saves an entry: `id` is empty for a new one. */
 export const savedEntry = {
   intent: z.literal("save"),
   id: z

@@ -1,11 +1,11 @@
 /** How often passcodes may be sent (OQ-22). */
 export type SendLimits = {
-  /** Seconds before the second send, and before each one after. */
+  /** Seconds before the second send, and before each later one. */
   readonly firstWaitSeconds: number;
   readonly nextWaitSeconds: number;
   readonly perHour: number;
   readonly perDay: number;
-  /** From one address (IPv6: one /64), and from the network around it. */
+  /** From one IP address (IPv6: one /64), and from the network around it. */
   readonly perHourOfIp: number;
   readonly perHourOfNetwork: number;
 };
@@ -19,17 +19,17 @@ export const SEND_LIMITS: SendLimits = {
   perHourOfNetwork: 200,
 };
 
-/** A passcode lives five minutes; the fifth wrong try revokes it. */
+/** A passcode is valid for five minutes; the fifth wrong try revokes it. */
 export const CODE_LIFE_SECONDS = 300;
 export const MAX_WRONG_TRIES = 5;
 
 export type SendVerdict =
-  /** `resendAfterSeconds`: from now until the send after this one would be allowed. */
+  /** `resendAfterSeconds`: from now until the send after this one is allowed. */
   | { readonly allowed: true; readonly resendAfterSeconds: number }
   | {
       readonly allowed: false;
       readonly reason: "too-soon" | "identifier-hour" | "identifier-day" | "address-hour" | "network-hour";
-      /** From now until a send would be allowed, at least 1. */
+      /** From now until a send is allowed, at least 1. */
       readonly resendAfterSeconds: number;
     };
 
@@ -37,9 +37,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * May a passcode be sent now? `toIdentifier`, `fromIp` and `fromNetwork` (which includes those from the address) are the instants of earlier
- * sends in any order; older than a day they do not count. For address and network, count only sends that no sign-in followed. A longer wait
- * wins over a shorter one.
+ * Whether a passcode may be sent now. `toIdentifier`, `fromIp` and `fromNetwork` (which includes `fromIp`) are the
+ * instants of earlier sends in any order; those older than a day do not count. For address and network, pass only sends
+ * without a later sign-in. The longest wait applies.
  */
 export function sendPolicy(
   earlier: {
@@ -76,14 +76,14 @@ export function sendPolicy(
   return { allowed: true, resendAfterSeconds: Math.ceil((next - at) / 1000) };
 }
 
-/** Instants of the last day, oldest first. One that a skewed clock puts in the future counts as now. */
+/** Instants of the last day, oldest first. A future one, from a wrong clock, counts as now. */
 const past = (sends: readonly Date[], now: number): number[] =>
   sends
     .map((send) => Math.min(send.getTime(), now))
     .filter((send) => send > now - DAY_MS)
     .sort((a, b) => a - b);
 
-/** When the pause after the last send ends: short when nothing was sent in the hour before it, else longer. */
+/** When the pause after the last send ends: short if nothing else was sent in the hour before, else longer. */
 function gapEnd(sends: readonly number[], limits: SendLimits): number {
   const last = sends.at(-1);
   if (last === undefined) return 0;

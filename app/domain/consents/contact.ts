@@ -1,30 +1,33 @@
-/** The ways in which a brand may contact a customer about offers and applications. Each has a consent of its own (BEY-10). */
+/**
+ * The channels on which a brand may contact a customer about offers and applications. Each needs its own consent
+ * (BEY-10).
+ */
 export const CONTACT_CHANNELS = ["sms", "email", "whatsapp", "call"] as const;
 
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 export type ContactPurpose = `contact-${ContactChannel}`;
 
-/** The receipt of the one tap that ends contact on every channel. */
+/** The purpose of the receipt for ending contact on every channel. */
 export const STOP_PURPOSE = "contact-stop";
 
 /** The purpose of a consent to be contacted on a channel. */
 export const contactPurpose = (channel: ContactChannel): ContactPurpose => `contact-${channel}`;
 
-/** The channel that a purpose is about; null for a purpose of another kind. */
+/** The channel of a purpose; null for a purpose of another kind. */
 export const contactChannelOf = (purpose: string): ContactChannel | null =>
   CONTACT_CHANNELS.find((channel) => contactPurpose(channel) === purpose) ?? null;
 
-/** A consent as far as it says whether it holds. */
+/** The parts of a consent that tell whether it is in force. */
 export type ConsentState = { readonly purpose: string; readonly givenAt: Date; readonly withdrawnAt: Date | null };
 
-/** The newest consent of a purpose that has not been taken back; null when there is none. */
+/** The newest consent of a purpose that was not withdrawn; null when there is none. */
 export function liveConsent<C extends ConsentState>(consents: readonly C[], purpose: string): C | null {
   return consents
     .filter((consent) => consent.purpose === purpose && consent.withdrawnAt === null)
     .reduce<C | null>((newest, consent) => (newest && newest.givenAt >= consent.givenAt ? newest : consent), null);
 }
 
-/** Which channels may be used now: those with a consent that holds. */
+/** The channels with a consent in force. */
 export const openChannels = (consents: readonly ConsentState[]): ContactChannel[] =>
   CONTACT_CHANNELS.filter((channel) => liveConsent(consents, contactPurpose(channel)) !== null);

@@ -1,4 +1,4 @@
-/** What has just been done, as the address says it after a post. */
+/** What was just done, as the address tells it after a post. */
 export const DONE = ["allowed", "stopped", "stopped-all", "not-sent", "at-lender", "changed"] as const;
 export type ConsentNotice = (typeof DONE)[number];
 

@@ -3,8 +3,8 @@ import { typedText } from "~/domain/validation/form-fields";
 import { CONTACT_CHANNELS } from "./contact";
 
 /**
- * What a customer asks on My consents: to take one consent back, to be contacted on a channel by the sentence beside it, or not to be
- * contacted at all any more.
+ * A form of My consents: withdraw one consent, allow contact on a channel with the sentence beside it, or stop all
+ * contact.
  */
 export const consentsRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("withdraw"), consent: typedText }),

@@ -3,7 +3,7 @@ import { typedText } from "~/domain/validation/form-fields";
 
 const LANGUAGES: Readonly<Record<string, "en" | "hi">> = { en: "en", "1": "en", hi: "hi", "2": "hi" };
 
-/** What set-language takes (API-37): the language as a code or as the list's id. */
+/** The body of set-language (API-37): the language as a code or as the list's id. */
 export const setLanguageBody = z.object({
   uid: z.unknown().describe("The caller's own user id"),
   language: z
@@ -13,7 +13,7 @@ export const setLanguageBody = z.object({
 
 const MAX_KEY_LENGTH = 300;
 
-/** The search of the CSR portal: a mobile number, an e-mail, an application's id or a lender's reference. */
+/** The search of the CSR portal: a mobile number, an e-mail address, an application's id or a lender's reference. */
 export const customerSearchRequest = z.object({
   key: z
     .string()
@@ -21,8 +21,8 @@ export const customerSearchRequest = z.object({
     .transform((text) => text.slice(0, MAX_KEY_LENGTH)),
 });
 
-/** Which contact of a customer staff asks to see. */
+/** The contact of a customer that staff want to reveal. */
 export const revealContactRequest = z.object({ field: z.enum(["mobile", "email"]).catch("mobile") });
 
-/** The language of the pages from now on, and where to go on. */
+/** The chosen language of the pages, and where to go on. */
 export const chooseLanguageRequest = z.object({ language: z.enum(["en", "hi"]).catch("en"), returnTo: typedText });

@@ -1,7 +1,7 @@
 import { type Day, splitDay } from "./day";
 
 /**
- * Age in whole years on a day (VAL-46). Born on 29 February: the year is complete on 1 March of a common year.
+ * Age in whole years on a day (VAL-46). People born on 29 February complete a year on 1 March of a common year.
  * Negative before birth.
  */
 export function ageOn(birthDay: Day, today: Day): number {

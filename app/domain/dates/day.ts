@@ -1,15 +1,15 @@
-/** A calendar day in India, written YYYY-MM-DD. */
+/** A calendar day in India, as YYYY-MM-DD. */
 export type Day = string;
 
 const ISO = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
-/** Year, month (1–12) and day of the month; null when the text has another form. Does not ask whether the day exists. */
+/** Year, month (1–12) and day of the month; null for another format. Does not check that the day exists. */
 export function splitDay(text: string): { year: number; month: number; day: number } | null {
   const match = ISO.exec(text);
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;
 }
 
-/** The ISO day of three numbers, or null when there is no such day: it must round-trip (VAL-45). */
+/** The ISO day of three numbers, or null when it does not exist (VAL-45). */
 export function dayOf(year: number, month: number, day: number): Day | null {
   if (![year, month, day].every(Number.isInteger) || year < 1 || year > 9999) return null;
   const date = new Date(0);

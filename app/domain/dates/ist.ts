@@ -1,6 +1,6 @@
 import type { Day } from "./day";
 
-/** India has one clock, without summer time: UTC + 5:30. */
+/** India has one time zone without daylight saving time: UTC + 5:30. */
 const IST_OFFSET_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export function istMinutes(instant: Date): number {
 export const istInstant = (day: Day, hours = 0, minutes = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS + (hours * 60 + minutes) * 60_000);
 
-/** The clock time in India at this instant, `09:05`. */
+/** The clock time in India at this instant, such as `09:05`. */
 export function clockTime(instant: Date): string {
   const minutes = istMinutes(instant);
   const two = (count: number) => String(count).padStart(2, "0");

@@ -8,8 +8,8 @@ const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2200;
 
 /**
- * Reads DD-MM-YYYY (also with / . or a space) or ISO. Refuses `unreadable` (not a date's form), `year` (outside 1900–2200)
- * and `no-such-day` (31 February).
+ * Parses DD-MM-YYYY (also with / . or a space) or ISO. Refuses `unreadable` (another format), `year` (outside
+ * 1900–2200) and `no-such-day` (31 February).
  */
 export function parseDay(text: string) {
   const trimmed = latinDigits(text).trim();

@@ -1,13 +1,13 @@
 import { addDays, type Day } from "./day";
 import { istDay, istInstant } from "./ist";
 
-/** The spans of ADM-25 that need no dates to be given. Whole days in India that end yesterday (OQ-50). */
+/** The preset spans of ADM-25: whole days in India that end yesterday (OQ-50). */
 export const PRESETS = { yesterday: 1, "last-7": 7, "last-30": 30 } as const;
 export type Preset = keyof typeof PRESETS;
 
 export const isPreset = (value: unknown): value is Preset => typeof value === "string" && Object.hasOwn(PRESETS, value);
 
-/** First and last day, and the instants from which and up to which it lasts. */
+/** First and last day, and the start and end instants. */
 export type Span = { readonly first: Day; readonly last: Day; readonly from: Date; readonly to: Date };
 
 const spanOf = (first: Day, last: Day): Span => ({
@@ -17,7 +17,7 @@ const spanOf = (first: Day, last: Day): Span => ({
   to: istInstant(addDays(last, 1)),
 });
 
-/** The days of a preset, and as many days before them. */
+/** The days of a preset, and the equally long span before them. */
 export function presetSpans(preset: Preset, now: Date): { span: Span; before: Span } {
   const days = PRESETS[preset];
   const last = addDays(istDay(now), -1);

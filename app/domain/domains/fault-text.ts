@@ -12,11 +12,11 @@ const REASONS: ReadonlySet<string> = new Set<DomainReason>([
   "certificate-unreachable",
 ]);
 
-/** The stored form of a fault: its code, then what was found. */
+/** The stored form of a fault: its code, then the value that was found. */
 export const storeFault = ({ code, value }: DomainFault): string =>
   value === null ? code : `${code} ${value.slice(0, MOST_CHARACTERS)}`;
 
-/** A fault from its stored form; null for anything else. */
+/** Parses a stored fault; null for anything else. */
 export function readFault(stored: string | null): DomainFault | null {
   if (stored === null) return null;
   const space = stored.indexOf(" ");

@@ -11,26 +11,29 @@ export type HostRefusal =
   | "host-parent";
 
 export type HostQuestion = {
-  /** As it was typed. */
+  /** The host as typed. */
   typed: string;
-  /** Its normal form, null when it is no host at all. */
+  /** Its normal form; null when it is not a host. */
   host: string | null;
-  /** Names that belong to the platform itself: the main brand's and the admin's hosts, the target of CNAME records. */
+  /** Names of the platform itself: the main brand's and the admin's hosts, and the target of CNAME records. */
   ownHosts: readonly string[];
   production: boolean;
 };
 
 const IPV4 = /^[0-9.]+$/;
-/** RFC 6761, RFC 6762, RFC 7686 and ICANN's `internal`: names that the public DNS never answers. */
+/** Names that the public DNS never resolves: RFC 6761, RFC 6762, RFC 7686 and ICANN's `internal`. */
 const NEVER_PUBLIC: ReadonlySet<string> = new Set(["local", "internal", "onion", "arpa", "invalid"]);
-/** Names that mean this machine or a test: of use outside production only. */
+/** Names for this machine or for tests: allowed outside production only. */
 const FOR_TESTS: ReadonlySet<string> = new Set(["localhost", "test", "example"]);
-/** Second levels under .in (and a few others) that a registry sells names below. */
+/** Second levels under .in (and a few others) under which a registry sells names. */
 const REGISTRY_SUFFIX = /^(?:co|com|net|org|gen|firm|ind|gov|nic|ac|edu|res|mil|bank)\.[a-z]{2}$/;
 
 const isBelow = (name: string, parent: string) => name.endsWith(`.${parent}`);
 
-/** May this host be added to a brand? Takes its normal form beside what was typed; whether it is taken is another question (OQ-14, OQ-98). */
+/**
+ * Whether this host can be added to a brand. Takes its normal form and what was typed; does not check whether another
+ * brand has it (OQ-14, OQ-98).
+ */
 export function judgeHost({
   typed,
   host,

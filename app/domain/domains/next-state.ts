@@ -3,11 +3,11 @@ import type { DomainFault, DomainReason, DomainStatus } from "./types";
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** A record that nobody has made after so long is not on its way any more. */
+/** A record that is still missing after this time counts as not coming. */
 const STUCK_WITHOUT_RECORD_MS = 48 * HOUR;
 const STUCK_WITHOUT_CERTIFICATE_MS = 24 * HOUR;
 
-/** What was found of a record: ours, nothing, something else, or nothing because nobody could be asked. */
+/** The result for a record: ours, none, another value, or no resolver answered. */
 export type RecordFinding = { kind: "right" | "missing" | "unreachable" } | { kind: "other"; value: string };
 export type CertificateFinding = "valid" | "none" | "unreachable";
 
@@ -26,7 +26,7 @@ export type DomainState = { status: DomainStatus; fault: DomainFault | null };
 
 const isCertificateReason = (reason: DomainReason | null) => reason?.startsWith("certificate-") ?? false;
 
-/** True when the certificate is what is waited for: only then is it asked for, after the host is known to be ours. */
+/** True when only the certificate is missing: it is requested after the host is known to be ours. */
 export const awaitsCertificate = ({ status, reason }: Pick<DomainPosition, "status" | "reason">): boolean =>
   status === "certificate_pending" || (status === "stuck" && isCertificateReason(reason));
 
@@ -42,9 +42,10 @@ function recordFault({ txt, cname }: DomainFindings): DomainFault | null {
 }
 
 /**
- * The state of a host after a check (OQ-14). If no resolver answered, it keeps its state. Both records are ours: its certificate is
- * waited for, then it serves. A wrong record is stuck at once, a missing one after 48 hours, a missing certificate after 24. A host that
- * serves goes on serving and only says what is wrong: a slip in the DNS must not switch a brand off.
+ * The state of a host after a check (OQ-14). If no resolver answered, it does not change. With both records right, it
+ * waits for its certificate, then serves. A wrong record is stuck at once, a missing one after 48 hours, a missing
+ * certificate after 24. A serving host goes on serving and only reports the problem: a mistake in the DNS must not
+ * switch a brand off.
  */
 export function nextDomainState(now: DomainPosition, found: DomainFindings): DomainState {
   const isUnreachable = found.txt.kind === "unreachable" || found.cname.kind === "unreachable";
@@ -69,7 +70,7 @@ const WAITS: Readonly<Record<DomainStatus, { firstMs: number; mostMs: number }>>
   serving: { firstMs: 24 * HOUR, mostMs: 24 * HOUR },
 };
 
-/** How long until the next check of a host; doubled with each check in the same status. */
+/** Milliseconds until the next check of a host; doubled with each check in the same status. */
 export function recheckAfterMs(status: DomainStatus, checks: number): number {
   const { firstMs, mostMs } = WAITS[status];
   return Math.min(mostMs, firstMs * 2 ** Math.min(checks, 30));

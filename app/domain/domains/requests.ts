@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the forms of a brand's hosts post. */
+/** The forms of a brand's hosts. */
 export const domainRequest = z.object({
   intent: z.enum(["add", "check", "remove", "local-records"]),
   brand: z.uuid(),

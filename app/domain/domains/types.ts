@@ -1,8 +1,8 @@
-/** The states of a host on its way to serving its brand (OQ-14). Only `serving` answers visitors. */
+/** The states of a host until it serves its brand (OQ-14). Only `serving` answers visitors. */
 export const DOMAIN_STATUSES = ["verifying", "certificate_pending", "serving", "stuck"] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
-/** What the last check found wrong. */
+/** The problem that the last check found. */
 export type DomainReason =
   | "txt-missing"
   | "txt-other"
@@ -12,23 +12,23 @@ export type DomainReason =
   | "certificate-none"
   | "certificate-unreachable";
 
-/** `value`: what was found instead of ours, where something was. */
+/** `value`: what was found instead of ours, if anything. */
 export type DomainFault = { code: DomainReason; value: string | null };
 
-/** One host of a brand, as the back office shows it. Instants are ISO texts. */
+/** A host of a brand, as the back office shows it. Instants are ISO strings. */
 export type DomainView = {
   host: string;
-  /** As people write it: international names in their own letters. */
+  /** In readable form: international names in their own script. */
   display: string;
   status: DomainStatus;
   fault: DomainFault | null;
   since: string;
   checkedAt: string | null;
-  /** Null: not looked at by itself. */
+  /** Null when it is not checked automatically. */
   nextCheckAt: string | null;
-  /** A check was asked for and has not been made yet. */
+  /** A check was requested and has not run yet. */
   isCheckDue: boolean;
-  /** The host that links and messages of the brand carry. */
+  /** The host in the brand's links and messages. */
   isCanonical: boolean;
   txt: { name: string; value: string };
   cname: { name: string; value: string };
@@ -37,25 +37,25 @@ export type DomainView = {
 export type DomainsView = {
   brand: { id: string; key: string; name: string; isMain: boolean; isLive: boolean };
   domains: DomainView[];
-  /** Names are looked up in the local table of this installation, not in the DNS. */
+  /** Names are looked up in this installation's local table instead of the DNS. */
   isLocal: boolean;
 };
 
-/** What would break with a host. */
+/** What would break without a host. */
 export type RemovalRehearsal = {
   host: string;
   display: string;
   status: DomainStatus;
-  /** Visits of the host that are still alive. */
+  /** Active visits on the host. */
   visits: number;
   /** Signed-in sessions on the host by area. They end at once. */
   sessions: { customer: number; partner: number; admin: number };
-  /** Active tracking links of the brand; present only when they open on this host. */
+  /** Active tracking links of the brand; only when they open on this host. */
   links: number;
   isOnly: boolean;
   isCanonical: boolean;
   /** The brand's address afterwards. */
   nextAddress: string;
-  /** Why it cannot be removed at all. */
+  /** Why it cannot be removed. */
   refusal: "last-main-host" | "current-host" | null;
 };

@@ -9,7 +9,7 @@ import type { Ranked } from "./ranking";
 import { wantedMonths } from "./terms";
 
 export type MatchResult<L extends LenderCriteria> = {
-  /** In the disclosed order (RANKING_METHOD). */
+  /** In the published order (RANKING_METHOD). */
   readonly matched: readonly Ranked<L>[];
   /** How many lenders have each reason as their first. */
   readonly reasonCounts: ReasonCounts;
@@ -19,18 +19,18 @@ export type Matcher<L extends LenderCriteria> = (facts: Facts) => MatchResult<L>
 
 const EMPLOYMENT_BIT: Record<Employment, number> = { salaried: 1, self_employed: 2, business: 4 };
 const ANY_EMPLOYMENT = 7;
-/** How many tables are cached, one for each segment and tenor. */
+/** The most cached tables, one for each segment and tenor. */
 const MAX_TABLES = 64;
-/** How many orders are cached, one for each segment, tenor and amount. */
+/** The most cached orders, one for each segment, tenor and amount. */
 const MAX_ORDERS = 128;
 
 const FIRST_CHECKED = REASON_CODES.indexOf("employment_not_served");
 const CHECKED = REASON_CODES.slice(FIRST_CHECKED);
 
 /**
- * The fast engine: the same answers as matchOffers. Lenders are laid out in columns, sorted once for each segment and tenor, and their order is
- * kept for each amount, so that a question is one pass of comparisons. Only lenders with a charge in rupees stand elsewhere at another amount.
- * `lenders` must not change afterwards.
+ * The fast matcher, with the same results as matchOffers. Lenders are laid out in columns and sorted once for each
+ * segment and tenor; the order is cached for each amount, so that a match is one pass of comparisons. Only lenders with
+ * a charge in rupees change their position with the amount. `lenders` must not change afterwards.
  */
 export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): Matcher<L> {
   const tables = new Map<string, LenderTable<L>>();
@@ -57,7 +57,7 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
   };
 }
 
-/** Reads a value from the cache, or makes it. A full cache is emptied. */
+/** Reads a value from the cache, or computes and stores it. Empties a full cache. */
 function keptOr<V>(kept: Map<string, V>, key: string, most: number, make: () => V): V {
   const found = kept.get(key);
   if (found) return found;
@@ -67,7 +67,7 @@ function keptOr<V>(kept: Map<string, V>, key: string, most: number, make: () => 
   return made;
 }
 
-/** One pass: the rows without a failure in their order, and for each criterion how many rows fail it first. */
+/** One pass: the rows without a failure in order, and for each criterion the number of rows that fail it first. */
 function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }: TableOrder<L>, facts: Facts) {
   const {
     employment,

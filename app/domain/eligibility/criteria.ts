@@ -3,7 +3,7 @@ import { MICROFINANCE_HOUSEHOLD_RUPEES } from "~/domain/lists/meaning";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
 import { keyTermsOf, leastAmountRupees } from "./terms";
 
-/** Why a lender does not match, in the order in which the criteria are looked at: the first is the one to tell. */
+/** Why a lender does not match, in the order of the criteria: the first reason is shown. */
 export const REASON_CODES = [
   "lender_off",
   "segment_not_served",
@@ -24,7 +24,7 @@ export const REASON_CODES = [
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** A fact that a criterion looks at. */
+/** A fact that a criterion uses. */
 export type FactName =
   | "employment"
   | "monthlyIncomeRupees"
@@ -35,14 +35,14 @@ export type FactName =
   | "isMicrofinanceHousehold"
   | "isWoman";
 
-/** An unmet criterion: what the customer has and what the lender needs. Numbers in the fact's unit, classes by list id. */
+/** An unmet criterion: the customer's value and the lender's limit. Numbers in the fact's unit, classes by list id. */
 export type Reason = {
   readonly code: ReasonCode;
   readonly have: number | string | null;
   readonly need: number | string | readonly string[] | null;
 };
 
-/** One criterion: the fact it looks at (null: the lender's own affair), whether the lender has it, and what is unmet. */
+/** A criterion: its fact (null when it concerns the lender alone), whether the lender has it, and what is unmet. */
 type Criterion = {
   readonly code: ReasonCode;
   readonly fact: FactName | null;
@@ -50,7 +50,7 @@ type Criterion = {
   unmet(facts: Facts, lender: LenderCriteria): Omit<Reason, "code"> | null;
 };
 
-/** Place of a class in its list; null for none or for an id that the list does not have. */
+/** The rank of a class in its list; null for none or an unknown id. */
 export const ticketRank = (id: number | null): number | null => rankIn(TICKET_CLASS, id);
 export const creditRank = (id: number | null): number | null => rankIn(CREDIT_SCORE_CLASS, id);
 
@@ -162,7 +162,7 @@ export const CRITERIA: readonly Criterion[] = [
   },
 ];
 
-/** The smallest amount, in whole rupees, of which the charges leave something. */
+/** The smallest amount, in whole rupees, that is larger than its charges. */
 export function leastAmountOf(lender: LenderCriteria): number {
   const terms = keyTermsOf(lender);
   return terms ? leastAmountRupees(terms) : 1;

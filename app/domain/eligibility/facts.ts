@@ -4,28 +4,28 @@ import type { Segment } from "~/domain/products";
 
 export type { Employment };
 
-/** What lenders' criteria are asked about. Null: not known, so criteria on it are left for the lender to check. */
+/** The facts that lenders' criteria use. Null means unknown: the lender then checks the criterion itself. */
 export type Facts = {
   readonly segment: Segment;
-  /** Per month (ENT-20), as are the lenders' income limits. */
+  /** Per month (ENT-20), like the lenders' income limits. */
   readonly monthlyIncomeRupees: number | null;
-  /** Whole years on today's IST day. */
+  /** Whole years on the present IST day. */
   readonly ageYears: number | null;
   readonly employment: Employment | null;
   readonly desiredAmountRupees: number;
   /** An id of the list creditScoreClass. */
   readonly creditScoreClassId: number | null;
-  /** Whether the household's yearly income is at or under the microfinance threshold (OQ-77). Left out: not known. */
+  /** Whether the household's yearly income is at or below the microfinance threshold (OQ-77). Omitted: unknown. */
   readonly isMicrofinanceHousehold?: boolean | null;
-  /** Whether the customer is a woman. Left out: not known. */
+  /** Whether the customer is a woman. Omitted: unknown. */
   readonly isWoman?: boolean | null;
   /** Six digits. */
   readonly pincode: string | null;
-  /** The tenor asked for; null: the usual one of the segment. */
+  /** The requested tenor; null for the usual one of the segment. */
   readonly months: number | null;
 };
 
-/** The criteria and terms of a lender. Null limits are open; an empty list of prefixes means everywhere. */
+/** The criteria and terms of a lender. Null means no limit; an empty list of prefixes means everywhere. */
 export type LenderCriteria = {
   readonly lenderId: string;
   readonly isLive: boolean;
@@ -37,24 +37,24 @@ export type LenderCriteria = {
   readonly salaried: boolean;
   readonly selfEmployed: boolean;
   readonly business: boolean;
-  /** True for one that lends to microfinance households only. Left out: to all. */
+  /** True for a lender for microfinance households only. Omitted: for all. */
   readonly microfinanceOnly?: boolean;
-  /** True for one that lends to women only. Left out: to all. */
+  /** True for a lender for women only. Omitted: for all. */
   readonly womenOnly?: boolean;
-  /** The largest ticket class it takes: an id of the list ticketClass. */
+  /** The largest ticket class that it takes: an id of the list ticketClass. */
   readonly ticketClassId: number | null;
-  /** The lowest credit score class it takes: an id of the list creditScoreClass. */
+  /** The lowest credit score class that it takes: an id of the list creditScoreClass. */
   readonly creditScoreClassId: number | null;
   readonly pincodePrefixes: readonly string[];
   readonly loanAmountUptoRupees: number | null;
   readonly tenureMonthsMin: number | null;
   readonly tenureMonthsMax: number | null;
   readonly interestRateBps: number | null;
-  /** Of the amount, taken once: the first of the charges. */
+  /** Of the amount, charged once: the first of the charges. */
   readonly processingFeeBps: number | null;
-  /** All charges, the processing fee first. Left out: the processing fee alone, GST included. */
+  /** All charges, the processing fee first. Omitted: only the processing fee, GST included. */
   readonly charges?: readonly Charge[];
-  /** 1 before 2; null last. Breaks ties only (OQ-86). */
+  /** 1 before 2; null last. Only breaks ties (OQ-86). */
   readonly priority: number | null;
 };
 

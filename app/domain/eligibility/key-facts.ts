@@ -1,16 +1,16 @@
 import { amortise, type ScheduleRow } from "~/domain/money/schedule";
 import { type KeyTerms, type OfferFigures, offerFigures } from "./terms";
 
-/** What a loan costs and how it is paid back, month by month (BEY-12). Paise; APR in basis points. */
+/** What a loan costs and its repayment month by month (BEY-12). Paise; APR in basis points. */
 export type KeyFacts = OfferFigures & {
-  /** All instalments together. */
+  /** The sum of all instalments. */
   readonly instalmentsPaise: number;
-  /** Differs from the others by what rounding has left. */
+  /** Differs from the others by the rounding remainder. */
   readonly lastInstalmentPaise: number;
   readonly schedule: readonly ScheduleRow[];
 };
 
-/** The key facts of a lender's terms at an amount and a tenor; the tenor is brought into the lender's range. */
+/** The key facts of a lender's terms at an amount and a tenor; a tenor outside the lender's range is moved into it. */
 export function keyFactsOf(terms: KeyTerms, amountRupees: number, wantedMonths: number): KeyFacts {
   const figures = offerFigures(terms, amountRupees, wantedMonths);
   const schedule = amortise(amountRupees * 100, terms.rateBps, figures.months);
@@ -22,7 +22,7 @@ export function keyFactsOf(terms: KeyTerms, amountRupees: number, wantedMonths: 
   };
 }
 
-/** How an APR compares with the lender's own range. A statement that differs from it must say so. */
+/** How an APR relates to the lender's own range. A page that shows an APR outside it must say so. */
 export function relatesTo(aprBps: number, range: { minBps: number; maxBps: number }): "inside" | "below" | "above" {
   if (aprBps < range.minBps) return "below";
   return aprBps > range.maxBps ? "above" : "inside";

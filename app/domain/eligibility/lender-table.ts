@@ -6,22 +6,22 @@ import { compareOffers, compareTies, type Ranked } from "./ranking";
 import { type KeyTerms, keyTermsOf, leastAmountRupees, rankFigures } from "./terms";
 
 /**
- * The lenders of one segment at one tenor: one array for each criterion, open limits as infinities. They stand in the disclosed order at one
- * lakh, which is that of every amount among lenders without a charge in rupees.
+ * The lenders of one segment at one tenor: one array for each criterion, missing limits as infinities. They are in the
+ * published order at one lakh, which holds at every amount for lenders without a charge in rupees.
  */
 export type LenderTable<L extends LenderCriteria> = {
   readonly rows: readonly Ranked<L>[];
-  /** The place of each among lenders with the same APR. */
+  /** The rank of each among lenders with the same APR. */
   readonly tie: Uint32Array;
-  /** The reverse: which row is at a place. */
+  /** The inverse: the row of a rank. */
   readonly rowOfTie: Uint32Array;
   readonly rate: Float64Array;
-  /** What the charges take: a share of the amount, and a fixed sum in paise. */
+  /** The charges: a share of the amount, and a fixed sum in paise. */
   readonly chargeShare: Float64Array;
   readonly chargeFixed: Float64Array;
   /** Whether any of them charges a fixed sum: only then does the order depend on the amount. */
   readonly hasFixed: boolean;
-  /** The least amount, in rupees, of which they leave something. */
+  /** The smallest amount, in rupees, that is larger than its charges. */
   readonly least: Float64Array;
   /** 1 salaried, 2 self-employed, 4 business. */
   readonly employment: Uint8Array;
@@ -30,18 +30,18 @@ export type LenderTable<L extends LenderCriteria> = {
   readonly minAge: Float64Array;
   readonly maxAge: Float64Array;
   readonly cap: Float64Array;
-  /** Places in the class lists; an open one is beyond every place. */
+  /** Ranks in the class lists; a missing limit is above every rank. */
   readonly ticket: Uint8Array;
   readonly credit: Uint8Array;
   /** 1 for microfinance households only. */
   readonly microfinance: Uint8Array;
   /** 1 for women only. */
   readonly women: Uint8Array;
-  /** Lenders with the same list of prefixes are one group; group 0 serves everywhere. */
+  /** Lenders with the same list of prefixes form a group; group 0 serves everywhere. */
   readonly pincodeGroup: Uint32Array;
   readonly groupCount: number;
   readonly groupsOfPrefix: ReadonlyMap<string, readonly number[]>;
-  /** Lenders that are not in the table, by reason. */
+  /** The number of lenders outside the table, by reason. */
   readonly unlisted: { lender_off: number; segment_not_served: number; key_facts_missing: number };
 };
 
@@ -50,7 +50,7 @@ type Row<L extends LenderCriteria> = Ranked<L> & { terms: KeyTerms; load: Charge
 const OPEN_CLASS = 255;
 const LAKH_RUPEES = 100_000;
 
-/** Lays out the lenders of a segment. */
+/** Builds the table of a segment's lenders. */
 export function buildTable<L extends LenderCriteria>(
   lenders: readonly L[],
   segment: Segment,
@@ -115,7 +115,7 @@ function groupByPincodes<L extends LenderCriteria>(rows: readonly Ranked<L>[]) {
   return { pincodeGroup, groupCount: groups.size, groupsOfPrefix };
 }
 
-/** For each group 1 when it serves the pincode; every group serves an unknown one. */
+/** For each group 1 when it serves the pincode; every group serves an unknown pincode. */
 export function servedGroups<L extends LenderCriteria>(table: LenderTable<L>, pincode: string | null): Uint8Array {
   const served = new Uint8Array(table.groupCount);
   if (pincode === null) return served.fill(1);

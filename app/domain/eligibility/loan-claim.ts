@@ -3,15 +3,15 @@ import type { LenderCriteria } from "./facts";
 import { highestAmount } from "./smallest-change";
 import { keyTermsOf } from "./terms";
 
-/** A lender as far as a claim is made from it. Annual percentage rates are the lender's own. */
+/** The parts of a lender that a claim needs. Annual percentage rates are the lender's own. */
 export type ClaimLender = LenderCriteria & {
   readonly aprMinBps: number;
   readonly aprMaxBps: number;
-  /** The least it lends, where that is known. */
+  /** The smallest loan, if known. */
   readonly minLoanRupees: number | null;
 };
 
-/** What a brand claims for a product that no live lender gives: content of its own (CUS-23). */
+/** A brand's own claim for a product without a live lender (CUS-23). */
 export type ClaimDefaults = {
   readonly fromRupees: number;
   readonly toRupees: number;
@@ -20,9 +20,9 @@ export type ClaimDefaults = {
   readonly termMaxMonths: number;
 };
 
-/** What a page may say about one loan. Both ends of the amount are taken by the form. */
+/** What a page may claim about a loan. The form accepts both bounds of the amount. */
 export type LoanClaim = {
-  /** Live lenders of the brand; 0: the brand's own sample figures. */
+  /** The brand's live lenders; 0 for the brand's own sample figures. */
   readonly lenderCount: number;
   readonly fromRupees: number;
   readonly toRupees: number;
@@ -36,7 +36,9 @@ export type LoanClaim = {
 const within = ({ minRupees, maxRupees }: AmountBounds, rupees: number): number =>
   Math.min(Math.max(rupees, minRupees), maxRupees);
 
-/** The claim of a product: from its live lenders where there are any, and never beyond what the form takes (OQ-110, CONST-06). */
+/**
+ * The claim of a product: from its live lenders if there are any, and within the bounds of the form (OQ-110, CONST-06).
+ */
 export function loanClaim(lenders: readonly ClaimLender[], bounds: AmountBounds, defaults: ClaimDefaults): LoanClaim {
   const given = lenders.flatMap((lender) => {
     const terms = keyTermsOf(lender);

@@ -2,21 +2,21 @@ import { CRITERIA, type FactName, REASON_CODES, type Reason, type ReasonCode } f
 import type { Facts, LenderCriteria } from "./facts";
 import { type Change, smallestChange } from "./smallest-change";
 
-/** What the engine says about one lender. */
+/** The result for one lender. */
 export type Verdict =
   | {
       readonly isMatch: true;
-      /** Criteria that the lender has on facts we do not know: it will check them itself (OQ-89). */
+      /** Criteria on facts that we do not know: the lender checks them itself (OQ-89). */
       readonly unchecked: readonly FactName[];
     }
   | {
       readonly isMatch: false;
       /** The first unmet criterion. */
       readonly reason: Reason;
-      /** All of them, in order. */
+      /** All unmet criteria, in order. */
       readonly reasons: readonly Reason[];
       readonly change: Change | null;
-      /** False for lenders that are off, unfinished or of another segment: those are not named to a customer. */
+      /** False for lenders that are off, unfinished or of another segment: customers never see their names. */
       readonly isListed: boolean;
     };
 
@@ -25,7 +25,10 @@ export type ReasonCounts = Record<ReasonCode, number>;
 
 const UNLISTED: readonly ReasonCode[] = ["lender_off", "segment_not_served", "key_facts_missing"];
 
-/** Judges one lender, criterion by criterion, with the reason and the smallest change (BEY-02). The reference for every engine. */
+/**
+ * Matches one lender, criterion by criterion, with the reason and the smallest change (BEY-02). The reference for the
+ * fast matcher.
+ */
 export function explain(facts: Facts, lender: LenderCriteria): Verdict {
   const reasons = CRITERIA.flatMap((criterion): Reason[] => {
     const unmet = criterion.unmet(facts, lender);
@@ -42,5 +45,5 @@ export function explain(facts: Facts, lender: LenderCriteria): Verdict {
   return { isMatch: true, unchecked: [...new Set(unchecked)] };
 }
 
-/** A count of nothing yet. */
+/** Counts of zero for every reason. */
 export const noReasons = (): ReasonCounts => Object.fromEntries(REASON_CODES.map((code) => [code, 0])) as ReasonCounts;

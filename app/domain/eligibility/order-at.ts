@@ -3,15 +3,15 @@ import type { LenderTable } from "./lender-table";
 import type { Ranked } from "./ranking";
 import { aprAt } from "./terms";
 
-/** The rows of a table in the disclosed order at one amount, with the figures of that amount, and the place of each in the table. */
+/** The rows of a table in the published order at one amount, with that amount's figures and each row's position. */
 export type TableOrder<L extends LenderCriteria> = {
   readonly rows: readonly Ranked<L>[];
   readonly places: Uint32Array;
 };
 
 /**
- * Puts the rows of a table in order at an amount. Those without a charge in rupees are in order already; the others get the APR at this
- * amount, are sorted by one number (APR, then the place among ties) and merged in.
+ * Sorts the rows of a table at an amount. Rows without a charge in rupees are already in order. The others get their
+ * APR at this amount, are sorted by one number (APR, then rank among ties) and merged in.
  */
 export function orderAt<L extends LenderCriteria>(table: LenderTable<L>, amountRupees: number): TableOrder<L> {
   const size = table.rows.length;
@@ -42,7 +42,7 @@ export function orderAt<L extends LenderCriteria>(table: LenderTable<L>, amountR
   return { rows, places };
 }
 
-/** The sorted numbers of the rows with a charge in rupees. */
+/** The sort keys of the rows with a charge in rupees. */
 function movedRows<L extends LenderCriteria>(table: LenderTable<L>, amountRupees: number): Float64Array {
   const { rows, tie, rate, chargeShare, chargeFixed } = table;
   const keys = new Float64Array(chargeFixed.filter((paise) => paise > 0).length);

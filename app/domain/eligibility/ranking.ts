@@ -1,16 +1,16 @@
 import type { LenderCriteria } from "./facts";
 import type { RankFigures } from "./terms";
 
-/** A matched lender with the figures it is ranked by. */
+/** A matched lender with the figures that rank it. */
 export type Ranked<L extends LenderCriteria = LenderCriteria> = { readonly lender: L; readonly figures: RankFigures };
 
 type RankKey = "aprBps" | "instalmentPerLakhPaise" | "loanAmountUptoRupees" | "priority" | "lenderId";
 type Rule = { readonly key: RankKey; readonly order: "ascending" | "descending"; readonly empty?: "first" | "last" };
 
 /**
- * How offers are ranked (OQ-86): by the APR at the amount and tenor asked for (BEY-17), then by the monthly instalment for one lakh, then by the amount the lender goes up to
- * (no limit first), then by priority, at last by id so that the order is total. The engine sorts by this very table, and the
- * public page prints it.
+ * How offers are ranked (OQ-86): by the APR at the requested amount and tenor (BEY-17), then by the monthly instalment
+ * for one lakh, then by the lender's highest amount (no limit first), then by priority, and last by id so that the
+ * order is total. The matcher sorts by this table, and the public page prints it.
  */
 export const RANKING_METHOD = {
   version: "2",
@@ -26,7 +26,7 @@ export const RANKING_METHOD = {
 /** Negative when `a` comes before `b`. Zero only for the same lender. */
 export const compareOffers = (a: Ranked, b: Ranked): number => compareByKeys(RANKING_METHOD.keys, a, b);
 
-/** The order of offers with the same APR: that of every amount. */
+/** Orders offers with the same APR, independently of the amount. */
 export const compareTies = (a: Ranked, b: Ranked): number => compareByKeys(RANKING_METHOD.keys.slice(1), a, b);
 
 function compareByKeys(keys: readonly Rule[], a: Ranked, b: Ranked): number {

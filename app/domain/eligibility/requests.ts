@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
 
-/** Ids come as numbers or as digits. */
+/** Ids as numbers or as digits. */
 const listId = (code: string) =>
   z.union(
     [
@@ -14,7 +14,7 @@ const listId = (code: string) =>
     { error: code },
   );
 
-/** What rule-match takes (API-45, OQ-68). */
+/** The body of rule-match (API-45, OQ-68). */
 export const ruleMatchBody = z.object({
   phone: z
     .string({ error: "phone" })

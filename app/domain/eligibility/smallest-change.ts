@@ -2,20 +2,20 @@ import { TICKET_CLASS } from "~/domain/lists/class-lists";
 import { CRITERIA, type FactName, leastAmountOf, type Reason } from "./criteria";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
 
-/** Facts of which no other value is asked. */
+/** Facts for which no change is suggested. */
 type Unchangeable = "pincode" | "isMicrofinanceHousehold" | "isWoman";
 
 const isUnchangeable = (fact: FactName): fact is Unchangeable =>
   fact === "pincode" || fact === "isMicrofinanceHousehold" || fact === "isWoman";
 
-/** The smallest change of one single fact that would match. */
+/** The smallest change of a single fact after which the lender matches. */
 export type Change = {
   readonly fact: Exclude<FactName, Unchangeable>;
   readonly from: number | string;
   readonly to: number | string;
   /** The difference of two numbers; null for a choice or a class. */
   readonly by: number | null;
-  /** False for age: true one day, but nothing to change now. */
+  /** False for age, which the customer cannot change. */
   readonly isInReach: boolean;
 };
 
@@ -36,7 +36,7 @@ export function smallestChange(facts: Facts, lender: LenderCriteria, reasons: re
 const factOf = (reason: Reason): FactName | null =>
   CRITERIA.find((criterion) => criterion.code === reason.code)?.fact ?? null;
 
-/** The value of a fact that is nearest to the customer's own among those the lender takes; null when no change leads there. */
+/** The accepted value of a fact that is nearest to the customer's own; null when no change helps. */
 function targetOf(fact: Change["fact"], facts: Facts, lender: LenderCriteria): number | string | null {
   switch (fact) {
     case "employment":
@@ -59,13 +59,16 @@ function nearest(have: number | null, min: number | null, max: number | null): n
   return max;
 }
 
-/** The least of which its charges leave something, for one who asks for less; else the most that it gives. */
+/** The smallest amount above its charges, for a lower request; else the lender's highest amount. */
 function nearestAmount(asked: number, lender: LenderCriteria): number | null {
   const least = leastAmountOf(lender);
   return asked < least ? least : highestAmount(lender);
 }
 
-/** The most that a lender gives: its limit or the top of its ticket class, whichever is lower. At least one rupee; null where it has neither. */
+/**
+ * The lender's highest amount: its limit or the top of its ticket class, whichever is lower. At least one rupee; null
+ * when it has neither.
+ */
 export function highestAmount(lender: LenderCriteria): number | null {
   const ofClass = TICKET_CLASS.find((item) => item.id === lender.ticketClassId)?.uptoRupees ?? null;
   const caps = [lender.loanAmountUptoRupees, ofClass].filter((cap) => cap !== null);

@@ -14,16 +14,16 @@ import { amortise } from "~/domain/money/schedule";
 import type { Segment } from "~/domain/products";
 import type { Facts, LenderCriteria } from "./facts";
 
-/** The tenor that a segment's offers are compared at when the customer has named none, in months. */
+/** The tenor at which a segment's offers are compared when the customer has chosen none, in months. */
 const USUAL_MONTHS: Record<Segment, number> = { pl: 24, bl: 36, gl: 12, sl: 60, hl: 180, cc: 12, dv: 12, ins: 12 };
 
-/** The amount that instalments are compared for: one lakh. */
+/** The amount of the compared instalments: one lakh. */
 const LAKH_PAISE = 10_000_000;
 
-/** The tax on what a lender charges for its services, as its single processing fee includes it. */
+/** The tax on a lender's charges; the single processing fee includes it. */
 const GST_BPS = 1_800;
 
-/** The terms that an offer cannot be shown without (OQ-95). */
+/** The terms that an offer must show (OQ-95). */
 export type KeyTerms = {
   rateBps: number;
   /** The processing fee first. */
@@ -32,11 +32,11 @@ export type KeyTerms = {
   maxMonths: number;
 };
 
-/** What a lender charges: its rows, or the processing fee alone, GST included (OQ-113). */
+/** A lender's charges: its rows, or only the processing fee, GST included (OQ-113). */
 const chargesOf = (feeBps: number, { charges = [] }: LenderCriteria): readonly Charge[] =>
   charges.length > 0 ? charges : [{ basis: "percent", rateBps: feeBps, gstBps: GST_BPS, gstMode: "included" }];
 
-/** A lender's terms, or null while one of them is missing or beyond reckoning. */
+/** A lender's terms, or null while one of them is missing or outside the computable range. */
 export function keyTermsOf(lender: LenderCriteria): KeyTerms | null {
   const { interestRateBps: rateBps, processingFeeBps: feeBps, tenureMonthsMin, tenureMonthsMax: maxMonths } = lender;
   if (rateBps === null || feeBps === null || maxMonths === null) return null;
@@ -47,28 +47,28 @@ export function keyTermsOf(lender: LenderCriteria): KeyTerms | null {
   return { rateBps, charges, minMonths: Math.max(1, Math.min(tenureMonthsMin ?? 1, maxMonths)), maxMonths };
 }
 
-/** The smallest amount, in whole rupees, of which the charges leave something. */
+/** The smallest amount, in whole rupees, that is larger than its charges. */
 export const leastAmountRupees = ({ charges }: KeyTerms): number => swallowedRupees(loadOf(charges)) + 1;
 
-/** The tenor asked for, or the segment's usual one. */
+/** The requested tenor, or the segment's usual one. */
 export const wantedMonths = (facts: Pick<Facts, "months" | "segment">): number =>
   facts.months ?? USUAL_MONTHS[facts.segment];
 
-/** The tenor that a lender comes nearest to the wanted one with. */
+/** The tenor of the lender that is nearest to the wanted one. */
 const nearestMonths = ({ minMonths, maxMonths }: KeyTerms, wanted: number): number =>
   Math.min(Math.max(wanted, minMonths), maxMonths);
 
-/** The figures that offers are ranked by. */
+/** The figures by which offers are ranked. */
 export type RankFigures = {
-  /** The tenor asked for, as near as the lender comes to it. */
+  /** The requested tenor, or the nearest that the lender offers. */
   readonly months: number;
-  /** At the amount asked for and this tenor (BEY-17). */
+  /** At the requested amount and this tenor (BEY-17). */
   readonly aprBps: number;
   /** The monthly instalment for ₹1,00,000. */
   readonly instalmentPerLakhPaise: number;
 };
 
-/** The APR at an amount; the highest there is where the charges leave nothing of it. */
+/** The APR at an amount; the maximum when the charges leave nothing of it. */
 export const aprAt = (rateBps: number, months: number, load: ChargeLoad, amountRupees: number): number =>
   aprOfShare(rateBps, months, shareAt(load, amountRupees * 100)) ?? MOST_APR_BPS;
 
@@ -89,17 +89,17 @@ export type OfferFigures = {
   readonly interestPaise: number;
   /** Each charge, the processing fee first. */
   readonly charges: readonly ChargeLine[];
-  /** The GST that comes on top of them. */
+  /** The GST on the charges. */
   readonly gstPaise: number;
   /** Charges and GST together. */
   readonly chargesPaise: number;
-  /** What reaches the customer: the amount without the charges. */
+  /** The amount that the customer receives: without the charges. */
   readonly receivedPaise: number;
   /** Interest and charges together. */
   readonly totalCostPaise: number;
 };
 
-/** The figures of an offer card (OQ-88). The instalment is the EMI; interest is what the schedule adds up to. */
+/** The figures of an offer card (OQ-88). The instalment is the EMI; interest is the sum of the schedule. */
 export function offerFigures(terms: KeyTerms, amountRupees: number, wanted: number): OfferFigures {
   const { months, aprBps } = rankFigures(terms, wanted, amountRupees);
   const principal = amountRupees * 100;

@@ -3,7 +3,7 @@ import type { Facts, LenderCriteria } from "./facts";
 import { explain, type Verdict } from "./match-offers";
 import { type KeyTerms, keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "./terms";
 
-/** What can be tried out (BEY-03). Whole rupees; a limit of null means any instalment will do. */
+/** The settings that a customer can try (BEY-03). Whole rupees; a null limit allows any instalment. */
 export type WhatIf = {
   readonly amountRupees: number;
   readonly months: number;
@@ -11,7 +11,7 @@ export type WhatIf = {
   readonly mostInstalmentRupees: number | null;
 };
 
-/** A slider: whole numbers from `min` to `max` in steps from `min` on. */
+/** A slider: whole numbers from `min` to `max` in steps. */
 export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
 
 export type WhatIfRanges = {
@@ -22,13 +22,13 @@ export type WhatIfRanges = {
   readonly instalment: SliderRange;
 };
 
-/** A number brought onto the slider. */
+/** The nearest value of the slider. */
 export function onRange(value: number, { min, max, step }: SliderRange): number {
   const snapped = min + Math.round((value - min) / step) * step;
   return Math.min(Math.max(snapped, min), max);
 }
 
-/** The settings that somebody has sent, each brought onto its slider; what is missing or no number is taken from `start`. */
+/** The settings in a query, each moved onto its slider; a missing or invalid one comes from `start`. */
 export function readWhatIf(query: { get(name: string): string | null }, ranges: WhatIfRanges, start: WhatIf): WhatIf {
   const read = (name: keyof WhatIfRanges, otherwise: number): number => {
     const text = query.get(name) ?? "";
@@ -44,7 +44,7 @@ export function readWhatIf(query: { get(name: string): string | null }, ranges: 
   };
 }
 
-/** The customer's facts with the settings in their place: what the engine is asked. */
+/** The customer's facts with these settings, for the matcher. */
 export const factsWith = (facts: Facts, { amountRupees, months, monthlyIncomeRupees }: WhatIf): Facts => ({
   ...facts,
   desiredAmountRupees: amountRupees,
@@ -52,14 +52,14 @@ export const factsWith = (facts: Facts, { amountRupees, months, monthlyIncomeRup
   monthlyIncomeRupees,
 });
 
-/** What the engine says about one lender under the settings. */
+/** The result for one lender under the settings. */
 export type Lamp =
   | { readonly state: "on"; readonly figures: OfferFigures }
   /** It matches, but its instalment is above the limit; `fitsAtMonths` is the shortest tenor at which it is not. */
   | { readonly state: "over"; readonly figures: OfferFigures; readonly fitsAtMonths: number | null }
   | { readonly state: "off"; readonly verdict: Extract<Verdict, { isMatch: false }> };
 
-/** Judges a lender by the same engine as the offers; null for one that is not named to customers. */
+/** Matches a lender as for the offers; null for a lender that customers must not see. */
 export function lampOf(facts: Facts, lender: LenderCriteria, mostInstalmentRupees: number | null): Lamp | null {
   const verdict = explain(facts, lender);
   if (!verdict.isMatch) return verdict.isListed ? { state: "off", verdict } : null;
@@ -71,7 +71,9 @@ export function lampOf(facts: Facts, lender: LenderCriteria, mostInstalmentRupee
   return { state: "over", figures, fitsAtMonths: shortestTenor(terms, facts.desiredAmountRupees, mostPaise) };
 }
 
-/** The shortest tenor of a lender whose instalment is within a limit, in months; null when even the longest is not. */
+/**
+ * The shortest tenor of a lender whose instalment is within a limit, in months; null when even the longest is above it.
+ */
 export function shortestTenor(terms: KeyTerms, amountRupees: number, mostPaise: number): number | null {
   for (let months = terms.minMonths; months <= terms.maxMonths; months++)
     if (emiPaise(amountRupees * 100, terms.rateBps, months) <= mostPaise) return months;

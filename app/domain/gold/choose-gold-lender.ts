@@ -2,16 +2,16 @@ import { GOLD_LENDERS, type GoldLenderKey } from "./gold-lenders";
 
 export type GoldLender = {
   readonly key: GoldLenderKey;
-  /** The lender's status, for the gold segment. */
+  /** The lender's status in the gold segment. */
   readonly isLive: boolean;
-  /** Beginnings of the pincodes it serves; empty: everywhere. */
+  /** Prefixes of the pincodes that it serves; empty for everywhere. */
   readonly pincodePrefixes: readonly string[];
 };
 
 /**
- * The gold lender of an application (API-38), the same for the same input. A lender that is off, or does not serve the pincode, is out.
- * Of two that serve it, the one that names the pincode more closely wins (doorstep service before everywhere); on a tie the first in their order.
- * Null: nobody serves this pincode.
+ * The gold lender of an application (API-38), the same for the same input. Lenders that are off, or do not serve the
+ * pincode, are excluded. Of two that serve it, the longer matching prefix wins (doorstep service before everywhere); on
+ * a tie the first in order. Null: no lender serves this pincode.
  */
 export function chooseGoldLender(pincode: string, lenders: readonly GoldLender[]): GoldLenderKey | null {
   let best: { key: GoldLenderKey; closeness: number } | null = null;

@@ -13,6 +13,6 @@ export const GOLD_LENDERS: readonly GoldLenderKey[] = KNOWN.toSorted((a, b) => a
 
 export const isGoldLender = (slug: string): slug is GoldLenderKey => KNOWN.some((lender) => lender.slug === slug);
 
-/** Where a gold lender values the gold: at a branch, or at the customer's home. Null for other lenders. */
+/** Where a gold lender values the gold: at a branch, or at the customer's home. */
 export const valuationOf = (slug: GoldLenderKey): "branch" | "home" =>
   KNOWN.find((lender) => lender.slug === slug)?.gold.valuation ?? "branch";

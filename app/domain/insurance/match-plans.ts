@@ -1,7 +1,7 @@
 import type { InsuranceAnswers } from "./parse-answers";
 import type { Cover } from "./questions";
 
-/** What a plan takes. Limits that are null do not count; years, ages and rupees are whole and included. */
+/** The limits of a plan. Null means no limit; years, ages and rupees are whole and inclusive. */
 export type PlanLimits = {
   readonly cover: Cover | null;
   readonly maxVehicleYears: number | null;
@@ -10,7 +10,7 @@ export type PlanLimits = {
   readonly maxStockRupees: number | null;
 };
 
-/** Why a plan does not fit, with the limit that says so. */
+/** Why a plan does not match, with its limit. */
 export type PlanReason =
   | { readonly code: "other-cover" }
   | { readonly code: "vehicle-too-old" | "too-many-members" | "too-old" | "stock-too-high"; readonly limit: number };
@@ -18,7 +18,7 @@ export type PlanReason =
 const above = (value: number | undefined, limit: number | null): limit is number =>
   value !== undefined && limit !== null && value > limit;
 
-/** Why this plan does not fit the customer's answers; null when it fits. */
+/** Why this plan does not match the customer's answers; null when it matches. */
 export function whyNot(answers: InsuranceAnswers, plan: PlanLimits): PlanReason | null {
   if (plan.cover !== null && answers.cover !== undefined && plan.cover !== answers.cover)
     return { code: "other-cover" };
@@ -37,7 +37,7 @@ type Listed = { readonly premiumRupees: number; readonly insurer: string; readon
 
 const byName = (a: Listed, b: Listed) => a.insurer.localeCompare(b.insurer, "en") || a.name.localeCompare(b.name, "en");
 
-/** By premium or by name, and by nothing else (OQ-92): equal premiums are ordered by name. */
+/** Sorted by premium or by name only (OQ-92); equal premiums by name. */
 export function inPlanOrder<P extends Listed>(plans: readonly P[], order: PlanOrder): P[] {
   return [...plans].sort(order === "name" ? byName : (a, b) => a.premiumRupees - b.premiumRupees || byName(a, b));
 }

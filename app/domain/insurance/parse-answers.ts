@@ -21,7 +21,10 @@ function parsed(question: Question, raw: unknown): number | Cover | null {
   return value >= question.min && value <= question.max ? value : null;
 }
 
-/** Reads what a form or a row says about a product's questions. `invalid` names the questions without a usable answer. */
+/**
+ * Parses the answers to a product's questions from a form or a row. `invalid` names the questions without a usable
+ * answer.
+ */
 export function parseAnswers(
   product: InsuranceProduct,
   raw: Readonly<Record<string, unknown>>,

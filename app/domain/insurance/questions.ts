@@ -1,6 +1,6 @@
 import type { InsuranceProduct } from "./products";
 
-/** A question about what is to be insured. None of them names the person. */
+/** A question about what is to be insured. None asks about identity. */
 export type Question =
   | { readonly name: "vehicle_years" | "members" | "eldest_age"; readonly kind: "number"; min: number; max: number }
   | { readonly name: "stock_rupees"; readonly kind: "money"; min: number; max: number }
@@ -8,7 +8,7 @@ export type Question =
 
 export type QuestionName = Question["name"];
 
-/** What a policy may cover. */
+/** What a policy can cover. */
 export type Cover = "third_party" | "own_damage" | "life" | "travel" | "accident" | "home";
 
 const VEHICLE: readonly Question[] = [
@@ -16,7 +16,7 @@ const VEHICLE: readonly Question[] = [
   { name: "vehicle_years", kind: "number", min: 0, max: 30 },
 ];
 
-/** What is asked for each product, in order. */
+/** The questions of each product, in order. */
 export const QUESTIONS: Readonly<Record<InsuranceProduct, readonly Question[]>> = {
   TW: VEHICLE,
   CAR: VEHICLE,

@@ -16,7 +16,7 @@ import { QUESTIONS } from "./questions";
 
 const COVERS = ["third_party", "own_damage", "life", "travel", "accident", "home"] as const;
 
-/** Covers that a customer of this product can ask for. */
+/** The covers that a customer of this product can choose. */
 function coversOf(product: (typeof INSURANCE_PRODUCTS)[number]): readonly string[] {
   return QUESTIONS[product].flatMap((question) => (question.kind === "choice" ? question.options : []));
 }
@@ -47,13 +47,13 @@ const planFields = z
     error: "cover-of-product",
   });
 
-/** A plan as the back office writes it. */
+/** A plan as the back office saves it. */
 export type PlanInput = z.output<typeof planFields>;
 
-/** What the form of an insurance plan posts. Limits that are empty do not count. Messages are codes. */
+/** The form of an insurance plan. Empty limits mean no limit. Messages are codes. */
 export const planRequest = z.discriminatedUnion("intent", [deletedEntry, planFields.safeExtend(savedEntry)]);
 
-/** What a customer posts about insurance: the consent to go to the insurer of a plan, or the answers to the questions. */
+/** A customer's insurance form: the consent to go on to a plan's insurer, or the answers to the questions. */
 export const insuranceRequest = z
   .object({ plan: typedText, ...consentFields })
   .catchall(typedText)

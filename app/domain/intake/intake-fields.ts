@@ -22,12 +22,12 @@ export type IntakeField = (typeof INTAKE_FIELDS)[number];
 
 export const isIntakeField = (name: string): name is IntakeField => INTAKE_FIELDS.includes(name as IntakeField);
 
-/** The lists that the form chooses from (LIST-11). */
+/** The lists of the form (LIST-11). */
 export const INTAKE_LISTS = ["gender", "maritalStatus", "purposeOfLoan", "nature", "category", "subCategory"] as const;
 
 export type IntakeList = (typeof INTAKE_LISTS)[number];
 
-/** A filled form: lists by their item ids, amounts in whole rupees, the date as YYYY-MM-DD. */
+/** A complete form: lists by their item ids, amounts in whole rupees, the date as YYYY-MM-DD. */
 export type IntakeAnswers = Record<Exclude<IntakeList, "subCategory">, number> &
   Record<"loanAmount" | "annualSalesTurnOver", number> &
   Record<

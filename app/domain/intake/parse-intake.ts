@@ -12,7 +12,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { isBusinessName } from "./business-name";
 import type { IntakeAnswers, IntakeField, IntakeList } from "./intake-fields";
 
-/** What is wrong with an answer. `future` is a day that has not come yet (VAL-25). */
+/** The fault of an answer. `future` is a day in the future (VAL-25). */
 export type IntakeFault =
   | "missing"
   | "amount"
@@ -28,7 +28,7 @@ export type IntakeFault =
   | "pincode"
   | "consent";
 
-/** One entry that can be chosen. `parentId` is the category of a sub-category. */
+/** An entry that can be chosen. `parentId` is the category of a sub-category. */
 export type IntakeOption = { id: number; key: string; en: string; hi: string; parentId: number | null };
 
 export type IntakeContext = {
@@ -39,10 +39,10 @@ export type IntakeContext = {
 
 export type IntakeFaults = Partial<Record<IntakeField | "consent", IntakeFault>>;
 
-/** ₹200 crore: what a yearly turnover may be at most. */
+/** ₹200 crore: the highest yearly turnover. */
 const MAX_TURNOVER_RUPEES = 2_000_000_000;
 
-/** The entry that a text names: by id, key or label in either language. */
+/** The entry that a text names, by id, key or label in either language. */
 export function chosen(options: readonly IntakeOption[], text: string): IntakeOption | null {
   const wanted = text.trim().toLowerCase();
   const names = ({ id, key, en, hi }: IntakeOption) => [String(id), key, en.toLowerCase(), hi];
@@ -53,12 +53,12 @@ export function chosen(options: readonly IntakeOption[], text: string): IntakeOp
 export const subCategoriesOf = (options: readonly IntakeOption[], categoryId: number): readonly IntakeOption[] =>
   options.filter(({ parentId }) => parentId === categoryId);
 
-/** True for an answer to a yes-or-no box. */
+/** True for a ticked yes-or-no box. */
 const isTicked = (text: string | undefined): boolean => ["1", "true", "on", "yes"].includes((text ?? "").toLowerCase());
 
 /**
- * Reads the posted form. Needed is everything but the UAN (INT-12, INT-15), the sub-category only if the category has any (INT-13), and the
- * consent (INT-14). Refuses `invalid` with one fault for each wrong field.
+ * Parses the posted form. Everything is required but the UAN (INT-12, INT-15), the sub-category if the category has
+ * none (INT-13), and the consent (INT-14). Refuses `invalid` with one fault for each wrong field.
  */
 export function parseIntake(
   raw: Readonly<Record<string, string>>,

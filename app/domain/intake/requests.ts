@@ -3,7 +3,10 @@ import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { ticked, typedText } from "~/domain/validation/form-fields";
 import { INTAKE_FIELDS } from "./intake-fields";
 
-/** The form as a call sends it; the rules of each field are `parseIntake`'s. Lists by id, key or label; the date as DD-MM-YYYY or YYYY-MM-DD. */
+/**
+ * The form as an API call sends it; `parseIntake` validates each field. Lists by id, key or label; the date as
+ * DD-MM-YYYY or YYYY-MM-DD.
+ */
 export const intakeBody = z.object({
   ...Object.fromEntries(INTAKE_FIELDS.map((field) => [field, z.string().optional()])),
   consent: z.string(),
@@ -13,7 +16,10 @@ export const intakeBody = z.object({
 const MOST_CHARACTERS = 500;
 const ADDRESSES = ["businessAddressLine1", "businessAddressLine2"];
 
-/** The date's three boxes are one, addresses are cleaned up where that is asked (OQ-76). Longer texts than any field takes are left out. */
+/**
+ * Joins the date's three boxes, and cleans up addresses if requested (OQ-76). Texts longer than any field allows are
+ * dropped.
+ */
 function answersIn(sent: Record<string, string>, isCleaned: boolean): Record<string, string> {
   const raw = Object.fromEntries(Object.entries(sent).filter(([, text]) => text.length <= MOST_CHARACTERS));
   const parts = ["day", "month", "year"].map((part) => raw[`dateOfIncorporation-${part}`]?.trim() ?? "");
@@ -24,7 +30,10 @@ function answersIn(sent: Record<string, string>, isCleaned: boolean): Record<str
   return raw;
 }
 
-/** The business form of a lender: the texts that were sent by name, and the consent. The page's box says `1`; a call may also say `true`. */
+/**
+ * A lender's business form: the texts by field name, and the consent. The page's box sends `1`; a call may also send
+ * `true`.
+ */
 export const intakeRequest = z
   .object({ consent: typedText, consent_hash: typedText, [CLEAN_UP]: ticked })
   .catchall(typedText)

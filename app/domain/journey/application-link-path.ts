@@ -1,2 +1,2 @@
-/** Where a message about an application leads to: a page for whoever holds the token. */
+/** The target of a message about an application: a page for anybody with the token. */
 export const applicationLinkPath = (token: string): string => `/application/${token}`;

@@ -5,7 +5,10 @@ import { PAGES, type PageId } from "./pages";
 
 export type ProfileFlag = "pl" | "gl" | "bl" | "hl";
 
-/** The pages of a product, in order. `profile`: detail, welcome-back, then offers or the gold hand-off. `single`: one page. */
+/**
+ * The pages of a product, in order. `profile`: detail, welcome-back, then offers or the gold hand-off. `single`: one
+ * page.
+ */
 export type Flow =
   | {
       readonly kind: "profile";
@@ -52,10 +55,12 @@ function profileFlow(
   return { kind: "profile", flag, detail, welcomeBack, offers, pages };
 }
 
-/** The addresses of a loan's own pages. `offers` is null for gold, whose lender's page comes from the hand-off. */
+/** The addresses of a loan's own pages. `offers` is null for gold, because the hand-off decides the lender's page. */
 export type LoanPaths = { readonly detail: string; readonly welcomeBack: string; readonly offers: string | null };
 
-/** Where a loan's profile, welcome-back and offers are (JRN-10, JRN-16). Null for products without a profile page. */
+/**
+ * The paths of a loan's profile, welcome-back and offers (JRN-10, JRN-16). Null for products without a profile page.
+ */
 export function loanPaths(product: ProductCode): LoanPaths | null {
   const flow = flowOf({ lenderKey: null }, product);
   if (flow.kind !== "profile") return null;
@@ -65,7 +70,7 @@ export function loanPaths(product: ProductCode): LoanPaths | null {
 
 const idsOf = (kind: LenderPageKind) => lenderPagesFor(kind).map(({ id }) => id);
 
-/** Lenders' hand-off pages: open from an offers page on. */
+/** Lenders' hand-off pages, which are open once the customer has reached the offers. */
 export const HAND_OFF_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   "lenders-transaction",
   ...idsOf("hand-off"),
@@ -73,10 +78,10 @@ export const HAND_OFF_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   ...idsOf("passcode"),
 ]);
 
-/** What follows a gold lead, one page for each gold lender. */
+/** The page after a gold lead, one for each gold lender. */
 const GOLD_PAGES: ReadonlySet<PageId> = new Set<PageId>(idsOf("thanks"));
 
-/** The catalogue of a product that visitors may look at before they sign in; null for the others. */
+/** The catalogue of a product that visitors may open before sign-in; null for the others. */
 export function openCatalogueOf(product: ProductCode): PageId | null {
   switch (product) {
     case "CC":
@@ -88,7 +93,7 @@ export function openCatalogueOf(product: ProductCode): PageId | null {
   }
 }
 
-/** Pages that serve some products only (JRN-05). True when this one serves the product, or any. */
+/** True when this page serves the product, or any product (JRN-05). */
 export function servesProduct(page: PageId, product: ProductCode): boolean {
   if (page === "gold-detail" || GOLD_PAGES.has(page)) return product === "GL";
   switch (page) {

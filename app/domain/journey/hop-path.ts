@@ -1,2 +1,2 @@
-/** Our outbound hop: it counts the visit and leads on to the site behind a click or a signed key. */
+/** Our outbound link: it records the visit and leads on to the site of a click or a signed key. */
 export const hopPath = (click: string): string => `/redirect?c=${click}`;

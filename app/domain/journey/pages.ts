@@ -1,8 +1,8 @@
 import { LENDER_PAGES } from "~/domain/lenders/lender-pages";
 
 /**
- * Every page of the customer area (ROUTE-C01 … C49); those of single lenders come from their definitions. A `:name` stands for one path
- * segment.
+ * Every page of the customer area (ROUTE-C01 … C49); those of single lenders come from their definitions. `:name` is a
+ * path parameter.
  */
 export const PAGES = {
   home: "/",
@@ -75,8 +75,8 @@ const NO_SEGMENTS = new Set([
 ]);
 
 /**
- * The page of a path, or null. Letter case, a trailing slash and percent-encoding do not matter, as they do not to the router.
- * Any other single segment is `segment`: whether it is known is asked of the brand first.
+ * The page of a path, or null. Ignores letter case, a trailing slash and percent-encoding, as the router does. Any
+ * other single segment is `segment`: check first whether the brand has it.
  */
 export function pageOf(path: string): PageId | null {
   const plain = plainPath(path);

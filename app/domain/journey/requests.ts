@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { typedText } from "~/domain/validation/form-fields";
 
-/** What a chooser's form says. */
+/** The answer of a chooser's form. */
 export type ChooserAnswer =
   | { kind: "product"; product: ProductCode }
-  /** The business dialog; null where neither YES nor NO was chosen. */
+  /** The business dialog; null when neither YES nor NO was chosen. */
   | { kind: "certificate"; has: boolean | null }
   | { kind: "close" }
   | { kind: "nothing" };

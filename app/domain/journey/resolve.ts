@@ -3,44 +3,45 @@ import { ownStep, RULES, type Rule } from "./rules";
 import { chooser, hasPage, type Site } from "./site";
 import { isUserPage, type JourneyState, type Position, positionOf } from "./state";
 
-/** Where to, and the id of the rule that says so. */
+/** Where to go, and the id of the deciding rule. */
 export type JourneyRedirect = { readonly to: string; readonly rule: string };
 
-/** True when the rule speaks about this position: flows are followed on the pages under /user only. */
+/** True when the rule applies to this position: flow rules apply only to pages under /user. */
 export const speaks = (rule: Rule, at: Position): boolean =>
   (rule.kind !== "step" || isUserPage(at.page)) && rule.when(at);
 
-/** What one rule makes of a position: a redirect, or null to stay. */
+/** What one rule decides for a position: a redirect, or null to stay. */
 export function outcomeOf(rule: Rule, at: Position, rules: readonly Rule[]): JourneyRedirect | null {
   if (rule.keeps?.(at)) return null;
   const page = rule.to(at, rules);
   return page === at.page ? null : { to: PAGES[page], rule: rule.id };
 }
 
-/** The resolver over a given list of rules: the proof runs it on lists with two rules swapped. */
+/** The resolver over a given list of rules: a test runs it with two rules swapped. */
 export function resolveBy(rules: readonly Rule[], at: Position): JourneyRedirect | null {
   const rule = rules.find((candidate) => speaks(candidate, at));
   return rule ? outcomeOf(rule, at, rules) : null;
 }
 
 /**
- * The one resolver of the customer area (BEY-01, OQ-02): where a visitor in this state belongs who opens this path, or null to stay.
- * Null also for a path that is no page, and for a page that this site does not have: those are answered not found.
- * A path of one unknown segment counts as a brand's segment page, so ask the brand first whether it knows the segment.
+ * The one resolver of the customer area (BEY-01, OQ-02): where a visitor in this state who opens this path belongs, or
+ * null to stay. Null also for a path that is no page, and for a page that this site does not have: those are answered
+ * with 404. A path of one unknown segment counts as a brand's segment page, so check first whether the brand has the
+ * segment.
  */
 export function resolve(site: Site, path: string, state: JourneyState): JourneyRedirect | null {
   const page = pageOf(path);
   return page === null ? null : resolvePage(site, page, state);
 }
 
-/** The same for a page that is already known. */
+/** The same for a known page. */
 export function resolvePage(site: Site, page: PageId, state: JourneyState): JourneyRedirect | null {
   return hasPage(site, page) ? resolveBy(RULES, positionOf(site, page, state)) : null;
 }
 
 /**
- * Where a customer goes who has just signed in or chosen a product: to the next page of the product's flow; without a product, to the chooser.
- * `state` is the state after that.
+ * Where a customer goes after signing in or choosing a product: to the next page of the product's flow, or without a
+ * product to the chooser. `state` is the state after that.
  */
 export function afterSignIn(site: Site, state: JourneyState): JourneyRedirect {
   const at = positionOf(site, "home", state);
@@ -48,13 +49,16 @@ export function afterSignIn(site: Site, state: JourneyState): JourneyRedirect {
   return step ? { to: PAGES[step.page], rule: step.rule } : { to: chooser(site), rule: "JRN-06" };
 }
 
-/** What Continue does on a page: go on, or ask for the gold hand-off and then go to /user/{redirect}. Null where there is no Continue. */
+/**
+ * What Continue does on a page: go on, or request the gold hand-off and then go to /user/{redirect}. Null for a page
+ * without Continue.
+ */
 export type Continuation =
   | { readonly kind: "go"; readonly to: string; readonly rule: string }
   | { readonly kind: "gold-hand-off"; readonly rule: string };
 
 /**
- * What Continue does on a detail or welcome-back page, once the profile is complete and there is an application (OQ-03).
+ * What Continue does on a detail or welcome-back page, once the profile is complete and an application exists (OQ-03).
  * On /user/housing-welcome-back: housing → its offers (JRN-17), gold → the hand-off (JRN-18).
  */
 export function continueFrom(site: Site, path: string, state: JourneyState): Continuation | null {

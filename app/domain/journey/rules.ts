@@ -4,8 +4,8 @@ import { chooserPage } from "./site";
 import { isUserPage, type Position } from "./state";
 
 /**
- * A rule of the journey. The first whose `when` holds decides: to `to`, or to stay where the page is `to` itself or one that `keeps`.
- * `step` rules name the next page of a product's flow, whatever page is open.
+ * A rule of the journey. The first rule whose `when` is true decides: go to `to`, or stay if the page is `to` itself or
+ * one that it `keeps`. `step` rules name the next page of a product's flow, whatever page is open.
  */
 export type Rule = {
   readonly id: string;
@@ -17,25 +17,28 @@ export type Rule = {
 
 const ENTRY_PAGES: ReadonlySet<PageId> = new Set<PageId>(["home", "segment", "login", "verification"]);
 
-/** The chooser is open to signed-in visitors only; everything under /user to those who have passed the guards. */
+/** The chooser is for signed-in visitors only; everything under /user for those who pass the guards. */
 const isGuarded = ({ page, state }: Position): boolean => isUserPage(page) || (page === "products" && !state.hasToken);
 
 const isPersonal = ({ flow }: Position): boolean => flow?.kind === "profile" && flow.flag === "pl";
 const isComplete = ({ flow, state }: Position): boolean => flow?.kind === "profile" && state.completed[flow.flag];
 const needsUpdate = ({ state }: Position): boolean => state.plUpdateRequired || state.plSeUpdateRequired;
 
-/** Open from an offers page on, and left for it again: lenders' pages, and the answers that may be changed. */
+/**
+ * Open once the customer has reached the offers, and returning to them: lenders' pages, and the page where answers are
+ * changed.
+ */
 const isBesideOffers = ({ page }: Position): boolean => HAND_OFF_PAGES.has(page) || page === "change-answers";
 
 const hasOffers = (at: Position): boolean => isComplete(at) && at.state.hasApplication;
 
-/** The next page of the product's flow: the first step rule that holds, without regard to the page that is open. */
+/** The next page of the product's flow: the first step rule that is true, whatever page is open. */
 export function ownStep(at: Position, rules: readonly Rule[]): { page: PageId; rule: string } | null {
   const rule = rules.find((candidate) => candidate.kind === "step" && candidate.when(at));
   return rule ? { page: rule.to(at, rules), rule: rule.id } : null;
 }
 
-/** In this order (JRN-04, OQ-02). */
+/** Order matters (JRN-04, OQ-02). */
 export const RULES: readonly Rule[] = [
   {
     id: "JRN-01",

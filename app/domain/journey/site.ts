@@ -7,15 +7,18 @@ export type Site = {
   /** False also for a visit on the main host under a brand. */
   readonly isMain: boolean;
   readonly hasLogin: boolean;
-  /** The lender of a lender build (TEN-19). */
+  /** The lender of a single-lender site (TEN-19). */
   readonly lenderKey: string | null;
-  /** What the brand has switched on. */
+  /** The products that the brand offers. */
   readonly enabledProducts: readonly ProductCode[];
-  /** The pages that are built. */
+  /** The pages that exist. */
   readonly pages: ReadonlySet<PageId>;
 };
 
-/** True when the page exists on this site: /products on the main site only, /login where the brand has it, lender-submit on lender builds. */
+/**
+ * True when the page exists on this site: /products on the main site only, /login where the brand has it, lender-submit
+ * on single-lender sites.
+ */
 export function hasPage(site: Site, page: PageId): boolean {
   if (!site.pages.has(page)) return false;
   if (page === "products") return site.isMain;
@@ -24,7 +27,7 @@ export function hasPage(site: Site, page: PageId): boolean {
   return true;
 }
 
-/** True when the product is switched on here and every page of its flow exists (OQ-10). */
+/** True when the brand offers the product and every page of its flow exists (OQ-10). */
 export function isAvailable(site: Site, product: ProductCode): boolean {
   const flow = flowOf(site, product);
   if (!site.enabledProducts.includes(product)) return false;
@@ -35,11 +38,11 @@ export function isAvailable(site: Site, product: ProductCode): boolean {
 export const availableProducts = (site: Site): ProductCode[] =>
   site.enabledProducts.filter((product) => isAvailable(site, product));
 
-/** The page where the product is chosen: /products on the main site, the home path on a brand site (OQ-04). */
+/** The page where the product is chosen: /products on the main site, the home page on a brand site (OQ-04). */
 export const chooserPage = (site: Site): PageId => (site.isMain ? "products" : "home");
 
 /** The path of that page. */
 export const chooser = (site: Site): string => PAGES[chooserPage(site)];
 
-/** Where a customer signs in: /login where the brand has it, else /verification (OQ-05). */
+/** Where a customer signs in: /login if the brand has it, else /verification (OQ-05). */
 export const signInPath = (site: Site): string => (site.hasLogin ? PAGES.login : PAGES.verification);

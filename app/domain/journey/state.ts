@@ -12,23 +12,23 @@ export type JourneyState = {
   readonly product: ProductCode | null;
   /** The completion flags (JRN-09). */
   readonly completed: Readonly<Record<ProfileFlag, boolean>>;
-  /** True when the session holds an application id. */
+  /** True when the session has an application. */
   readonly hasApplication: boolean;
   readonly plUpdateRequired: boolean;
   readonly plSeUpdateRequired: boolean;
-  /** The answer of the gold hand-off, once there is one. */
+  /** The gold lender of the hand-off, once it is known. */
   readonly goldPage: GoldLenderKey | null;
 };
 
-/** What the rules look at. */
+/** What the rules evaluate. */
 export type Position = {
   readonly site: Site;
   readonly page: PageId;
   readonly state: JourneyState;
-  /** The chosen product when it is available here, else the site's only one (OQ-04), else null. */
+  /** The chosen product if it is available here, else the site's only one (OQ-04), else null. */
   readonly product: ProductCode | null;
   readonly flow: Flow | null;
-  /** How many products can be chosen here. */
+  /** The number of products that can be chosen here. */
   readonly choices: number;
 };
 
@@ -40,7 +40,10 @@ export function positionOf(site: Site, page: PageId, state: JourneyState): Posit
   return { site, page, state, product, flow: product && flowOf(site, product), choices: available.length };
 }
 
-/** Under /user, yet no step of a flow: the intake page has its own authority (OQ-07), My loans is for every signed-in customer (BEY-21). */
+/**
+ * Under /user, but not a step of a flow: the intake page has its own check (OQ-07); My loans is for every signed-in
+ * customer (BEY-21).
+ */
 const OUTSIDE_THE_FLOWS: ReadonlySet<PageId> = new Set<PageId>(["lender-intake", "my-loans"]);
 
 /** True for pages under /user that the guards protect. */

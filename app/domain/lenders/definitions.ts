@@ -2,7 +2,7 @@ import type { LenderListName } from "~/domain/lists/lender-lists";
 import * as definitions from "~/integrations/lenders/definitions";
 import type { LenderDefinition } from "~/integrations/lenders/kit/definition/lender-definition";
 
-/** What is known of a lender interface without speaking to the lender. */
+/** What is known of a lender interface without a call. */
 export type KnownLender = LenderDefinition<LenderListName>;
 
 const LENDERS: ReadonlyMap<string, KnownLender> = new Map(

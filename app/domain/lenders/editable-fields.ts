@@ -9,16 +9,16 @@ import { isShownName } from "./lender-name";
 import * as read from "./read-value";
 import { LENDER_SEGMENTS } from "./segments";
 
-/** One property that may be changed: its name for people, how a value is read, and who may change it. */
+/** A property that can be changed: its label, how its value is parsed, and who may change it. */
 export type EditableField = {
   readonly label: string;
   readonly read: read.Reader;
   readonly permission: Permission;
-  /** True when it decides who matches: a change is previewed (BEY-14). */
+  /** True when it decides which customers match: a change is then previewed (BEY-14). */
   readonly isCriterion?: true;
 };
 
-/** The highest rate of the tax, in percent. */
+/** The highest GST rate, in percent. */
 const MAX_GST = 40;
 const MAX_CHARGE = 1_000_000;
 const MAX_RUPEES = 1_000_000_000;
@@ -38,8 +38,8 @@ const criterion = (label: string, reader: read.Reader): EditableField => ({
 });
 
 /**
- * The properties of update-lender-data (OQ-82): whatever is not here is refused and changes nothing. An editable cell is one line here.
- * The interface is checked against those we speak by the caller, who knows them.
+ * The properties of update-lender-data (OQ-82): any other is refused and changes nothing. An editable cell is one line
+ * here. The caller checks the interface, because it knows them.
  */
 export const EDITABLE_FIELDS = {
   min_income: criterion("Income min", read.whole(0, MAX_RUPEES)),
@@ -116,10 +116,10 @@ export const isEditable = (property: string): property is EditableProperty => Ob
 /** The field of an editable property. */
 export const fieldOf = (property: EditableProperty): EditableField => EDITABLE_FIELDS[property];
 
-/** Properties whose change shifts who matches. */
+/** True for properties that decide which customers match. */
 export const isCriterion = (property: EditableProperty): boolean => fieldOf(property).isCriterion === true;
 
-/** The pairs of which the second is not below the first. A pair with an empty side is open. */
+/** Pairs whose second value must not be below the first. A pair with an empty side is valid. */
 const PAIRS = [
   ["min_income", "max_income"],
   ["min_age", "max_age"],
@@ -137,8 +137,8 @@ export type ChangeFault =
   | No<"charges-too-high">;
 
 /**
- * Whether a value fits the rest of the record. The start of a special offer may pass its old end, since the end is the last of the three
- * calls (OQ-65): only an end is held against the start. Until then the offer shows nowhere.
+ * Whether a value fits the rest of the record. The start of a special offer may be after its old end, because the end
+ * is the last of the three calls (OQ-65): only an end is compared with the start. Until then the offer is not shown.
  */
 export function fits(record: LenderFields, property: EditableProperty, value: FieldValue): Yes | ChangeFault {
   for (const [min, max] of PAIRS) {
@@ -157,7 +157,7 @@ export function fits(record: LenderFields, property: EditableProperty, value: Fi
   return yes();
 }
 
-/** GST needs its charge, and charges must leave something of every loan. */
+/** GST needs its charge, and charges must be less than every loan. */
 function chargeFault(record: LenderFields, property: EditableProperty, value: FieldValue): ChangeFault | null {
   if (isChargeProperty(property) && property !== "fixed_charge_rupees") {
     const other = CHARGE_PLACE[property] === 1 ? ("processing_fee_percent" as const) : ("fixed_charge_rupees" as const);

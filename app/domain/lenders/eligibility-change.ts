@@ -1,7 +1,10 @@
 import { CRITERIA, type ReasonCode } from "~/domain/eligibility/criteria";
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 
-/** Facts of last month's applicants: one list for each person, an entry for each product they asked for. Nothing in it names anybody. */
+/**
+ * Facts of last month's applicants: one list for each person, with an entry for each product. Contains nothing that
+ * identifies a person.
+ */
 export type Applicants = readonly (readonly Facts[])[];
 
 export type EligibilityChange = {
@@ -9,14 +12,14 @@ export type EligibilityChange = {
   readonly applicants: number;
   readonly before: number;
   readonly after: number;
-  /** How many match with the change who did not without it. */
+  /** How many match with the change but not without it. */
   readonly gain: number;
   readonly lose: number;
-  /** True when it takes eligibility from more than a fifth of all applicants: ask before saving (OQ-109). */
+  /** True when more than a fifth of all applicants lose eligibility: ask before saving (OQ-109). */
   readonly asks: boolean;
 };
 
-/** Switched off or unfinished, a lender is judged by its criteria as if it were live. */
+/** A lender that is switched off or unfinished is matched as if it were live. */
 const BESIDE_THE_POINT: ReadonlySet<ReasonCode> = new Set(["lender_off", "key_facts_missing"]);
 const JUDGED = CRITERIA.filter(({ code }) => !BESIDE_THE_POINT.has(code));
 
@@ -25,7 +28,7 @@ const ASKS_ABOVE = 0.2;
 const matches = (person: readonly Facts[], lender: LenderCriteria): boolean =>
   person.some((facts) => JUDGED.every((criterion) => criterion.unmet(facts, lender) === null));
 
-/** How many of these applicants gain or lose a lender by a change of its criteria (BEY-14). */
+/** How many of these applicants gain or lose a lender when its criteria change (BEY-14). */
 export function eligibilityChange(
   applicants: Applicants,
   before: LenderCriteria,
@@ -43,7 +46,7 @@ export function eligibilityChange(
   return { applicants: applicants.length, ...count, asks: count.lose > applicants.length * ASKS_ABOVE };
 }
 
-/** True when the facts say enough to be judged by: gold loans ask for no income and no kind of work. */
+/** True when the facts are complete enough to match: gold loans ask neither for income nor for the kind of work. */
 export function hasAllCriteria(facts: Facts): boolean {
   if (facts.ageYears === null || facts.pincode === null) return false;
   return facts.segment === "gl" || (facts.monthlyIncomeRupees !== null && facts.employment !== null);

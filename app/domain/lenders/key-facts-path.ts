@@ -1,4 +1,4 @@
-/** A tenor in months as an address or a form has it; null when it is none. */
+/** A tenor in months from an address or a form; null for an invalid one. */
 export const tenorIn = (text: string | null): number | null =>
   text && /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : null;
 

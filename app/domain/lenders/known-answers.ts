@@ -2,7 +2,7 @@ import { DEFAULT_LISTS, type ListName, listItem } from "~/domain/lists/default-l
 import type { ListItem } from "~/domain/lists/list-item";
 import type { LenderAnswers, LenderQuestion, QuestionField } from "./questions";
 
-/** The list that the profile answers the same question from. */
+/** The profile's list for the same question. */
 const PROFILE_LISTS = {
   gender: "gender",
   education: "educationalLevel",
@@ -11,7 +11,7 @@ const PROFILE_LISTS = {
   registrationType: "businessRegistrationType",
 } as const satisfies Partial<Record<QuestionField, ListName>>;
 
-/** What the profile knows, as ids of its own lists. */
+/** The profile's answers, as ids of its own lists. */
 export type KnownProfile = { readonly [Field in keyof typeof PROFILE_LISTS]: number | null };
 
 const plain = (code: string) => code.toLowerCase().replaceAll("_", "-");
@@ -25,7 +25,9 @@ function fromProfile({ field, list }: LenderQuestion, profile: KnownProfile): nu
   return same?.id ?? null;
 }
 
-/** What the form begins with: the answers last given to this lender, else what the profile says where both lists have the same entry. */
+/**
+ * The form's initial values: the last answers to this lender, else the profile's where both lists have the same entry.
+ */
 export function knownAnswers(
   questions: readonly LenderQuestion[],
   earlier: LenderAnswers,

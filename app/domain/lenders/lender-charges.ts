@@ -1,7 +1,10 @@
 import type { Charge } from "~/domain/money/charges";
 import type { LenderFields } from "./lender-fields";
 
-/** The properties of a lender that are its rows of charges (OQ-113), each with the row's place. The percentage itself is the lender's own. */
+/**
+ * The properties of a lender that are stored in its rows of charges (OQ-113), with each row's position. The percentage
+ * itself is the lender's own.
+ */
 export const CHARGE_PLACE = {
   processing_fee_gst_percent: 1,
   processing_fee_gst_on_top: 1,
@@ -14,7 +17,7 @@ export type ChargeProperty = keyof typeof CHARGE_PLACE;
 
 export const isChargeProperty = (property: string): property is ChargeProperty => Object.hasOwn(CHARGE_PLACE, property);
 
-/** The values of a new row: a single processing fee includes its GST; an amount in rupees usually does not. */
+/** The defaults of a new row: a single processing fee includes its GST; an amount in rupees usually does not. */
 export const NEW_CHARGE = { gstPercent: 18, feeOnTop: 0, fixedOnTop: 1 } as const;
 
 type Fields = Pick<LenderFields, ChargeProperty | "processing_fee_percent">;
@@ -22,7 +25,7 @@ type Fields = Pick<LenderFields, ChargeProperty | "processing_fee_percent">;
 const hundredfold = (value: number): number => Math.round(value * 100);
 const modeOf = (onTop: 0 | 1) => (onTop === 1 ? ("on-top" as const) : ("included" as const));
 
-/** The charges that a record's fields say, the processing fee first; none while there is no processing fee. */
+/** The charges in a record's fields, the processing fee first; none while there is no processing fee. */
 export function chargesOfFields(fields: Fields): Charge[] {
   const { processing_fee_percent: percent, fixed_charge_rupees: rupees } = fields;
   if (percent === null) return [];

@@ -4,8 +4,8 @@ import type { Segment } from "~/domain/products";
 type Flag = 0 | 1;
 
 /**
- * A lender's record as calls and pages carry it, by the property names of the specification (ENT-03 … ENT-07) and, below them, what a live
- * lender needs besides. Incomes a month and amounts in whole rupees; rates in percent; flags 0 or 1; null is empty.
+ * A lender's record as the API and pages use it: the specification's properties (ENT-03 … ENT-07), then what a live
+ * lender needs besides. Monthly incomes and amounts in whole rupees; rates in percent; flags 0 or 1; null means empty.
  */
 export type LenderFields = {
   lender_id: string;
@@ -54,19 +54,19 @@ export type LenderFields = {
   tenure_months_min: number | null;
   tenure_months_max: number | null;
   processing_fee_percent: number | null;
-  /** Percent of the fee; 1: comes on top of it, 0: is included. */
+  /** Percent of the fee; 1: added to it, 0: included. */
   processing_fee_gst_percent: number;
   processing_fee_gst_on_top: Flag;
   processing_fees_hi: string | null;
-  /** A sum for every loan, whatever its amount, with at most two decimals. */
+  /** A fixed amount for every loan, with at most two decimals. */
   fixed_charge_rupees: number | null;
   fixed_charge_gst_percent: number;
   fixed_charge_gst_on_top: Flag;
   penal_charges: string | null;
   penal_charges_hi: string | null;
-  /** 1: lends to households with up to ₹3,00,000 a year only. */
+  /** 1: only for households with up to ₹3,00,000 a year. */
   microfinance_only: Flag;
-  /** 1: lends to women only. */
+  /** 1: only for women. */
   women_only: Flag;
   pincode_prefixes: string[];
   kfs_url: string | null;
@@ -74,7 +74,7 @@ export type LenderFields = {
   grievance_name: string | null;
   grievance_phone: string | null;
   grievance_email: string | null;
-  /** The interface that applications reach it by: a slug of ours. */
+  /** The slug of the interface that applications are sent by. */
   interface: string | null;
   /** The lender's own address of that interface. */
   interface_url: string | null;

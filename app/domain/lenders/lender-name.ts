@@ -6,21 +6,27 @@ const GROUP_NAME = /^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$/;
 
 const isShort = (name: string) => name.length <= LENDER_NAME_MAX_LENGTH;
 
-/** What the Name field of Add Lender keeps while somebody types or pastes: letters, digits, underscore, hyphen (VAL-07). */
+/**
+ * The characters that the Name field of Add Lender accepts while typing or pasting: letters, digits, underscore, hyphen
+ * (VAL-07).
+ */
 export const keepNewNameCharacters = (text: string): string =>
   text.replace(/[^A-Za-z0-9_-]/g, "").slice(0, LENDER_NAME_MAX_LENGTH);
 
-/** A name for a new lender: letters, digits, underscore, hyphen, among them a letter or a digit (VAL-07). */
+/**
+ * Whether a name can be a new lender's: letters, digits, underscore, hyphen, with at least one letter or digit
+ * (VAL-07).
+ */
 export const isNewLenderName = (name: string): boolean =>
   NEW_NAME.test(name) && isShort(name) && slugOf(name).length > 0;
 
-/** A name as customers read it, which may have spaces and the marks that company names have. */
+/** Whether a name can be shown to customers; it may have spaces and the punctuation of company names. */
 export const isShownName = (name: string): boolean => SHOWN_NAME.test(name) && isShort(name);
 
 /** Letters, digits, hyphen, underscore and single spaces (VAL-08). */
 export const isGroupName = (name: string): boolean => GROUP_NAME.test(name) && isShort(name);
 
-/** The part of addresses that a name makes: `Nilgiri_Capital` → `nilgiri-capital`. Empty when nothing is left. */
+/** The slug of a name: `Nilgiri_Capital` → `nilgiri-capital`. Empty when no character is left. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -4,12 +4,12 @@ import type { LenderOwnPage, LenderPageKind } from "~/integrations/lenders/kit/d
 type Definition = (typeof definitions)[keyof typeof definitions];
 type Page = Extract<Definition, { pages: readonly LenderOwnPage[] }>["pages"][number];
 
-/** The addresses of lenders' own pages, by the page's name. */
+/** The addresses of lenders' own pages, by the page's id. */
 export type LenderPageAddresses = { readonly [Each in Page as Each["id"]]: Each["url"] };
 
 type OwnPage = Page & { slug: Definition["slug"] };
 
-/** Every page that belongs to one lender, with its lender. */
+/** Every page of a single lender, with its lender. */
 const OWN_PAGES: readonly OwnPage[] = Object.values(definitions).flatMap((definition) =>
   "pages" in definition ? definition.pages.map((page) => ({ ...page, slug: definition.slug })) : [],
 );

@@ -18,7 +18,7 @@ export type MissingItem =
   | "grievance-contact"
   | "interface";
 
-/** What each item is called in a list. */
+/** The label of each item in a list. */
 export const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
   segment: "a segment",
   employment: "a kind of work it takes",
@@ -40,7 +40,7 @@ export type MissingField = { readonly item: MissingItem; readonly property: Edit
 
 type Rule = MissingField & { isThere(lender: LenderFields): boolean };
 
-/** Segments in which the income of the applicant is not asked for. */
+/** Segments that do not ask for the applicant's income. */
 const NO_INCOME_ASKED = new Set<string>(["gl", "sl", "ins", "dv", "cc"]);
 
 const asksIncome = ({ segments }: LenderFields) => segments.some((segment) => !NO_INCOME_ASKED.has(segment));
@@ -82,14 +82,16 @@ const RULES: readonly Rule[] = [
   { item: "interface", property: "interface", isThere: (lender) => lender.interface !== null },
 ];
 
-/** What is still missing, in the order of the page; empty when the lender may go live. */
+/** What is missing, in the order of the page; empty when the lender can go live. */
 export const missingForLive = (lender: LenderFields): MissingField[] =>
   RULES.filter((rule) => !rule.isThere(lender)).map(({ item, property }) => ({ item, property }));
 
-/** An open criterion is asked for once, when the lender goes live; after that an empty limit is the admin's decision. */
+/**
+ * A missing criterion is asked for only when the lender goes live; after that an empty limit is the admin's decision.
+ */
 const ASKED_ONCE: ReadonlySet<MissingItem> = new Set(["segment", "employment", "income", "age"]);
 
-/** What keeps a change from being made: all that is missing when it puts the lender live, what it takes from a lender that is. */
+/** What prevents a change: everything missing when it makes the lender live, or what it removes from a live lender. */
 export function missingAfter(before: LenderFields, after: LenderFields): MissingField[] {
   if (after.lender_status !== 1) return [];
   const missing = missingForLive(after);

@@ -2,7 +2,7 @@ import { listItem } from "~/domain/lists/default-lists";
 import type { LenderListName } from "~/domain/lists/lender-lists";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** What a lender may ask on its own page, beyond the profile (LIST-09, then LIST-10). */
+/** The questions that a lender may ask on its own page, besides the profile (LIST-09, then LIST-10). */
 export const QUESTION_FIELDS = [
   "gender",
   "residency",
@@ -29,7 +29,7 @@ export type QuestionField = (typeof QUESTION_FIELDS)[number];
 /** How somebody earns, by the keys of the employment list. */
 export type Earning = "salaried" | "self-employed" | "self-employed-professional" | "business";
 
-/** One question of a lender, answered from that lender's own list. Without `askedOf` everybody is asked. */
+/** One question of a lender, answered from that lender's own list. Without `askedOf` it is for everybody. */
 export type LenderQuestion = {
   readonly field: QuestionField;
   readonly list: LenderListName;
@@ -41,11 +41,11 @@ export type LenderAnswers = Readonly<Partial<Record<QuestionField, number>>>;
 
 export type AnswerFault = "missing" | "invalid";
 
-/** The questions for somebody who earns like this. Where that is not known, only those that everybody is asked. */
+/** The questions for a person who earns like this. If that is unknown, only those for everybody. */
 export const questionsFor = (asks: readonly LenderQuestion[], earning: Earning | null): LenderQuestion[] =>
   asks.filter(({ askedOf }) => !askedOf || (earning !== null && askedOf.includes(earning)));
 
-/** The answers to these questions and nothing else. Refuses `answers-needed` with what is wrong, question by question. */
+/** The answers to these questions only. Refuses `answers-needed` with the fault of each question. */
 export function readAnswers(
   questions: readonly LenderQuestion[],
   given: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export function readAnswers(
   return Object.keys(faults).length === 0 ? yes({ answers }) : no("answers-needed", { faults });
 }
 
-/** The lender's own codes for stored answers; an answer to a question that it does not ask is left out. */
+/** The lender's own codes for stored answers; answers to questions that it does not ask are left out. */
 export function codesOf(
   asks: readonly LenderQuestion[],
   answers: LenderAnswers,

@@ -5,7 +5,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { FieldValue } from "./lender-fields";
 
-/** Why a value is refused; the words are the caller's. */
+/** Why a value is refused; the caller words it. */
 export type ValueFault =
   | No<"not-whole", { min: number; max: number }>
   | No<"not-decimal", { min: number; max: number; decimals: number }>
@@ -30,7 +30,7 @@ export type Reader = (value: unknown) => Read;
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === "string" && value.trim() === "");
 
-/** A number as JSON has it, or as a form sends it: digits with grouping commas. */
+/** A number from JSON or from a form: digits with grouping commas. */
 function numberOf(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string") return null;
@@ -38,7 +38,7 @@ function numberOf(value: unknown): number | null {
   return /^-?[0-9]{1,15}(\.[0-9]{1,6})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** A whole number from `min` to `max`; empty is null (VAL-10). */
+/** A whole number from `min` to `max`; empty becomes null (VAL-10). */
 export const whole =
   (min: number, max: number): Reader =>
   (value) => {
@@ -48,7 +48,7 @@ export const whole =
     return fits ? yes({ value: number }) : no("not-whole", { min, max });
   };
 
-/** A number with at most `decimals` decimals; empty is null. */
+/** A number with at most `decimals` decimals; empty becomes null. */
 export const decimal =
   (min: number, max: number, decimals: number): Reader =>
   (value) => {
@@ -60,7 +60,7 @@ export const decimal =
     return fits ? yes({ value: Math.round(scaled) / 10 ** decimals }) : no("not-decimal", { min, max, decimals });
   };
 
-/** The same, and it must be there. */
+/** The same, but required. */
 export const required =
   (reader: Reader): Reader =>
   (value) =>
@@ -73,7 +73,7 @@ export const flag: Reader = (value) => {
   return no("not-flag");
 };
 
-/** An id of a list; empty is null. */
+/** An id of a list; empty becomes null. */
 export const choice =
   (ids: readonly number[]): Reader =>
   (value) => {
@@ -82,7 +82,7 @@ export const choice =
     return number !== null && ids.includes(number) ? yes({ value: number }) : no("not-in-list");
   };
 
-/** One of these texts; empty is null. */
+/** One of these texts; empty becomes null. */
 export const oneOf =
   (texts: readonly string[]): Reader =>
   (value) => {
@@ -91,7 +91,7 @@ export const oneOf =
     return texts.includes(text) ? yes({ value: text }) : no("not-in-list");
   };
 
-/** A text without control characters, ends trimmed; empty is null. */
+/** A text without control characters, trimmed; empty becomes null. */
 export const text =
   (max: number): Reader =>
   (value) => {
@@ -103,7 +103,7 @@ export const text =
     return trimmed.length <= max ? yes({ value: trimmed }) : no("too-long", { max });
   };
 
-/** A text that must be there and have this form. */
+/** A required text of this form. */
 export const name =
   (isName: (text: string) => boolean): Reader =>
   (value) => {
@@ -112,14 +112,14 @@ export const name =
     return isName(trimmed) ? yes({ value: trimmed }) : no("not-name");
   };
 
-/** A day as YYYY-MM-DD that exists; empty is null. */
+/** An existing day as YYYY-MM-DD; empty becomes null. */
 export const readDay: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const trimmed = typeof value === "string" ? value.trim() : "";
   return isDay(trimmed) ? yes({ value: trimmed }) : no("not-date");
 };
 
-/** An https address without a name and password in it; empty is null. */
+/** An https address without user name and password; empty becomes null. */
 export const httpsUrl: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const trimmed = typeof value === "string" ? value.trim() : "";
@@ -134,7 +134,7 @@ export const email: Reader = (value) => {
   return isEmail(normal) ? yes({ value: normal }) : no("not-email");
 };
 
-/** Digits with the marks that telephone numbers are written with, 8 to 15 of them; empty is null. */
+/** 8 to 15 digits with the punctuation of telephone numbers; empty becomes null. */
 export const phone: Reader = (value) => {
   if (isEmpty(value)) return yes({ value: null });
   const trimmed = latinDigits(String(value)).trim().replace(/\s+/g, " ");
@@ -142,7 +142,7 @@ export const phone: Reader = (value) => {
   return /^\+?[0-9 ()-]+$/.test(trimmed) && digits >= 8 && digits <= 15 ? yes({ value: trimmed }) : no("not-phone");
 };
 
-/** The items of a list, or of a text where commas, spaces or lines part them; each once. Null when it is neither. */
+/** The items of a list, or of a text separated by commas, spaces or lines; each once. Null for any other value. */
 function itemsOf(value: unknown): string[] | null {
   if (isEmpty(value)) return [];
   const items = typeof value === "string" ? value.split(/[\s,;]+/) : Array.isArray(value) ? value : null;

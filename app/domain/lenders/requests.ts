@@ -3,7 +3,7 @@ import { isDay } from "~/domain/dates/day";
 import { isGroupName, isNewLenderName } from "./lender-name";
 import { LENDER_SEGMENTS } from "./segments";
 
-/** POST /api/update-lender-data (API-13). `version`, when it is given, must be the record's own (OQ-85). */
+/** POST /api/update-lender-data (API-13). `version`, if given, must be the record's own (OQ-85). */
 export const updateLenderDataBody = z.object({
   lender_id: z.uuid(),
   property: z.string().min(1).max(64),
@@ -11,10 +11,10 @@ export const updateLenderDataBody = z.object({
   version: z.coerce.number().int().min(1).optional(),
 });
 
-/** POST /api/preview-lender-change: what a change of a filter would do, without doing it (BEY-14). */
+/** POST /api/preview-lender-change: the effect of a changed filter, without saving it (BEY-14). */
 export const previewLenderChangeBody = updateLenderDataBody.omit({ version: true });
 
-/** POST /api/create-lender (API-21). Under a filter of the list `segment` is assigned (OQ-52). */
+/** POST /api/create-lender (API-21). `segment` is that of the list's filter (OQ-52). */
 export const createLenderBody = z.object({
   name: z.string({ error: "name-required" }).trim().min(1, "name-required").refine(isNewLenderName, "lender-name"),
   segment: z.enum(LENDER_SEGMENTS, "segment").optional(),
@@ -35,7 +35,7 @@ const day = z
   .transform((text) => (text === "" ? null : text))
   .nullable();
 
-/** POST /api/update-special-offer: text and days together, in one transaction (OQ-65). Empty is null. */
+/** POST /api/update-special-offer: text and days together, in one transaction (OQ-65). Empty becomes null. */
 export const updateSpecialOfferBody = z
   .object({
     lender_id: z.uuid(),

@@ -1,6 +1,6 @@
 import { PRODUCTS, type Segment } from "~/domain/products";
 
-/** The segments that the list of lenders is filtered by (LEN-02), in the order of its buttons. */
+/** The segments that filter the list of lenders (LEN-02), in the order of its buttons. */
 export const FILTER_SEGMENTS = ["pl", "bl", "gl", "hl"] as const;
 
 export type FilterSegment = (typeof FILTER_SEGMENTS)[number];
@@ -13,7 +13,7 @@ export const LENDER_SEGMENTS: readonly Segment[] = [...new Set(PRODUCTS.map(({ s
 
 export const isSegment = (value: unknown): value is Segment => LENDER_SEGMENTS.some((segment) => segment === value);
 
-/** How a segment is called in the back office. */
+/** The names of segments in the back office. */
 export const SEGMENT_NAMES: Readonly<Record<Segment, string>> = {
   pl: "Personal",
   bl: "Business",

@@ -4,17 +4,17 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** How long a partner's sign-in token may live at most, and how far the partner's clock may be off, in seconds. */
+/** The longest life of a partner's sign-in token, and the allowed clock difference, in seconds. */
 const PARTNER_TOKEN_SECONDS = 300;
 const CLOCK_SECONDS = 60;
 const MAX_LENGTH = 4_000;
 
-/** A token as it came: not yet to be believed. `signed` is what the signature is over. */
+/** A token as received, not verified yet. The signature covers `signed`. */
 export type UnreadToken = { keyId: string; signed: string; signature: string; payload: string };
 
-/** What a partner says of the customer whom it sends. */
+/** What a partner claims about the customer it sends. */
 export type PartnerClaims = {
-  /** The partner's own number for the customer. */
+  /** The partner's own id of the customer. */
   subject: string;
   tokenId: string;
   contact: Identifier;
@@ -48,7 +48,7 @@ function parsed(part: string): unknown {
   }
 }
 
-/** Takes a compact signed token (JWS, HS256 only) apart; null when it is none. Nothing in it is proved yet. */
+/** Splits a compact signed token (JWS, HS256 only); null for anything else. Nothing in it is verified yet. */
 export function splitPartnerToken(token: string): UnreadToken | null {
   if (token.length > MAX_LENGTH || !/^[\w-]+\.[\w-]+\.[\w-]{43}$/.test(token)) return null;
   const [header = "", payload = "", signature = ""] = token.split(".");
@@ -59,8 +59,8 @@ export function splitPartnerToken(token: string): UnreadToken | null {
 }
 
 /**
- * The claims of a token whose signature is right, for this brand, now. Refuses what is for another brand, lives longer than five
- * minutes, is over or not yet begun, or names neither a mobile number nor an e-mail.
+ * The claims of a token with a valid signature, for this brand, now. Refuses a token that is for another brand, lives
+ * longer than five minutes, has expired or not started, or names neither a mobile number nor an e-mail address.
  */
 export function readPartnerClaims(
   payload: string,

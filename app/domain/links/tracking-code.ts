@@ -1,11 +1,11 @@
 const CODE = /^[A-Za-z0-9_-]{4,40}$/;
 
-/** True for a text that could be the code of a tracking link. */
+/** True for a text in the format of a tracking link's code. */
 export const isTrackingCode = (text: string): boolean => CODE.test(text);
 
 const TAG = /^utm_[a-z]{2,12}$/;
 
-/** The campaign tags that a tracking link keeps, whatever else its row holds. */
+/** The campaign tags in a tracking link's row; other keys are ignored. */
 export function tagsOf(stored: unknown): Record<string, string> {
   if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ListItem } from "./list-item";
 
-/** A class of loan sizes: amounts up to and including `uptoRupees`; the last class is open. */
+/** A class of loan sizes: amounts up to and including `uptoRupees`; the last class has no limit. */
 export type TicketClass = ListItem & { readonly uptoRupees: number | null };
 
 /** Ascending. A lender's ticket class is the largest that it takes. */
@@ -21,7 +21,7 @@ export const CREDIT_SCORE_CLASS = [
   { id: 5, key: "below-600", en: "Below 600, or no credit history", hi: "600 से कम, या कोई क्रेडिट इतिहास नहीं" },
 ] as const satisfies readonly ListItem[];
 
-/** The class that an amount falls into. */
+/** The class of an amount. */
 export function ticketClassOf(amountRupees: number): TicketClass {
   const found = TICKET_CLASS.find((item) => item.uptoRupees !== null && amountRupees <= item.uptoRupees);
   return found ?? TICKET_CLASS[4];

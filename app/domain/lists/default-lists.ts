@@ -14,7 +14,7 @@ import {
   SALARY_MODE,
 } from "./profile-lists";
 
-/** Every dropdown list by the name that API-34 gives it, with the values that are shipped. */
+/** Every dropdown list with its shipped values, by its name in API-34. */
 export const DEFAULT_LISTS = {
   commPreferences: COMM_PREFERENCES,
   employmentStatus: EMPLOYMENT_STATUS,

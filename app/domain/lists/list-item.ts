@@ -1,9 +1,9 @@
-/** One entry of a dropdown list. The id is stored and never changes; the labels are data, since role 1 edits them (OQ-80). */
+/** An entry of a dropdown list. The id is stored and never changes; the labels are data that role 1 edits (OQ-80). */
 export type ListItem = {
   readonly id: number;
   readonly key: string;
   readonly en: string;
   readonly hi: string;
-  /** Sub-categories: the id of their category. */
+  /** The category's id, for a sub-category. */
   readonly parentId?: number;
 };

@@ -20,7 +20,7 @@ export const SALARY_MODE = [
   { id: 3, key: "cash", en: "Cash", hi: "नकद" },
 ] as const satisfies readonly ListItem[];
 
-/** Of the whole household in a year. The first step is the microfinance threshold (CONST-05, OQ-77). */
+/** Yearly income of the whole household. The first step is the microfinance threshold (CONST-05, OQ-77). */
 export const HOUSEHOLD_INCOME = [
   { id: 1, key: "up-to-300000", en: "Up to ₹3,00,000", hi: "₹3,00,000 तक" },
   { id: 2, key: "300001-600000", en: "₹3,00,001 to ₹6,00,000", hi: "₹3,00,001 से ₹6,00,000" },

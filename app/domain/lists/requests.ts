@@ -17,7 +17,7 @@ export const editListBody = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), ...item, by: z.enum(["up", "down"]) }),
 ]);
 
-/** What getLanguages takes (API-36); India when no country is named (I18N-02). */
+/** The query of getLanguages (API-36); India when no country is given (I18N-02). */
 export const getLanguagesBody = z.object({
   countryCode: z
     .string({ error: "country" })

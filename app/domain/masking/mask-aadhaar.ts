@@ -1,7 +1,7 @@
-/** Twelve digits, the first 2–9, in one run or with single spaces or hyphens between them; no digit before or after. */
+/** Twelve digits, the first 2–9, together or with single spaces or hyphens between them; no digit before or after. */
 const CANDIDATE = /(?<![0-9])[2-9](?:[ -]?[0-9]){11}(?![0-9])/g;
 
-/** The dihedral group D5: products, and the permutation of each place. */
+/** The dihedral group D5: products, and the permutation of each position. */
 const PRODUCT = [
   "0123456789",
   "1234067895",
@@ -36,8 +36,8 @@ export function hasVerhoeffDigit(digits: string): boolean {
 }
 
 /**
- * Free text with every Aadhaar number but for its last four digits behind asterisks, or another sign where a field takes none: it is never
- * collected or stored (OQ-93).
+ * Replaces all but the last four digits of every Aadhaar number in a text by asterisks, or by another sign for fields
+ * that refuse them. Aadhaar numbers are never collected or stored (OQ-93).
  */
 export const maskAadhaar = (text: string, sign = "*"): string =>
   text.replace(CANDIDATE, (found) => {

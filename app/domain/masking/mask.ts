@@ -1,10 +1,13 @@
-/** `******3210`: the last four digits stay (VAL-47). */
+/** `******3210`: shows the last four digits (VAL-47). */
 export const maskMobile = (mobile: string): string => maskAllButLast4(mobile);
 
-/** `******234F`: the last four characters stay (OQ-75). */
+/** `******234F`: shows the last four characters (OQ-75). */
 export const maskPan = (pan: string): string => maskAllButLast4(pan);
 
-/** `r****h@g***l.com`: first and last character of the local part and of each domain label but the last stay (VAL-48). */
+/**
+ * `r****h@g***l.com`: shows the first and last character of the local part and of each domain label, and the whole last
+ * label (VAL-48).
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 0) return maskPart(email);
@@ -14,7 +17,7 @@ export function maskEmail(email: string): string {
   return `${maskPart(email.slice(0, at))}@${domain}${ending === undefined ? "" : `.${ending}`}`;
 }
 
-/** Day and month of an ISO day behind asterisks; only the year stays (OQ-75). */
+/** An ISO day with day and month masked; only the year is shown (OQ-75). */
 export const maskBirthDate = (day: string): string => `**/**/${day.slice(0, 4)}`;
 
 function maskAllButLast4(text: string): string {
@@ -22,7 +25,7 @@ function maskAllButLast4(text: string): string {
   return "*".repeat(text.length - 4) + text.slice(-4);
 }
 
-/** Parts of up to two characters show the first only. */
+/** Parts of up to two characters show only the first. */
 function maskPart(part: string): string {
   if (part.length <= 2) return `${part.slice(0, 1)}*`;
   return part.charAt(0) + "*".repeat(part.length - 2) + part.charAt(part.length - 1);

@@ -38,17 +38,17 @@ const merchant = {
   email,
 };
 
-/** A merchant as the form sends it. A mobile number or an e-mail that is left empty stays as it is. */
+/** A merchant as the form sends it. An empty mobile number or e-mail address leaves the stored one. */
 export type MerchantInput = { [Field in keyof typeof merchant]: z.infer<(typeof merchant)[Field]> };
 
-/** Somebody who signs in to the portal: a name, and a mobile number or an e-mail or both. */
+/** A portal user: a name, and a mobile number, an e-mail address or both. */
 const portalUser = z
   .object({ name: line(80, "person-needed"), mobile, email })
   .refine((user) => user.mobile !== "" || user.email !== "", { path: ["mobile"], error: "sign-in-needed" });
 
 export type PortalUserInput = z.infer<typeof portalUser>;
 
-/** What the form of a new merchant posts. Messages are codes, as of all forms here. */
+/** The form of a new merchant. Messages are codes, as in all forms here. */
 export const newMerchantRequest = z.object({ ...merchant, partnerId: z.uuid({ error: "no-partner" }) });
 
 const reason = z
@@ -57,7 +57,7 @@ const reason = z
   .transform((text) => parseReason(text));
 const userId = z.string().catch("");
 
-/** What the forms of one merchant's or partner's page post. */
+/** The forms on a merchant's or partner's page. */
 export const portalOwnerRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["approve", "reject", "suspend", "resume"]), reason }),
   z.object({ intent: z.literal("update"), version: z.int().catch(0), ...merchant }),
@@ -67,7 +67,7 @@ export const portalOwnerRequest = z.discriminatedUnion("intent", [
 
 export type PortalOwnerRequest = z.infer<typeof portalOwnerRequest>;
 
-/** What starts a masquerade. Without a mode it only looks. */
+/** The form that starts a masquerade. The default mode is read-only. */
 export const masqueradeStartRequest = z.object({
   intent: z.literal("start"),
   kind: z.enum(["merchant", "partner"]),
@@ -76,7 +76,7 @@ export const masqueradeStartRequest = z.object({
   mode: z.enum(MASQUERADE_MODES).default("read"),
 });
 
-/** What starts and ends a masquerade. */
+/** The forms that start and end a masquerade. */
 export const masqueradeRequest = z.discriminatedUnion("intent", [
   masqueradeStartRequest,
   z.object({ intent: z.literal("end") }),
@@ -84,7 +84,7 @@ export const masqueradeRequest = z.discriminatedUnion("intent", [
 
 const MOST_CHARACTERS = 300;
 
-/** A merchant's sign-up as it was typed. `isRobot`: the field that people do not see was filled in. */
+/** A merchant's sign-up as typed. `isRobot`: the hidden field was filled in. */
 export const signUpRequest = z
   .object({
     ...typedTexts(SIGN_UP_FIELDS),

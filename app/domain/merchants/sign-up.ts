@@ -27,7 +27,7 @@ export const SIGN_UP_FIELDS = [
 ] as const;
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 
-/** Every field in its normal form; what may stay empty is then ''. */
+/** Every field in its normal form; an omitted optional field is ''. */
 export type SignUp = Record<SignUpField, string>;
 
 export type SignUpFault =
@@ -51,8 +51,8 @@ export type SignUpFaults = Partial<Record<SignUpField | "consent", SignUpFault>>
 const ACCOUNT = /^[0-9]{9,18}$/;
 
 /**
- * Reads a merchant's sign-up. GSTIN, the second address line, and bank account with IFSC may stay empty; of the last two either both are given
- * or none. A GSTIN must hold the PAN. Refuses `invalid` with one fault for each wrong field.
+ * Parses a merchant's sign-up. Optional are the GSTIN, the second address line, and bank account with IFSC, which must
+ * be given together. A GSTIN must contain the PAN. Refuses `invalid` with one fault for each wrong field.
  */
 export function parseSignUp(
   raw: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ export type MerchantStatus = (typeof MERCHANT_STATUSES)[number];
 export const isMerchantStatus = (value: unknown): value is MerchantStatus =>
   MERCHANT_STATUSES.includes(value as MerchantStatus);
 
-/** What an admin does with a merchant (OQ-43). */
+/** What an administrator can do with a merchant (OQ-43). */
 export const MERCHANT_MOVES = {
   approve: { from: ["pending", "rejected"], to: "active", needsReason: false },
   reject: { from: ["pending"], to: "rejected", needsReason: true },
@@ -16,7 +16,7 @@ export const MERCHANT_MOVES = {
 
 export type MerchantMove = keyof typeof MERCHANT_MOVES;
 
-/** The state after a move, or a refusal when the merchant is not in the state where the move starts. */
+/** The status after a move, or a refusal when the move is not allowed from the merchant's status. */
 export function moveMerchant(
   from: MerchantStatus,
   move: MerchantMove,

@@ -1,24 +1,24 @@
-/** Twelve months of basis points: what a monthly rate is multiplied with. */
+/** Twelve months in basis points: the factor for a monthly rate. */
 const MONTHLY_TO_ANNUAL_BPS = 120_000;
 
-/** The highest APR that we show: ten million percent. The charges of such a loan leave next to nothing of it. */
+/** The highest APR that we show: ten million percent. The charges of such a loan leave almost nothing of it. */
 export const MOST_APR_BPS = 1_000_000_000;
 
 const STEPS = 100;
 
-/** What one rupee a month over `months` is worth now at a monthly rate. */
+/** The present value of one rupee a month over `months` at a monthly rate. */
 const annuity = (monthlyRate: number, months: number): number =>
   monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate;
 
-/** How fast that falls as the rate rises, given that it is `worth` now. */
+/** The derivative of the present value by the rate, at the value `worth`. */
 const slope = (monthlyRate: number, months: number, worth: number): number =>
   monthlyRate === 0
     ? (-months * (months + 1)) / 2
     : ((months * (1 - worth * monthlyRate)) / (1 + monthlyRate) - worth) / monthlyRate;
 
 /**
- * The monthly rate at which an instalment of one rupee is worth `worth`, by Newton's method from a rate that is not above it: the worth of the
- * instalments falls ever more slowly as the rate rises, so that no step goes too far.
+ * The monthly rate at which instalments of one rupee have the present value `worth`, by Newton's method. Starts from a
+ * rate that is not above it: the present value is convex in the rate, so no step overshoots.
  */
 function monthlyIrr(worth: number, from: number, months: number): number {
   let rate = from;
@@ -33,8 +33,8 @@ function monthlyIrr(worth: number, from: number, months: number): number {
 }
 
 /**
- * The annual percentage rate in basis points of a loan whose charges take a share of it (0 up to 1), rounded to the nearest one; null when
- * they leave nothing, or there is no loan. Charges in percent give the same APR at every amount.
+ * The annual percentage rate, in basis points, of a loan whose charges are a share of it (0 up to 1), rounded to the
+ * nearest; null when they leave nothing, or there is no loan. Charges in percent give the same APR at every amount.
  */
 export function aprOfShare(annualRateBps: number, months: number, chargeShare: number): number | null {
   if (!(chargeShare >= 0 && chargeShare < 1) || months < 1) return null;
@@ -45,9 +45,10 @@ export function aprOfShare(annualRateBps: number, months: number, chargeShare: n
 }
 
 /**
- * The annual percentage rate in basis points, rounded to the nearest one (BEY-12): twelve times the monthly internal rate of return
- * of what the customer receives (principal − fees) against the equal instalments, as in the key facts statement of the Reserve
- * Bank of India (₹20,000 at 15 % for 24 months with fees of ₹400: 17.07 %). Null when the fees take everything, or there is no loan.
+ * The annual percentage rate in basis points, rounded to the nearest (BEY-12): twelve times the monthly internal rate
+ * of return of the received amount (principal − fees) against the equal instalments, as in the key facts statement of
+ * the Reserve Bank of India (₹20,000 at 15 % for 24 months with fees of ₹400: 17.07 %). Null when the fees leave
+ * nothing, or there is no loan.
  */
 export function aprBps(loan: {
   principalPaise: number;

@@ -1,23 +1,23 @@
 import { divideHalfUp } from "./emi";
 
-/** Whole and basis points: 10,000 of them are all of it. */
+/** The whole in basis points. */
 const ALL_BPS = 10_000;
 
-/** The tax on a charge: added to it, or part of it already. */
+/** The tax on a charge: added to it, or included in it. */
 export type GstMode = "on-top" | "included";
 type Gst = { readonly gstBps: number; readonly gstMode: GstMode };
 
-/** What a lender charges once, when the loan is paid out (OQ-113): a part of the amount, or a fixed sum. */
+/** A lender's single charge at disbursal (OQ-113): a share of the amount, or a fixed sum. */
 export type Charge = Gst &
   ({ readonly basis: "percent"; readonly rateBps: number } | { readonly basis: "rupees"; readonly valuePaise: number });
 
-/** One charge at an amount. `paise` holds the GST that is included, `gstPaise` only what comes on top. */
+/** One charge at an amount. `paise` contains included GST; `gstPaise` is only the added GST. */
 export type ChargeLine = Charge & { readonly paise: number; readonly gstPaise: number };
 
 /** All charges at an amount. Paise. */
 export type Charged = {
   readonly lines: readonly ChargeLine[];
-  /** What comes on top of all lines. */
+  /** The added GST of all lines. */
   readonly gstPaise: number;
   /** Lines and GST together: what the customer does not receive. */
   readonly totalPaise: number;
@@ -25,7 +25,7 @@ export type Charged = {
 
 const isShare = (bps: number): boolean => Number.isInteger(bps) && bps >= 0 && bps <= ALL_BPS;
 
-/** Whether a charge can be reckoned with: whole basis points and paise, nothing below zero. */
+/** Whether a charge is valid: whole basis points and paise, none below zero. */
 export const isCharge = (charge: Charge): boolean =>
   isShare(charge.gstBps) &&
   (charge.basis === "percent"
@@ -40,8 +40,8 @@ function lineOf(charge: Charge, amountPaise: number): ChargeLine {
 }
 
 /**
- * What the charges come to at an amount (BEY-12, BEY-17): a percentage is rounded half up to the paisa, then the GST on top of each charge is
- * rounded half up to the paisa, then all are added.
+ * The charges at an amount (BEY-12, BEY-17): a percentage is rounded half up to the paisa, then the GST on each charge
+ * is rounded half up to the paisa, then all are added.
  */
 export function chargesAt(charges: readonly Charge[], amountPaise: number): Charged {
   const lines = charges.map((charge) => lineOf(charge, amountPaise));
@@ -49,7 +49,7 @@ export function chargesAt(charges: readonly Charge[], amountPaise: number): Char
   return { lines, gstPaise, totalPaise: lines.reduce((sum, line) => sum + line.paise, gstPaise) };
 }
 
-/** Charges as a share of any amount and a fixed sum in paise, GST on top counted in both, nothing rounded. */
+/** Charges as a share of any amount and a fixed sum in paise, both with added GST, not rounded. */
 export type ChargeLoad = { readonly share: number; readonly fixedPaise: number };
 
 /** The load of charges: at an amount they take `share + fixedPaise ÷ amount` of it. */
