@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { listed } from "~/i18n/phrases/listed.server";
-import { profileText } from "~/i18n/phrases/profile.server";
 import { translator } from "~/i18n/translator.server";
 import { hasText, pick, words } from "~/i18n/words";
 
@@ -65,21 +63,5 @@ describe("dictionaries", () => {
   it("tell a key that is put together at run time from one that is not there", () => {
     expect(hasText(words("en", "status"), "problem_missing")).toBe(true);
     expect(hasText(words("en", "status"), "toString")).toBe(false);
-  });
-});
-
-describe("phrases", () => {
-  it.each([
-    [[], "and", ""],
-    [["a"], "and", "a"],
-    [["a", "b", "c"], "and", "a, b and c"],
-    [["a", "b"], "or", "a or b"],
-  ] as const)("list %j with '%s' as '%s'", (items, last, text) => expect(listed(items, last, "en")).toBe(text));
-
-  it("say a product's own words of the profile before the shared ones, and nothing where there is no text", () => {
-    expect(profileText("en", "PL", "step", { step: 1, of: 4 })).toBe("Personal loan profile, step 1 of 4");
-    expect(profileText("en", "BL", "step", { step: 1, of: 4 })).toBe("Business loan profile, step 1 of 4");
-    expect(profileText("en", "BL", "stored", { value: "ABC" })).toBe("ABC is saved.");
-    expect(profileText("en", "PL", "nothing_help")).toBeNull();
   });
 });

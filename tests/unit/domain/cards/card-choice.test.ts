@@ -1,25 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { annualFeeRupees } from "~/domain/cards/annual-fee";
 import { inOrder, readCardChoice, withinFee } from "~/domain/cards/card-choice";
 
 const ID = "5a0f9c1e-0000-4000-8000-000000000001";
 const OTHER = "5a0f9c1e-0000-4000-8000-000000000002";
-
-describe("a card's yearly fee", () => {
-  it.each([
-    ["None", 0],
-    ["nil", 0],
-    ["Free for life", 0],
-    ["No annual fee", 0],
-    ["₹499, none above ₹1,00,000 a year", 499],
-    ["₹2,999", 2_999],
-    ["₹999, first year free", 999],
-    ["Rs. 1,499 + GST", 1_499],
-    ["By invitation", null],
-    ["", null],
-    [null, null],
-  ])("is read from the line %j", (line, rupees) => expect(annualFeeRupees(line)).toBe(rupees));
-});
 
 describe("what is asked of a list of cards", () => {
   it("CUS-19 comes from the address, and what it does not know counts as not asked", () => {

@@ -1,3 +1,4 @@
+import { sampleLender } from "@tests/factories/lender-fields";
 import { describe, expect, it } from "vitest";
 import {
   EDITABLE_FIELDS,
@@ -8,7 +9,6 @@ import {
   sameValue,
 } from "~/domain/lenders/editable-fields";
 import { lenderRefusalWords } from "~/routes/api/lenders/refusal-words.server";
-import { sampleLender } from "./sample-lender";
 
 const read = (property: EditableProperty, value: unknown) => EDITABLE_FIELDS[property].read(value);
 const value = (property: EditableProperty, sent: unknown) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { knownAnswers } from "~/domain/lenders/known-answers";
 import { codesOf, type LenderQuestion, questionsFor, readAnswers } from "~/domain/lenders/questions";
 
 const ASKS: readonly LenderQuestion[] = [
@@ -7,7 +6,6 @@ const ASKS: readonly LenderQuestion[] = [
   { field: "residency", list: "moneyViewResidency" },
   { field: "companyType", list: "moneyViewCompanyType", askedOf: ["salaried"] },
 ];
-const NOTHING = { gender: null, education: null, residency: null, marital: null, registrationType: null };
 
 describe("a lender's own questions", () => {
   it("LIST-09 ask who earns like this, and where that is not known only what everybody is asked", () => {
@@ -43,25 +41,5 @@ describe("a lender's own questions", () => {
       gender: "male",
       residency: "PAYING_GUEST",
     });
-  });
-});
-
-describe("what is known already", () => {
-  it("comes from the profile where both lists have the same entry", () => {
-    const profile = { ...NOTHING, gender: 1, residency: 2 };
-    expect(knownAnswers(ASKS, {}, profile)).toEqual({ gender: 1, residency: 2 });
-    expect(knownAnswers(ASKS, {}, NOTHING)).toEqual({});
-  });
-
-  it("is first of all what this lender was told before", () => {
-    const profile = { ...NOTHING, gender: 1 };
-    expect(knownAnswers(ASKS, { gender: 3, companyType: 2 }, profile)).toEqual({ gender: 3, companyType: 2 });
-    expect(knownAnswers(ASKS, { gender: 99 }, profile)).toEqual({ gender: 1 });
-  });
-
-  it("stays empty where the profile's entry is not on the lender's list", () => {
-    const education: LenderQuestion[] = [{ field: "education", list: "finzyEducation" }];
-    expect(knownAnswers(education, {}, { ...NOTHING, education: 1 })).toEqual({});
-    expect(knownAnswers(education, {}, { ...NOTHING, education: 5 })).toEqual({ education: 2 });
   });
 });

@@ -10,12 +10,14 @@ const percent = (rateBps: number, gstMode: Charge["gstMode"] = "included"): Char
   gstBps: 1_800,
   gstMode,
 });
+
 const rupees = (rupees: number, gstMode: Charge["gstMode"] = "included"): Charge => ({
   basis: "rupees",
   valuePaise: Math.round(rupees * 100),
   gstBps: 1_800,
   gstMode,
 });
+
 const apr = (charges: readonly Charge[], amountRupees: number) =>
   keyFactsOf({ rateBps: 1_800, charges, minMonths: 12, maxMonths: 12 }, amountRupees, 12).aprBps;
 
@@ -104,38 +106,5 @@ describe("the charges of a loan", () => {
     { basis: "rupees", valuePaise: 0.5, gstBps: 0, gstMode: "included" } as const,
   ])("cannot reckon with %j", (charge) => {
     expect(isCharge(charge)).toBe(false);
-  });
-});
-
-/** The same rate by halving an interval, as a plain reading of the definition. */
-function byHalving(annualRateBps: number, months: number, share: number): number {
-  const worthAt = (rate: number) => (rate === 0 ? months : (1 - (1 + rate) ** -months) / rate);
-  const worth = worthAt(annualRateBps / 120_000) * (1 - share);
-  let [low, high] = [0, 1];
-  while (worthAt(high) > worth) high *= 2;
-  for (let step = 0; step < 200; step++) {
-    const middle = (low + high) / 2;
-    if (worthAt(middle) > worth) low = middle;
-    else high = middle;
-  }
-  return ((low + high) / 2) * 120_000;
-}
-
-describe("the annual percentage rate by Newton's method", () => {
-  it("BEY-12 is that of a search by halves, to half a basis point, also for charges that take nearly everything", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 6_000 }),
-        fc.integer({ min: 1, max: 360 }),
-        fc.integer({ min: 1, max: 9_990_000 }),
-        (rate, months, millionths) => {
-          const feesPaise = millionths;
-          const fast = aprBps({ principalPaise: 10_000_000, annualRateBps: rate, months, feesPaise }) ?? Number.NaN;
-          const slow = byHalving(rate, months, millionths / 10_000_000);
-          expect(Math.abs(fast - slow)).toBeLessThanOrEqual(0.5 + slow * 1e-7);
-        },
-      ),
-      { numRuns: 2_000 },
-    );
   });
 });

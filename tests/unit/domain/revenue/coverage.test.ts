@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { difference, intersection, merged, monthIn } from "~/domain/revenue/boxes";
 import { coverageOf, roleOn, stretchesOf } from "~/domain/revenue/coverage";
 import { type Box, DIMENSIONS, type Month, OPEN, type Range, type Slab } from "~/domain/revenue/slab";
 import { contains, matches, monthOf, slabFor } from "~/domain/revenue/slab-for";
@@ -15,6 +14,7 @@ const slab = (id: string, over: Partial<Slab> = {}): Slab => ({
   rate: null,
   ...over,
 });
+
 const range = (min: number | null, max: number | null): Range => ({
   min: min === null ? null : BigInt(min),
   max: max === null ? null : BigInt(max),
@@ -27,8 +27,8 @@ const range = (min: number | null, max: number | null): Range => ({
 const MONTHS: Month[] = Array.from({ length: 120 }, (_, d) =>
   Array.from({ length: 24 }, (_, n) => monthOf(BigInt(d + 1), BigInt(n + 1))),
 ).flat();
-
 const end = fc.option(fc.integer({ min: 0, max: 8 }), { nil: null });
+
 const someRange = fc
   .tuple(end, end)
   .map(([a, b]) =>
@@ -36,40 +36,10 @@ const someRange = fc
   )
   .map(({ min, max }): Range => ({ min, max: max !== null && max > 8n ? 8n : max }));
 const someBox = fc.record({ disbursed: someRange, count: someRange, ats: someRange }) as fc.Arbitrary<Box>;
+
 const someSlabs = fc
   .array(fc.tuple(someBox, fc.boolean(), fc.boolean()), { maxLength: 5 })
   .map((all) => all.map(([box, a, b], place): Slab => ({ ...slab(`s${place}`), ...box, isActive: a || b })));
-
-describe("boxes against every month there is", () => {
-  it("a month is found in a box exactly when there is one, and it lies in it", () => {
-    fc.assert(
-      fc.property(someBox, (box) => {
-        const found = monthIn(box);
-        expect(found !== null).toBe(MONTHS.some((month) => matches(box, month)));
-        if (!found) return;
-        expect(matches(box, found)).toBe(true);
-        expect(found).toEqual(monthOf(found.disbursed, found.count));
-      }),
-    );
-  });
-
-  it("what two boxes share and what one is without the other is right for every month", () => {
-    fc.assert(
-      fc.property(someBox, someBox, (a, b) => {
-        const shared = intersection(a, b);
-        const left = difference(a, b);
-        const joined = merged(left);
-        for (const month of MONTHS) {
-          expect(shared !== null && matches(shared, month)).toBe(matches(a, month) && matches(b, month));
-          const times = left.filter((box) => matches(box, month)).length;
-          expect(times).toBe(matches(a, month) && !matches(b, month) ? 1 : 0);
-          expect(joined.filter((box) => matches(box, month)).length).toBe(times);
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
-});
 
 describe("coverage against every month there is", () => {
   it("OQ-53 gaps hold exactly the months that no slab pays", () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { no, yes } from "~/domain/result";
-import { bodyLimit } from "~/http/request/body-limits";
 import { type KeepFile, receiveSheet } from "~/http/request/receive-sheet.server";
 
 const MB = 1024 * 1024;
-
 type Kept = { bytes: number; largestChunk: number };
-
 const drop = async () => {};
 
 function counting() {
@@ -190,13 +187,4 @@ describe("receiveSheet", () => {
       expect(unhandled).toEqual([]);
     },
   );
-});
-
-describe("bodyLimit", () => {
-  it("lets a file through at the upload's address only", () => {
-    expect(bodyLimit("/api/upload-application-status-file")).toBeGreaterThan(25 * MB);
-    expect(bodyLimit("/api/upload-application-status-file/")).toBeGreaterThan(25 * MB);
-    for (const path of ["/api/create-lender", "/api/upload-application-status-file/more", "/"])
-      expect(bodyLimit(path)).toBe(MB);
-  });
 });

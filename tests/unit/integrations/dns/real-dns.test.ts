@@ -1,11 +1,10 @@
 import { createSocket } from "node:dgram";
-import { createServer } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createRealDns } from "~/integrations/dns/real-dns";
-import { createTlsProbe } from "~/integrations/dns/tls-probe";
 
 const TXT = 16;
 const closers: (() => void)[] = [];
+
 afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
@@ -55,23 +54,5 @@ describe("asking the DNS", () => {
     expect(await (await asked({ code: 3 })).txt("_verify.a.example")).toEqual({ kind: "none" });
     expect(await (await asked({ code: 2 })).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
     expect(await (await asked(null)).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
-  });
-});
-
-describe("asking for a certificate", () => {
-  it("OQ-14 tells a proxy without one from a proxy that cannot be reached", async () => {
-    const server = createServer((socket) =>
-      socket
-        .on("error", () => {})
-        .resume()
-        .end("this is no TLS\r\n"),
-    );
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const probe = createTlsProbe({ proxy: { host: "127.0.0.1", port }, timeoutMs: 500 });
-    expect(await probe.ask("a.example")).toBe("none");
-    await new Promise((done) => server.close(done));
-    expect(await probe.ask("a.example")).toBe("unreachable");
   });
 });

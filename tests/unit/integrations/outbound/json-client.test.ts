@@ -2,7 +2,6 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createJsonClient, type JsonClient } from "~/integrations/outbound/json-client";
-import { retryAfterMs } from "~/integrations/outbound/retry-after";
 
 let server: http.Server;
 let client: JsonClient;
@@ -48,12 +47,12 @@ beforeAll(async () => {
     connections: 2,
   });
 });
+
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await client.close();
 });
-
 const get = (path: string) => client.send({ method: "GET", path, body: null, headers: () => ({}) });
 
 describe("JSON client", () => {
@@ -111,20 +110,5 @@ describe("JSON client", () => {
     const failure = lost.send({ method: "GET", path: "/", body: null, headers: () => ({}) });
     await expect(failure).rejects.toMatchObject({ reason: "connect", maybeSent: false });
     await lost.close();
-  });
-});
-
-describe("Retry-After", () => {
-  const now = new Date("2025-06-02T10:00:00Z");
-  it.each([
-    ["5", 5_000],
-    ["0", 0],
-    ["Mon, 02 Jun 2025 10:00:30 GMT", 30_000],
-    ["Mon, 02 Jun 2025 09:00:00 GMT", 0],
-    ["999999", 3_600_000],
-    ["soon", null],
-    [null, null],
-  ])("reads %s as %s ms", (header, ms) => {
-    expect(retryAfterMs(header, now)).toBe(ms);
   });
 });

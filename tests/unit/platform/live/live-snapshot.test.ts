@@ -1,7 +1,7 @@
 import type { BrandRow } from "@tenants/brand/schema";
 import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
 import { themeCss } from "@tenants/theme/theme";
-import { brandOf, brandRow, mainRow } from "@tests/unit/tenants/rows";
+import { brandOf, brandRow, mainRow } from "@tests/factories/brand-rows";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Live, type LiveOptions, startLive } from "~/platform/live/live-snapshot";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalAddress, networksOf } from "~/platform/network/address.server";
-import { addressList, unreadableEntry } from "~/platform/network/address-list.server";
 
 describe("the spelling of an address", () => {
   it.each([
@@ -67,20 +66,4 @@ describe("the networks of an address", () => {
       }),
     );
   });
-});
-
-describe("a list of addresses and networks", () => {
-  const list = addressList(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]);
-
-  it.each(["10.255.0.1", "::ffff:10.0.0.1", "192.0.2.1", "fd12::1", "FD12:0::1"])("has %s", (address) =>
-    expect(list.includes(address)).toBe(true),
-  );
-
-  it.each(["11.0.0.1", "192.0.2.2", "fe00::1", "", "010.0.0.1", "proxy"])("has not '%s'", (address) =>
-    expect(list.includes(address)).toBe(false),
-  );
-
-  it.each(["10.0.0.0/", "10.0.0.0/-1", "fd00::/129", "10.0.0.0/08a", "x"])("cannot be read with %s", (entry) =>
-    expect(unreadableEntry(["10.0.0.1", entry, "y"])).toBe(entry),
-  );
 });

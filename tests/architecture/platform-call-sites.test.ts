@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const DATABASE = "app/platform/database/client.server.ts";
+
+/** The only places that may see rows of every brand, each with its reasons. A new one is added here by hand, and is looked at twice. */
+const CALL_SITES: Record<string, string[]> = {
+  "app/platform/brands-source.server.ts": ["brands:read"],
+  "app/platform/key-check.server.ts": ["keys:check"],
+  "app/services/access/find-challenge.server.ts": ["staff:sign-in"],
+  "app/services/access/list-demo-people.server.ts": ["dev:people"],
+  "app/services/access/read-staff-session.server.ts": ["staff:work"],
+  "app/services/brands/read-brand-asset.server.ts": ["brands:read"],
+  "app/services/domains/check-domain.server.ts": ["domains:check"],
+  "app/services/domains/check-due-domains.server.ts": ["domains:check"],
+  "app/services/eligibility/lender-catalogue.server.ts": ["catalogue:read"],
+  "app/services/links/follow-tracking-link.server.ts": ["links:resolve"],
+  "app/services/lists/read-languages.server.ts": ["lists:read"],
+  "app/services/lists/read-lists.server.ts": ["lists:read"],
+  "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
+  "app/services/submissions/receive-callback.server.ts": ["callback:resolve"],
+  "app/services/uploads/clean-up-uploads.server.ts": ["cleanup:expired"],
+  "app/services/uploads/upload-lock.server.ts": ["uploads:work"],
+  "jobs/schedules/cleanup.ts": ["cleanup:expired"],
+  "jobs/outbox/dispatch.ts": ["outbox:dispatch"],
+  "jobs/health.ts": ["outbox:dispatch"],
+  "jobs/outbox/reconcile.ts": ["outbox:reconcile"],
+  "jobs/outbox/acknowledge.ts": ["outbox:settle"],
+};
+
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(path.join(ROOT, file), "utf8"), ts.ScriptTarget.ES2022, true);
+
+const sources = ["app", "jobs", "tenants"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, "/")))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("/generated/")),
+);
+
+/** Every node below, itself first. */
+function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+type Use = { file: string; reason: string };
+
+/** Calls of asPlatform with the reason that is written out there; any other mention of it than its import is `unclear`. */
+const uses: Use[] = sources
+  .filter((file) => file !== DATABASE && readFileSync(path.join(ROOT, file), "utf8").includes("asPlatform"))
+  .flatMap((file) =>
+    [...nodesOf(parse(file))].flatMap((node): Use[] => {
+      if (
+        !ts.isIdentifier(node) ||
+        !["asPlatform", "asPlatformBulk"].includes(node.text) ||
+        ts.isImportSpecifier(node.parent)
+      )
+        return [];
+      const call = ts.isCallExpression(node.parent) && node.parent.expression === node ? node.parent : null;
+      const [reason] = call?.arguments ?? [];
+      return [{ file, reason: reason && ts.isStringLiteral(reason) ? reason.text : "unclear" }];
+    }),
+  );
+
+const listed: string[] = [...nodesOf(parse(DATABASE))].flatMap((node) =>
+  ts.isTypeAliasDeclaration(node) && node.name.text === "PlatformReason" && ts.isUnionTypeNode(node.type)
+    ? node.type.types.flatMap((type) =>
+        ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [],
+      )
+    : [],
+);
+
+describe("what sees every brand", () => {
+  it("OQ-13 is the listed places with the listed reasons, and nothing else", () => {
+    const found = Object.fromEntries(
+      [...new Set(uses.map(({ file }) => file))]
+        .sort()
+        .map((file) => [
+          file,
+          [...new Set(uses.filter((use) => use.file === file).map(({ reason }) => reason))].sort(),
+        ]),
+    );
+    expect(found).toEqual(CALL_SITES);
+  });
+
+  it("OQ-13 names each reason where it is called", () => {
+    expect(uses.length).toBeGreaterThan(0);
+    for (const { file, reason } of uses) expect(listed, file).toContain(reason);
+  });
+
+  it("OQ-13 has no reason that nobody uses", () => {
+    expect(listed.filter((reason) => !uses.some((use) => use.reason === reason))).toEqual([]);
+  });
+
+  it("OQ-13 nothing else opens a connection of its own, or sets the brand or the scope", () => {
+    const opens = sources.filter((file) => {
+      const text = readFileSync(path.join(ROOT, file), "utf8");
+      return /new PrismaClient|new pg\.(Client|Pool)|app\.scope|app\.brand'|\$transaction\(/.test(text);
+    });
+    expect(opens).toEqual([DATABASE]);
+  });
+});

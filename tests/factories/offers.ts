@@ -1,0 +1,161 @@
+import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
+import { read } from "@tests/support/render";
+import type { HandOffState } from "~/domain/applications/hand-off";
+import type { Facts } from "~/domain/eligibility/facts";
+import type { LenderPageView, OffersView, OfferView } from "~/services/offers/types";
+import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
+
+const snapshot = demoSnapshot();
+
+/** A context of the main brand, whose claims carry the terms mark. */
+export const ctxIn = (locale: "en" | "hi") => contextOf(brandOf(snapshot, "cl"), { locale });
+
+/** Words of a Hindi page that may stand in Latin letters: names, and the five that the project keeps. */
+const KEPT = /PAN|OTP|EMI|APR/g;
+
+/** The Latin letters left in a Hindi text once the kept words and the given names are gone. */
+export function latinIn(text: string, names: readonly string[] = []): string[] {
+  const rest = names.reduce((left, name) => left.replaceAll(name, ""), text.replace(/\{\{\w+\}\}/g, ""));
+  return rest.replace(KEPT, "").match(/[A-Za-z]+/g) ?? [];
+}
+
+const textsOf = (node: Node): string[] =>
+  node.nodeType === node.TEXT_NODE ? [node.textContent ?? ""] : [...node.childNodes].flatMap(textsOf);
+
+/** What a page shows in words: without letter marks and what only a browser without script sees. */
+export function shownText(markup: string): string {
+  const { root } = read(markup);
+  for (const part of root.querySelectorAll("noscript, span[aria-hidden=true]")) part.remove();
+  return textsOf(root).join("|");
+}
+
+const APPLICATION = "5a0f9c1e-0000-4000-8000-0000000000ff";
+
+export const FACTS: Facts = {
+  segment: "pl",
+  monthlyIncomeRupees: 40_000,
+  ageYears: 28,
+  employment: "salaried",
+  desiredAmountRupees: 300_000,
+  creditScoreClassId: 2,
+  pincode: "560001",
+  months: null,
+};
+
+export function submission(state: HandOffState, over: Partial<SubmissionView> = {}): SubmissionView {
+  return {
+    submissionId: "5a0f9c1e-0000-4000-8000-000000000001",
+    applicationId: APPLICATION,
+    lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
+    lenderSlug: "banyan",
+    lenderName: "Banyan",
+    state,
+    stage: 4,
+    outcome: 0,
+    amountRupees: 300_000,
+    tenureMonths: 24,
+    sanctionedPaise: null,
+    disbursedPaise: null,
+    lenderRef: null,
+    reason: null,
+    fieldProblems: {},
+    continuePath: null,
+    isOpen: true,
+    isMoving: true,
+    appliedDay: "2026-11-19",
+    appliedAt: "2026-11-19T06:00:00.000Z",
+    updatedAt: "2026-11-19T06:00:05.000Z",
+    steps: [],
+    ...over,
+  };
+}
+
+const OPEN_AT = [
+  { lenderName: "Banyan", state: "with-lender" },
+  { lenderName: "Gulmohar", state: "awaiting-customer" },
+  { lenderName: "Aravalli", state: "queued" },
+] as const;
+
+/** So many places taken, by submissions of other lenders than the sample's own. */
+export const places = (count: number): OpenPlace[] =>
+  OPEN_AT.slice(0, count).map((at, index) => ({
+    ...at,
+    submissionId: `5a0f9c1e-0000-4000-8000-00000000010${index}`,
+    outcome: 0,
+    appliedDay: "2026-11-19",
+  }));
+
+export function offer(over: Partial<OfferView> = {}): OfferView {
+  return {
+    lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
+    slug: "banyan",
+    name: "Banyan",
+    legalName: "Banyan Credit Limited",
+    logoUrl: null,
+    amountRupees: 300_000,
+    tenureMonths: 24,
+    tenureMonthsMin: 6,
+    tenureMonthsMax: 36,
+    aprBps: 1_605,
+    aprMinBps: 1_500,
+    aprMaxBps: 2_600,
+    rateBps: 1_400,
+    instalmentPaise: 1_440_386,
+    interestPaise: 4_569_282,
+    charges: [{ basis: "percent", rateBps: 200, gstBps: 1_800, gstMode: "included", paise: 600_000, gstPaise: 0 }],
+    gstPaise: 0,
+    chargesPaise: 600_000,
+    receivedPaise: 29_400_000,
+    totalCostPaise: 5_169_282,
+    processingFeeText: "2%",
+    penalCharges: null,
+    kfsPath: "/redirect?c=k.1",
+    specialOffer: null,
+    shape: "instant",
+    unchecked: [],
+    submission: null,
+    ...over,
+  };
+}
+
+export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView => ({
+  applicationId: APPLICATION,
+  product: "PL",
+  lender: {
+    lenderId: "5a0f9c1e-0000-4000-8000-00000000000a",
+    slug: "banyan",
+    name: "Banyan",
+    legalName: "Banyan Credit Limited",
+    logoUrl: null,
+  },
+  offer: offer(),
+  unmatched: null,
+  shares: ["firstName", "lastName", "mobile", "pan"],
+  questions: [],
+  known: {},
+  submission: null,
+  openPlaces: places(1),
+  openLimit: 3,
+  needsMobile: false,
+  grievance: { name: "Asha Rao", phone: "1800 000 0142", email: "grievance@banyan.example" },
+  isMoving: false,
+  ...over,
+});
+
+export const offersView = (over: Partial<OffersView> = {}): OffersView => ({
+  applicationId: APPLICATION,
+  product: "PL",
+  facts: FACTS,
+  matched: [offer()],
+  unmatched: [],
+  method: {
+    version: "2",
+    keys: ["aprBps", "instalmentPerLakhPaise", "loanAmountUptoRupees", "priority", "lenderId"],
+  },
+  submissions: [],
+  openPlaces: [],
+  openLimit: 3,
+  needsMobile: false,
+  isMoving: false,
+  ...over,
+});

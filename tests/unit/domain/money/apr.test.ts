@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aprBps } from "~/domain/money/apr";
+import { emiPaise } from "~/domain/money/emi";
+
+const loans = fc.record({
+  principal: fc.integer({ min: 1_000_00, max: 1_00_00_000_00 }),
+  rate: fc.integer({ min: 0, max: 3_600 }),
+  months: fc.integer({ min: 1, max: 360 }),
+});
+
+/** The same rate by halving an interval, as a plain reading of the definition. */
+function byHalving(annualRateBps: number, months: number, share: number): number {
+  const worthAt = (rate: number) => (rate === 0 ? months : (1 - (1 + rate) ** -months) / rate);
+  const worth = worthAt(annualRateBps / 120_000) * (1 - share);
+  let [low, high] = [0, 1];
+  while (worthAt(high) > worth) high *= 2;
+  for (let step = 0; step < 200; step++) {
+    const middle = (low + high) / 2;
+    if (worthAt(middle) > worth) low = middle;
+    else high = middle;
+  }
+  return ((low + high) / 2) * 120_000;
+}
+
+describe("the annual percentage rate", () => {
+  it("is 17.07 % for the example of the Reserve Bank's key facts statement", () => {
+    expect(aprBps({ principalPaise: 20_000_00, annualRateBps: 1500, months: 24, feesPaise: 400_00 })).toBe(1707);
+  });
+
+  it("is the rate itself without fees", () => {
+    fc.assert(
+      fc.property(loans, ({ principal, rate, months }) => {
+        expect(aprBps({ principalPaise: principal, annualRateBps: rate, months, feesPaise: 0 })).toBe(rate);
+      }),
+    );
+  });
+
+  it("rises with the fees, does not depend on the amount, and values the instalments at what was received", () => {
+    const fee = fc.integer({ min: 1, max: 1_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3_600 }), fc.integer({ min: 2, max: 120 }), fee, (rate, months, feeBps) => {
+        const of = (principalPaise: number, bps: number) =>
+          aprBps({ principalPaise, annualRateBps: rate, months, feesPaise: (principalPaise * bps) / 10_000 });
+        const apr = of(10_000_000, feeBps) ?? 0;
+        expect(apr).toBeGreaterThanOrEqual(rate);
+        expect(of(10_000_000, feeBps + 100) ?? 0).toBeGreaterThan(apr);
+        expect(of(90_000_000, feeBps)).toBe(apr);
+        const r = apr / 120_000;
+        const payment = emiPaise(10_000_000, rate, months);
+        const worth = (payment * (1 - (1 + r) ** -months)) / r;
+        expect(worth / (10_000_000 * (1 - feeBps / 10_000))).toBeCloseTo(1, 3);
+      }),
+    );
+  });
+
+  it("has no answer when the fees take everything", () => {
+    expect(aprBps({ principalPaise: 100_00, annualRateBps: 1200, months: 12, feesPaise: 100_00 })).toBeNull();
+  });
+});
+
+describe("the annual percentage rate by Newton's method", () => {
+  it("BEY-12 is that of a search by halves, to half a basis point, also for charges that take nearly everything", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 6_000 }),
+        fc.integer({ min: 1, max: 360 }),
+        fc.integer({ min: 1, max: 9_990_000 }),
+        (rate, months, millionths) => {
+          const feesPaise = millionths;
+          const fast = aprBps({ principalPaise: 10_000_000, annualRateBps: rate, months, feesPaise }) ?? Number.NaN;
+          const slow = byHalving(rate, months, millionths / 10_000_000);
+          expect(Math.abs(fast - slow)).toBeLessThanOrEqual(0.5 + slow * 1e-7);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keepDigits } from "~/domain/patterns/digits";
+import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
+import { isPincode } from "~/domain/patterns/pincode";
+
+describe("passcodes and pincodes", () => {
+  it("AUTH-04 takes exactly six digits, with the spaces of a pasted message", () => {
+    expect(isOtp(normaliseOtp("123 456"))).toBe(true);
+    expect(isOtp("12345")).toBe(false);
+    expect(isOtp("1234567")).toBe(false);
+    expect(isOtp("12345a")).toBe(false);
+  });
+
+  it("VAL-24 a field of six digits keeps digits only and stops there", () => {
+    expect(keepDigits("56 00-01 99", 6)).toBe("560001");
+    fc.assert(fc.property(fc.string(), (text) => /^[0-9]{0,6}$/.test(keepDigits(text, 6))));
+  });
+
+  it("CONST-02 takes six digits that do not begin with 0", () => {
+    expect(isPincode("560001")).toBe(true);
+    expect(isPincode("060001")).toBe(false);
+    expect(isPincode("56001")).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { readIdentity } from "~/domain/validation/identity";
+
+const TODAY = "2026-11-21";
+
+describe("welcome back", () => {
+  it("OQ-28 reads birth date and PAN", () => {
+    expect(readIdentity({ birth_date: "14-03-1990", tin: "abcpe1234f" }, TODAY)).toEqual({
+      ok: true,
+      birthDate: "1990-03-14",
+      pan: "ABCPE1234F",
+    });
+  });
+
+  it("VAL-29 VAL-39 says what is wrong with each", () => {
+    expect(readIdentity({ birth_date: "", tin: "ABC" }, TODAY)).toEqual({
+      ok: false,
+      code: "invalid",
+      errors: { birth_date: { key: "validation.birthDate.invalid" }, tin: { key: "validation.pan.invalid" } },
+    });
+  });
+});

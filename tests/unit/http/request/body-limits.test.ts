@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { bodyLimit } from "~/http/request/body-limits";
+
+const MB = 1024 * 1024;
+
+describe("bodyLimit", () => {
+  it("lets a file through at the upload's address only", () => {
+    expect(bodyLimit("/api/upload-application-status-file")).toBeGreaterThan(25 * MB);
+    expect(bodyLimit("/api/upload-application-status-file/")).toBeGreaterThan(25 * MB);
+    for (const path of ["/api/create-lender", "/api/upload-application-status-file/more", "/"])
+      expect(bodyLimit(path)).toBe(MB);
+  });
+});

@@ -1,0 +1,43 @@
+import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call";
+import { describe, expect, it } from "vitest";
+import * as indiagoldFixtures from "~/integrations/lenders/indiagold/fixtures";
+import * as indiagold from "~/integrations/lenders/indiagold/mapping";
+import * as indiagoldWire from "~/integrations/lenders/indiagold/wire";
+
+const submissionId = "0198c0de-0000-7000-8000-000000000001";
+const call = sampleCall({ submissionId, callbackUrl: "https://cl.example/cb" });
+
+describe("indiagold mapping", () => {
+  it("leaves the e-mail out where there is none", () => {
+    expect(indiagold.toIndiagoldLeadRequest(call).customer.email).toBe("asha.verma@example.in");
+    const without = sampleCall({ applicant: sampleApplicant({ email: null }) });
+    expect("email" in indiagold.toIndiagoldLeadRequest(without).customer).toBe(false);
+  });
+
+  it("reads leads, webhooks and refusals", () => {
+    expect(
+      indiagold.toIndiagoldOutcome(indiagoldWire.indiagoldLeadAnswer.parse(indiagoldFixtures.queuedJson).data),
+    ).toEqual({
+      kind: "pending",
+      lenderRef: "IG-4471",
+    });
+    expect(
+      indiagold.toIndiagoldOutcome(
+        indiagoldWire.indiagoldLeadAnswer.parse(indiagoldFixtures.indiagoldApprovedJson).data,
+      ),
+    ).toMatchObject({
+      decision: "approved",
+      sanctionedRupees: 190_000,
+    });
+    expect(
+      indiagold.toIndiagoldEvent(indiagoldWire.webhookBody.parse(JSON.parse(indiagoldFixtures.webhookText))),
+    ).toMatchObject({
+      submissionId: null,
+      lenderRef: "IG-4471",
+      occurredAt: new Date("2025-06-02T10:15:30Z"),
+      outcome: { decision: "declined", reason: "location" },
+    });
+    const { details } = indiagoldWire.validationAnswer.parse(indiagoldFixtures.indiagoldValidationJson).error;
+    expect(indiagold.toIndiagoldRejectedInput(details).fieldErrors).toEqual({ mobile: "invalid" });
+  });
+});

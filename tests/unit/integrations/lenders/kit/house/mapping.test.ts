@@ -1,0 +1,79 @@
+import { sampleCall } from "@tests/support/lenders/sample-call";
+import { describe, expect, it } from "vitest";
+import * as houseFixtures from "~/integrations/lenders/kit/house/fixtures";
+import * as house from "~/integrations/lenders/kit/house/mapping";
+import { callbackBody } from "~/integrations/lenders/kit/house/wire";
+
+const submissionId = "0198c0de-0000-7000-8000-000000000001";
+const call = sampleCall({ submissionId, callbackUrl: "https://cl.example/cb" });
+
+describe("house API mapping", () => {
+  it("writes the application", () => {
+    expect(house.toDecisionRequest(call)).toEqual({
+      ok: true,
+      body: {
+        reference: submissionId,
+        product: "PL",
+        amountRupees: 150_000,
+        tenureMonths: 24,
+        applicant: {
+          firstName: "Asha",
+          lastName: "Verma",
+          mobile: "+919876543210",
+          email: "asha.verma@example.in",
+          pan: "ABCPV1234F",
+          birthDate: "1990-04-23",
+          monthlyIncomeRupees: 45_000,
+          employment: "salaried",
+          employerName: "Banyan Tools",
+          pincode: "560034",
+        },
+        consent: { textHash: "a".repeat(64), at: "2025-06-02T10:15:30.000Z", language: "en" },
+        callbackUrl: "https://cl.example/cb",
+        returnUrl: null,
+      },
+    });
+  });
+
+  it("reads decisions, and counts an unknown status as pending", () => {
+    expect(house.toHouseOutcome(houseFixtures.houseApprovedAnswer)).toEqual({
+      kind: "decided",
+      decision: "approved",
+      lenderRef: "INS-8H2K4M",
+      sanctionedRupees: 150_000,
+      reason: null,
+    });
+    expect(house.toHouseOutcome(houseFixtures.declinedAnswer)).toMatchObject({
+      decision: "declined",
+      reason: "credit-policy",
+    });
+    expect(house.toHouseOutcome({ ...houseFixtures.declinedAnswer, reason: "moon_phase" })).toMatchObject({
+      reason: "other",
+    });
+    expect(house.toHouseOutcome({ ...houseFixtures.houseApprovedAnswer, status: "kyc_pending" })).toEqual({
+      kind: "pending",
+      lenderRef: "INS-8H2K4M",
+    });
+  });
+
+  it("reads a callback", () => {
+    expect(house.toHouseEvent(callbackBody.parse(JSON.parse(houseFixtures.callbackText)))).toMatchObject({
+      eventId: "evt-1",
+      submissionId,
+      lenderRef: "CB-8H2K4M",
+      occurredAt: new Date("2025-06-02T10:15:30Z"),
+      outcome: { decision: "approved" },
+    });
+  });
+
+  it("never names a field of the lender's that we do not have", () => {
+    expect(house.toHouseRejectedInput([{ field: "x.y", problem: "odd" }])).toEqual({
+      kind: "rejected_input",
+      fieldErrors: { application: "invalid" },
+    });
+    expect(house.toHouseRejectedInput([])).toEqual({ kind: "rejected_input", fieldErrors: { application: "invalid" } });
+    expect(house.toHouseRejectedInput([{ field: "amountRupees", problem: "out_of_range" }]).fieldErrors).toEqual({
+      amountRupees: "out-of-range",
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import CustomerRecordPage from "~/routes/admin/customer/route";
+import CsrPortal from "~/routes/admin/customers/route";
+import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
+
+function markup(element: ReactElement, path: string, loaderData: object | null): string {
+  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { page: loaderData } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+const record: CustomerRecord = {
+  customerId: "c1",
+  prospectId: "p1",
+  brand: { key: "haldi", name: "Haldi" },
+  name: "Asha Rao",
+  mobile: "******3210",
+  email: "a**a@m**l.example",
+  isEmailVerified: false,
+  pan: "******234F",
+  birthDate: "**/**/1990",
+  language: "hi",
+  pincode: "400050",
+  employer: "Coastal Foods",
+  monthlyIncomeRupees: 85_000,
+  createdAt: "2026-11-20T06:00:00.000Z",
+  lastSignInAt: null,
+  lead: {
+    channel: "mobile",
+    product: "Personal Loans",
+    source: ["Partner: Peepal Stores"],
+    createdAt: "2026-11-20T06:00:00.000Z",
+  },
+  otherLeads: [{ prospectId: "p0", product: "Gold Loans", createdAt: "2026-10-01T06:00:00.000Z" }],
+  applications: [],
+  submissions: [
+    {
+      id: "s1",
+      applicationId: "a1",
+      lender: "Kaveri Small Bank",
+      status: { text: "Rejected", tone: "bad" },
+      amountRupees: 300_000,
+      sanctionedPaise: null,
+      disbursedPaise: null,
+      reason: "Income",
+      lenderRef: "KSB-7",
+      at: "2026-11-20T07:00:00.000Z",
+    },
+  ],
+  messages: [],
+  timeline: [
+    {
+      id: "e1",
+      at: "2026-11-20T07:00:00.000Z",
+      kind: "journey",
+      text: "Opened /user/offers, was sent to /login",
+      detail: "JRN-01",
+    },
+  ],
+};
+
+describe("the CSR portal", () => {
+  it("ROUTE-A16 OQ-45 posts the key, so that no number stands in an address", () => {
+    const page = markup(<CsrPortal />, "/admin/csr-portal", null);
+    expect(page).toMatch(/<form[^>]*method="post"/);
+    expect(plain(page)).toContain("Every search is recorded.");
+  });
+
+  it("ROUTE-A17 ADM-19 shows the masked customer with a reveal for number and e-mail only", () => {
+    const page = markup(<CustomerRecordPage />, "/admin/csr-portal/c1/p1", record);
+    const text = plain(page);
+    for (const part of ["******3210", "******234F", "**/**/1990", "Monthly income ₹85,000", "not confirmed", "Hindi"])
+      expect(text).toContain(part);
+    expect(text).toContain("Kaveri Small Bank Rejected ₹3,00,000 — Income KSB-7");
+    expect(text).toContain("No application yet.");
+    expect(text).toContain("Opened /user/offers, was sent to /login");
+    expect(page).toContain('href="/admin/csr-portal/c1/p0"');
+    expect([...page.matchAll(/aria-label="(Reveal [^"]+)"/g)].map(([, label]) => label)).toEqual([
+      "Reveal the mobile number",
+      "Reveal the e-mail",
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { board } from "@tests/factories/dashboard";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import DashboardPage from "~/routes/admin/dashboard/route";
+import type { Dashboard } from "~/services/dashboard/read-dashboard.server";
+
+function markup(element: ReactElement, path: string, loaderData: object | null): string {
+  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { page: loaderData } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("the dashboard", () => {
+  const page = markup(<DashboardPage />, "/admin/dashboard", board);
+  const text = plain(page);
+
+  it("ADM-04 OQ-33 shows the funnel with its rupees, and links only where there is a list", () => {
+    for (const part of [
+      "Leads 1,200",
+      "Offers shown 590",
+      "Disbursed 41 ₹41,00,000",
+      "messages.deliver 3 gateway said no",
+    ])
+      expect(text).toContain(part);
+    expect(page).toMatch(/<a [^>]*href="\/admin\/lenders\/7"[^>]*>Kaveri Small Bank<\/a>/);
+    expect(text).toContain("Income 9");
+    expect(text).toContain("21 Nov 2026, as of 14:35:07");
+  });
+
+  it("ADM-04 chooses days and brand in the address", () => {
+    expect(page).toContain('href="/admin/dashboard?days=last-7"');
+    expect(page).toMatch(/aria-current="page"[^>]*>Today/);
+    expect(markup(<DashboardPage />, "/admin/dashboard", { ...board, brand: "haldi" })).toContain(
+      'href="/admin/dashboard?days=yesterday&amp;brand=haldi"',
+    );
+  });
+
+  it("ADM-04 says so when nothing has happened", () => {
+    const steps = Object.fromEntries(Object.keys(board.steps).map((step) => [step, 0])) as Dashboard["steps"];
+    const empty = plain(
+      markup(<DashboardPage />, "/admin/dashboard", { ...board, steps, failedJobs: [], lenders: [] }),
+    );
+    expect(empty).toContain("Nothing has happened in these days yet.");
+    expect(empty).toContain("No job has failed.");
+  });
+});

@@ -1,0 +1,42 @@
+import { board } from "@tests/factories/dashboard";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import History from "~/routes/admin/history/route";
+
+function markup(element: ReactElement, path: string, loaderData: object | null): string {
+  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { page: loaderData } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("the history page", () => {
+  it("BEY-09 shows who, what and each change, and leads to older entries", () => {
+    const page = markup(<History />, "/admin/history", {
+      brands: board.brands,
+      kinds: ["lender"],
+      brand: "cl",
+      kind: "lender",
+      subjectId: null,
+      rows: [
+        {
+          seq: "7",
+          at: "2026-11-20T07:00:00.000Z",
+          who: "Meera Iyer",
+          action: "Changed lender",
+          subject: { kind: "lender", id: "l1" },
+          changes: [{ label: "Min income", before: "15000", after: "25000" }],
+        },
+      ],
+      next: "7",
+    });
+    expect(plain(page)).toContain("Meera Iyer Changed lender l1 Min income: 15000 → 25000");
+    expect(page).toContain('href="/admin/history?brand=cl&amp;kind=lender&amp;before=7"');
+    expect(page).toContain('href="/admin/history?brand=cl&amp;kind=lender&amp;id=l1"');
+  });
+});

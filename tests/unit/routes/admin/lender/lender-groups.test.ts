@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readGroups } from "~/routes/admin/lender/lender-groups";
+import { readRevenueTypes } from "~/routes/admin/lender/revenue/use-revenue";
+
+const told = vi.hoisted((): string[] => []);
+
+vi.mock("~/ui/admin/toast", () => ({
+  toastOk: (text: string) => told.push(text),
+  toastBad: (text: string) => told.push(text),
+}));
+type Answer = { status: number; body: object };
+
+/** Answers each request to a path of this ending in turn; what nobody has foreseen is a failure of the server. */
+function serverWith(answers: Record<string, Answer>) {
+  vi.stubGlobal("fetch", async (path: string) => {
+    const found = Object.entries(answers).find(([ending]) => path.endsWith(ending))?.[1];
+    const { status, body } = found ?? { status: 500, body: { success: false, message: "The server has a problem" } };
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+beforeEach(() => {
+  told.length = 0;
+});
+
+describe("what is loaded beside a lender", () => {
+  it("ERR-21 ERR-22 says what could not be loaded", async () => {
+    serverWith({});
+    expect([await readGroups(), await readRevenueTypes()]).toEqual([null, []]);
+    expect(told).toEqual(["Failed to load lender groups", "Failed to load revenue types"]);
+  });
+});

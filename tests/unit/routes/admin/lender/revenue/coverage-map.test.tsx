@@ -1,0 +1,46 @@
+import { item } from "@tests/factories/revenue-item";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { coverageOf } from "~/domain/revenue/coverage";
+import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
+import { CoverageMap } from "~/routes/admin/lender/revenue/coverage-map";
+
+const low = item("low", { slab_disbursed_max: 5_000_000, revenue_flat: 500.5 });
+const high = item("high", { slab_disbursed_min: 5_000_000.01, revenue_percent: 2, revenue_type_id: 2 });
+const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("the coverage map", () => {
+  const map = (rows: RevenueItem[]) => {
+    const slabs = rows.map(slabOf);
+    return renderToStaticMarkup(<CoverageMap slabs={slabs} coverage={coverageOf(slabs)} />);
+  };
+
+  it("OQ-53 says that all is well, and draws who pays where", () => {
+    const markup = map([low, high]);
+    expect(plain(markup)).toContain("Every month with a disbursal fits exactly one active row.");
+    const cells = [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map((match) => plain(match[1] ?? "").trim());
+    expect(cells).toEqual(["pays", "– does not fit", "– does not fit", "pays", "One row pays", "One row pays"]);
+  });
+
+  it("OQ-53 names gaps, overlaps, shared edges and rows that never match", () => {
+    const text = plain(
+      map([
+        item("a", { slab_disbursed_min: 100_000, slab_disbursed_max: 500_000 }),
+        item("b", { slab_disbursed_min: 500_000, slab_disbursed_max: 900_000 }),
+        item("c", { slab_disbursed_min: 800_000, slab_disbursed_max: 2_000_000 }),
+        item("d", { slab_disbursed_min: 200_000, slab_disbursed_max: 300_000 }),
+      ]),
+    );
+    expect(text).toContain("Row 4: this row can never match, as row 1 above it takes every month that fits it.");
+    expect(text).toContain("Nothing pays for up to ₹99,999.99 disbursed.");
+    expect(text).toContain("Nothing pays for ₹20,00,000.01 or more disbursed.");
+    expect(text).toContain("Rows 2 and 3 both fit ₹8,00,000 to ₹9,00,000 disbursed. Row 2 pays, as it stands higher.");
+    expect(text).toContain("Rows 1 and 2 meet at exactly ₹5,00,000 disbursed. There row 1 pays, as it stands higher.");
+    expect(text).toContain("Several rows fit");
+  });
+
+  it("OQ-53 explains ranges that contradict each other", () => {
+    const text = plain(map([item("a", { slab_disbursed_min: 10_000_000, slab_number_max: 10, ats_max: 50_000 })]));
+    expect(text).toContain("Its ranges contradict each other, as the average ticket size is the amount over the");
+  });
+});

@@ -1,0 +1,30 @@
+import { item } from "@tests/factories/revenue-item";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
+import { monthOf } from "~/domain/revenue/slab-for";
+import { MonthResult } from "~/routes/admin/lender/revenue/slab-calculator";
+
+const low = item("low", { slab_disbursed_max: 5_000_000, revenue_flat: 500.5 });
+const high = item("high", { slab_disbursed_min: 5_000_000.01, revenue_percent: 2, revenue_type_id: 2 });
+const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("the slab calculator", () => {
+  const result = (rows: RevenueItem[], rupees: bigint, count: bigint) =>
+    plain(renderToStaticMarkup(<MonthResult slabs={rows.map(slabOf)} month={monthOf(rupees * 100n, count)} />));
+
+  it("REV-07 shows which row wins and what it pays for the whole amount", () => {
+    const text = result([low, high], 6_000_000n, 12n);
+    expect(text).toContain("Row 2 pays ₹1,20,000");
+    expect(text).toContain("2% of ₹60,00,000");
+    expect(text).toContain("Row 1: the amount is not up to ₹50,00,000.");
+    expect(result([low, high], 1_000_000n, 4n)).toContain("₹500.50 flat + 1.5% of ₹10,00,000");
+  });
+
+  it("REV-07 names rows further down that fit as well, and a month that earns nothing", () => {
+    expect(result([item("a"), item("b"), item("c", { status: 0 })], 1n, 1n)).toContain(
+      "Rows further down that fit as well: 2.",
+    );
+    expect(result([high], 1n, 1n)).toContain("No active row fits: this month earns nothing.");
+  });
+});

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RevenueItem } from "~/domain/revenue/revenue-item";
+import { useRevenue } from "~/routes/admin/lender/revenue/use-revenue";
+
+const told = vi.hoisted((): string[] => []);
+
+vi.mock("~/ui/admin/toast", () => ({
+  toastOk: (text: string) => told.push(text),
+  toastBad: (text: string) => told.push(text),
+}));
+type Answer = { status: number; body: object };
+
+/** Answers each request to a path of this ending in turn; what nobody has foreseen is a failure of the server. */
+function serverWith(answers: Record<string, Answer>) {
+  vi.stubGlobal("fetch", async (path: string) => {
+    const found = Object.entries(answers).find(([ending]) => path.endsWith(ending))?.[1];
+    const { status, body } = found ?? { status: 500, body: { success: false, message: "The server has a problem" } };
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+const OK = { status: 200, body: { success: true, lenderRevenue: [], message: "" } };
+const item = { id: "a", version: 1 } as RevenueItem;
+
+/** The verbs of the revenue table, as the page has them. */
+function verbs() {
+  let found: ReturnType<typeof useRevenue> | undefined;
+  function Table() {
+    found = useRevenue({ lenderId: "lender", rows: [item, { ...item, id: "b" }] });
+    return null;
+  }
+  renderToStaticMarkup(<Table />);
+  if (!found) throw new Error("not drawn");
+  return found;
+}
+
+beforeEach(() => {
+  told.length = 0;
+});
+
+describe("what the revenue table says of its calls", () => {
+  it("ERR-17 ERR-18 ERR-19 ERR-20 of success", async () => {
+    serverWith({ "/create": OK, "/update": OK, "/set-order": OK, "/delete/a": OK, "/get/lender": OK });
+    const { save, remove, move } = verbs();
+    await save({}, null);
+    await save({}, item);
+    await remove(item);
+    move(0, 1);
+    await expect.poll(() => told).toHaveLength(4);
+    expect(told).toEqual([
+      "Revenue added successfully",
+      "Revenue updated successfully",
+      "Revenue entry deleted successfully",
+      "Revenue order updated",
+    ]);
+  });
+
+  it("ERR-24 ERR-25 ERR-26 ERR-27 of failure", async () => {
+    serverWith({ "/get/lender": OK });
+    const { save, remove, move } = verbs();
+    await save({}, null);
+    await save({}, item);
+    await remove(item);
+    move(0, 1);
+    await expect.poll(() => told).toHaveLength(4);
+    expect(told).toEqual([
+      "Failed to add revenue",
+      "Failed to update revenue",
+      "Failed to delete revenue entry",
+      "Failed to update order",
+    ]);
+  });
+
+  it("ERR-28 a list that cannot be read again is told in the server's words, or in those of the network", async () => {
+    serverWith({ "/create": OK });
+    await verbs().save({}, null);
+    expect(told).toEqual(["Revenue added successfully", "The server has a problem"]);
+  });
+});

@@ -1,0 +1,54 @@
+import { read } from "@tests/support/render";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { MapColumns } from "~/routes/admin/uploads/map-columns";
+
+const nothing = () => undefined;
+
+/** What is read of some markup: its texts, one a line. */
+const texts = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
+    inner.replace(/<[^>]+>/g, "").trim(),
+  );
+
+describe("a file whose columns were not found", () => {
+  const header = {
+    titles: ["Agreement", "", "Paid"],
+    unread: ["Paid"],
+    columns: [
+      { name: "lender_loan_no", isRequired: false, at: 0 },
+      { name: "payout", isRequired: true, at: null },
+    ],
+  };
+
+  it("BEY-08 asks which title is which column, and says for whom it is remembered", () => {
+    const html = renderToStaticMarkup(
+      <MapColumns header={header} isAsked lenderName="Nilgiri Capital" pending={false} onMap={nothing} />,
+    );
+    expect(texts(html, "label")).toEqual(["lender_loan_no", "payout (required)"]);
+    expect(html).toMatch(/<select name="column.payout" required=""/);
+    expect(texts(html, "option")).toEqual([
+      "Not in the file",
+      "Agreement",
+      "Paid",
+      "Not in the file",
+      "Agreement",
+      "Paid",
+    ]);
+    expect(html).toContain('<option value="0" selected="">Agreement</option>');
+    expect(html).toContain("remembered for the next files of Nilgiri Capital.");
+    expect(html).not.toContain("<details");
+  });
+
+  it("BEY-08 a dry run says which titles it has not read, and can be read anew", () => {
+    const dry = (unread: string[]) =>
+      renderToStaticMarkup(
+        <MapColumns header={{ ...header, unread }} isAsked={false} lenderName={null} pending={false} onMap={nothing} />,
+      );
+    const summary = read(dry(["Paid"]))
+      .getByText("Columns")
+      .closest("summary");
+    expect(summary?.textContent).toContain("Columns Not read: Paid");
+    expect(dry([])).toContain("Every title of the file is a column.");
+  });
+});

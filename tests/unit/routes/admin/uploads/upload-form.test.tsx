@@ -1,0 +1,80 @@
+import { read } from "@tests/support/render";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { UPLOAD_HINT } from "~/i18n/staff/upload-calls";
+import { UploadForm } from "~/routes/admin/uploads/upload-form";
+
+const nothing = () => undefined;
+
+/** What is read of some markup: its texts, one a line. */
+const texts = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
+    inner.replace(/<[^>]+>/g, "").trim(),
+  );
+
+describe("the upload form", () => {
+  const form = renderToStaticMarkup(
+    <UploadForm
+      hint={UPLOAD_HINT}
+      templateHref="/t"
+      sending={[
+        { key: 1, name: "a.csv", size: 5_242_880, state: "sending", sentBytes: 3_250_585, text: null, uploadId: null },
+        {
+          key: 2,
+          name: "notes.pdf",
+          size: 1,
+          state: "refused",
+          sentBytes: 0,
+          text: "Invalid file type",
+          uploadId: null,
+        },
+      ]}
+      onFiles={nothing}
+      onStart={() => null}
+      onRemove={nothing}
+      onShow={nothing}
+      lenders={[]}
+      lenderId=""
+      onLender={nothing}
+    />,
+  );
+
+  it("OQ-34 asks for the lender of a file where there is a choice", () => {
+    const asking = renderToStaticMarkup(
+      <UploadForm
+        hint={UPLOAD_HINT}
+        templateHref="/t"
+        sending={[]}
+        onFiles={nothing}
+        onStart={() => null}
+        onRemove={nothing}
+        onShow={nothing}
+        lenders={[{ id: "l1", name: "Nilgiri Capital" }]}
+        lenderId="l1"
+        onLender={nothing}
+      />,
+    );
+    expect(texts(asking, "option")).toEqual(["As the file says", "Nilgiri Capital"]);
+    expect(asking).toContain('<option value="l1" selected="">');
+    expect(form).not.toContain("Lender of the files");
+  });
+
+  it("UPL-08 UPL-09 OQ-54 takes three kinds and says so in the hint", () => {
+    expect(form).toContain("Upload an .xlsx file (.xls and .csv also accepted)");
+    expect(form).toMatch(/<input[^>]*type="file"[^>]*name="image_name"[^>]*accept=".xlsx,.xls,.csv"/);
+  });
+
+  it("BEY-08 has the dry run switched on", () => {
+    expect(form).toMatch(/<input type="checkbox" checked=""[^>]*\/><b>Dry run first<\/b>/);
+  });
+
+  it("shows how much of a file has gone, and what is wrong with one", () => {
+    expect(form).toContain("3.1 MB of 5.0 MB");
+    expect(form).toMatch(/<progress[^>]*aria-label="Sending a.csv" value="62" max="100"/);
+    expect(
+      read(form)
+        .getAllByRole("alert")
+        .map((line) => line.textContent),
+    ).toContainEqual(expect.stringContaining("Invalid file type"));
+  });
+});

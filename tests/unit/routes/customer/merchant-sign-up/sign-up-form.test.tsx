@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { brandOf, contextOf, demoSnapshot } from "@tests/factories/context";
+import { latinIn, shownText } from "@tests/factories/offers";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { words } from "~/i18n/words";
+import { SignUpForm } from "~/routes/customer/merchant-sign-up/sign-up-form";
+import { signUpPage } from "~/routes/customer/merchant-sign-up/sign-up-page.server";
+import { SIGN_UP_CONSENT_VERSION } from "~/services/merchants/sign-up-consent.server";
+
+const snapshot = demoSnapshot();
+const ctxIn = (locale: "en" | "hi") => contextOf(brandOf(snapshot, "haldi"), { locale });
+const htmlOf = (page: ReturnType<typeof signUpPage>) => renderToStaticMarkup(<SignUpForm {...page} />);
+
+describe("the merchant form", () => {
+  it("CUS-25 OQ-20 asks for business, contact, papers, address, bank and consent, and needs all but four", () => {
+    const html = htmlOf(signUpPage(ctxIn("en")));
+    const fields = [...html.matchAll(/<input[^>]*name="([a-zA-Z0-9]+)"[^>]*>/g)].filter(
+      ([tag, name]) => !tag.includes('type="hidden"') && name !== "website",
+    );
+    expect(fields.map(([, name]) => name)).toEqual([
+      "businessName",
+      "contactName",
+      "mobile",
+      "email",
+      "pan",
+      "gstin",
+      "address1",
+      "address2",
+      "pincode",
+      "bankAccount",
+      "ifsc",
+      "consent",
+    ]);
+    const free = fields.filter(([tag]) => !tag.includes("required")).map(([, name]) => name);
+    expect(free).toEqual(["gstin", "address2", "bankAccount", "ifsc"]);
+    expect(html).not.toMatch(/aadhaar[^<]*<input/i);
+  });
+
+  it("VAL-26 VAL-29 VAL-32 VAL-36 says what is wrong in the specification's words, and keeps the form's key", () => {
+    const key = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+    const faults = { mobile: "mobile", pan: "pan", pincode: "pincode", ifsc: "ifsc" } as const;
+    const page = signUpPage(ctxIn("en"), { values: { key, businessName: "Kumar & Sons" }, faults, failure: null });
+    expect(page.errors).toEqual({
+      mobile: "Please enter a valid 10 digit mobile number",
+      pan: "Invalid PAN",
+      pincode: "Please enter a valid 6 digit pincode",
+      ifsc: "IFSC format is invalid (case sensitive field)",
+    });
+    const html = htmlOf(page);
+    expect(html).toContain(`value="${key}"`);
+    expect(html).toContain('value="Kumar &amp; Sons"');
+    expect(html).toContain('href="#ifsc"');
+  });
+
+  it("VAL-33 OQ-76 offers to clean an address up that has '/' or '-'", () => {
+    const faults = { address1: "address1", address2: "address2" } as const;
+    const values = { address1: "Shop 4/12", address2: "MG Road; Pune" };
+    const html = htmlOf(signUpPage(ctxIn("en"), { values, faults, failure: null }));
+    expect(html).toContain("Do not use special characters in Address Line 1");
+    expect(html.match(/Replace \/ and - with spaces<\/button>/g)).toHaveLength(1);
+  });
+
+  it("OQ-90 the consent is hashed as it is shown, and its wording is held to its version", () => {
+    const { consent } = signUpPage(ctxIn("en"));
+    expect(consent.textHash).toBe(createHash("sha256").update(consent.text, "utf8").digest("hex"));
+    expect(consent.text).not.toContain("{{");
+    const wording = [words("en", "merchant").consentText, words("hi", "merchant").consentText].join("\n");
+    const hash = createHash("sha256").update(wording).digest("hex").slice(0, 12);
+    expect({ [SIGN_UP_CONSENT_VERSION]: hash }).toEqual({ "merchant-1": "eaa0ec3c2ca2" });
+  });
+
+  it("I18N-01 has no Latin words in Hindi but names and the sample PAN", () => {
+    const ctx = ctxIn("hi");
+    const { brand } = ctx;
+    const shown = shownText(htmlOf(signUpPage(ctx)));
+    expect(latinIn(shown, ["ABCPE1234F", brand.legalName, brand.name, brand.contact.email])).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { markupAt } from "@tests/support/in-router";
+import { describe, expect, it } from "vitest";
+import { PortalKpis } from "~/routes/partner/home/portal-kpis";
+import { ShareCard } from "~/routes/partner/home/share-card";
+
+describe("the portal's first page", () => {
+  const figures = { leads: 0, submitted: 0, disbursed: 0, disbursedPaise: 0 };
+
+  it("OQ-56 shows figures beside those of the days before, rupees in lakh grouping", () => {
+    const markup = markupAt(
+      "/partner",
+      <PortalKpis
+        preset="last-30"
+        now={{ leads: 5130, submitted: 10, disbursed: 412, disbursedPaise: 9_842_000_000 }}
+        before={{ ...figures, leads: 4580, submitted: 10 }}
+      />,
+    );
+    expect(markup).toContain("5,130");
+    expect(markup).toContain("▲ 12%</span> on the 30 days before");
+    expect(markup).toContain("same as the 30 days before");
+    expect(markup).toContain("₹9,84,20,000");
+    expect(markup).toContain("none in the 30 days before, 412 loans");
+  });
+
+  it("OQ-56 offers the link and its code, or says why there is none", () => {
+    const share = { url: "http://lumen.localhost/?utm_id=lumen-dsa", qr: { size: 25, path: "M0 0h1v1h-1z" } };
+    const markup = markupAt("/partner", <ShareCard share={share} />);
+    expect(markup).toContain('value="http://lumen.localhost/?utm_id=lumen-dsa"');
+    expect(markup).toContain('viewBox="-4 -4 33 33"');
+    expect(markup).toContain('download="share-link.svg"');
+    expect(markup).toContain('href="data:image/svg+xml');
+    expect(markupAt("/partner", <ShareCard share={null} />)).toContain("No share link yet");
+  });
+});

@@ -1,0 +1,67 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import PortalIndex from "~/routes/partner/home/route";
+import Visits from "~/routes/partner/visits/route";
+
+/** The markup of a page with what its loader has answered. */
+function pageAt(path: string, Page: ComponentType, loaderData: unknown): string {
+  const routes = [{ id: "page", path: "*", loader: () => null, element: <Page /> }];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    hydrationData: { loaderData: { page: loaderData } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+const figures = { leads: 3, submitted: 2, disbursed: 1, disbursedPaise: 25_000_000 };
+
+describe("pages of the portal", () => {
+  it("ROUTE-P03 OQ-56 the first page greets, shows the days and the figures, and leads to the visit log", () => {
+    const markup = pageAt("/partner", PortalIndex, {
+      preset: "last-30",
+      first: "2026-10-22",
+      last: "2026-11-20",
+      now: figures,
+      before: figures,
+      share: null,
+      visits: 2,
+      name: "Peepal Stores",
+      greeting: "morning",
+    });
+    for (const text of [
+      "Good morning, Peepal Stores",
+      "22 Oct 2026 to 20 Nov 2026",
+      "₹2,50,000",
+      "2 times",
+      'href="/partner/visits"',
+    ])
+      expect(markup).toContain(text);
+  });
+
+  it("BEY-07 the visit log says who looked in, why, what they could, and that it goes on", () => {
+    const visit = {
+      id: "v1",
+      staffName: "Asha Admin",
+      merchantName: null,
+      mode: "read",
+      reason: "ticket 4182",
+      startedAt: new Date("2026-11-20T10:00:00Z"),
+      endedAt: null,
+    };
+    const markup = pageAt("/partner/visits", Visits, { visits: [visit], next: null, isFirst: true, isMerchant: false });
+    for (const text of [
+      "Asha Admin",
+      "The whole partner",
+      "ticket 4182",
+      "Look only",
+      "Going on now",
+      "20 Nov 2026, 15:30",
+    ])
+      expect(markup).toContain(text);
+    expect(pageAt("/partner/visits", Visits, { visits: [], next: null, isFirst: true, isMerchant: true })).toContain(
+      "No visits yet",
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { freePort, isPortFree } from "../../../../scripts/lib/free-port.mjs";
+import { isAlive } from "../../../../scripts/lib/process-alive.mjs";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "processes-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("ports and processes", () => {
+  it("finds a free port and sees when it is taken", async () => {
+    const port = await freePort();
+    expect(await isPortFree(port)).toBe(true);
+    const server = net.createServer().listen(port, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    expect(await isPortFree(port)).toBe(false);
+    server.close();
+  });
+
+  it("tells the living from the dead", async () => {
+    const child = spawn("sleep", ["60"]);
+    expect(isAlive(child.pid ?? 0)).toBe(true);
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("exit", resolve));
+    expect(isAlive(child.pid ?? 0)).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { within } from "@testing-library/dom";
+import { render } from "@tests/support/render";
+import { describe, expect, it } from "vitest";
+import { PaletteView } from "~/ui/admin/shell/command-palette";
+import { paletteGroups } from "~/ui/admin/shell/palette-entries";
+import { isPaletteKey } from "~/ui/admin/shell/use-palette-keys";
+
+const nothing = () => undefined;
+
+describe("the palette", () => {
+  const pages = [
+    { href: "/admin/lenders", label: "Lenders" },
+    { href: "/admin/user-management", label: "User Management" },
+  ];
+
+  it("finds pages by the beginning of any word, and records by kind behind them", () => {
+    const found = [
+      { kind: "customer" as const, label: "9•••••••01", detail: "Lumen", href: "/admin/csr-portal/1/2" },
+      { kind: "lender" as const, label: "Mango", detail: "off", href: "/admin/lenders/3" },
+    ];
+    expect(paletteGroups("ma", pages, found)).toEqual([
+      { title: "Pages", entries: [{ href: "/admin/user-management", label: "User Management", detail: "" }] },
+      { title: "Lenders", entries: [{ href: "/admin/lenders/3", label: "Mango", detail: "off" }] },
+      { title: "Customers", entries: [{ href: "/admin/csr-portal/1/2", label: "9•••••••01", detail: "Lumen" }] },
+    ]);
+    expect(paletteGroups("", pages, [])[0]?.entries).toHaveLength(2);
+    expect(paletteGroups("enders", pages, [])).toEqual([]);
+  });
+
+  const view = (more: Partial<Parameters<typeof PaletteView>[0]>) =>
+    render(
+      <PaletteView
+        query="le"
+        groups={paletteGroups("le", pages, [])}
+        isWaiting={false}
+        hasFailed={false}
+        onQuery={nothing}
+        onClose={nothing}
+        onChoose={nothing}
+        {...more}
+      />,
+    );
+
+  it("is one combobox with its list", () => {
+    const page = view({});
+    expect(page.getByRole("combobox", { name: "Search pages and records" })).toBeTruthy();
+    const list = page.getByRole("listbox", { name: "Search pages and records" });
+    expect(within(within(list).getByRole("group", { name: "Pages" })).getByRole("option").textContent).toBe("Lenders");
+  });
+
+  it("says what can be found when nothing was, that it is waiting, and that it failed", () => {
+    expect(view({ query: "zzz", groups: [] }).getByRole("status").textContent).toBe(
+      "Nothing found for “zzz”. Pages, lenders, cards, partners and merchants are found by name, customers by their exact mobile number or e-mail.",
+    );
+    expect(view({ groups: [], isWaiting: true }).getByRole("status").textContent).toBe("Searching…");
+    expect(view({ hasFailed: true }).getByRole("status").textContent).toMatch(/^The search did not answer\./);
+  });
+
+  it.each([
+    [{ key: "k", ctrlKey: true, metaKey: false, altKey: false }, true, true],
+    [{ key: "K", ctrlKey: false, metaKey: true, altKey: false }, false, true],
+    [{ key: "/", ctrlKey: false, metaKey: false, altKey: false }, false, true],
+    [{ key: "/", ctrlKey: false, metaKey: false, altKey: false }, true, false],
+    [{ key: "k", ctrlKey: false, metaKey: false, altKey: false }, false, false],
+    [{ key: "k", ctrlKey: true, metaKey: false, altKey: true }, false, false],
+  ])("%j while typing %s opens it: %s", (event, isBusy, expected) =>
+    expect(isPaletteKey(event, isBusy)).toBe(expected),
+  );
+});

@@ -1,0 +1,71 @@
+import { markupAt } from "@tests/support/in-router";
+import { read } from "@tests/support/render";
+import { routeFiles } from "@tests/support/route-files";
+import { describe, expect, it } from "vitest";
+import type { RoleId } from "~/domain/access/staff-roles";
+import { ADMIN_NAV, navFor } from "~/ui/admin/shell/admin-nav";
+import { isCurrent, Sidebar } from "~/ui/admin/shell/sidebar";
+
+const brand = { name: "Lumen", href: "/admin/dashboard" };
+const nothing = () => undefined;
+const hrefsOf = (role: RoleId) => navFor(role).flatMap(({ items }) => items.map(({ href }) => href));
+
+describe("the sidebar", () => {
+  it("ADM-02 ROLE-02 ROLE-03 ROLE-04 has the entries of the role and no others", () => {
+    expect(hrefsOf(1)).toEqual(ADMIN_NAV.flatMap(({ items }) => items.map(({ href }) => href)));
+    expect(hrefsOf(2)).toEqual(["/admin/dashboard", "/admin/application-status-file", "/admin/csr-portal"]);
+    expect(hrefsOf(3)).toEqual(["/admin/csr-portal"]);
+  });
+
+  it("has no heading above nothing", () => {
+    expect(navFor(3).map(({ title }) => title)).toEqual(["Customers"]);
+  });
+
+  it.each(ADMIN_NAV.flatMap(({ items }) => items.map(({ href }) => href)))(
+    "leads to a page that exists: %s",
+    (href) => {
+      expect(routeFiles().find(({ path, isPage }) => isPage && path === href)).toBeDefined();
+    },
+  );
+
+  const sidebar = (path: string, isNarrow: boolean) =>
+    read(
+      markupAt(
+        path,
+        <Sidebar
+          brand={brand}
+          groups={navFor(1)}
+          logoutAction="/admin/logout"
+          place="side"
+          isNarrow={isNarrow}
+          onToggle={nothing}
+        />,
+      ),
+    );
+
+  it("ADM-01 ROLE-06 has a logout entry, and marks the page that a detail belongs to", () => {
+    const page = sidebar("/admin/lenders/7", false);
+    const logout = page.getByRole<HTMLButtonElement>("button", { name: "Logout" });
+    expect(logout.type).toBe("submit");
+    expect([logout.form?.getAttribute("method"), logout.form?.getAttribute("action")]).toEqual([
+      "post",
+      "/admin/logout",
+    ]);
+    expect(page.getAllByRole("link", { current: "page" }).map((link) => link.getAttribute("href"))).toEqual([
+      "/admin/lenders",
+    ]);
+    expect(page.getByRole("button", { name: "Collapse sidebar", expanded: true })).toBeTruthy();
+  });
+
+  it("names its entries when it is collapsed", () => {
+    const page = sidebar("/admin/lenders", true);
+    expect(page.getByRole("link", { name: "Lenders", current: "page" }).title).toBe("Lenders");
+    expect(page.getByRole("button", { name: "Expand sidebar", expanded: false })).toBeTruthy();
+  });
+
+  it.each([
+    ["/admin/lenders", "/admin/lenders", true],
+    ["/admin/lenders", "/admin/lenders/7", true],
+    ["/admin/lenders", "/admin/lenders-old", false],
+  ])("%s at %s: current %s", (href, path, expected) => expect(isCurrent(href, path)).toBe(expected));
+});

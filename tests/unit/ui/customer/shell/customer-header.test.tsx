@@ -1,0 +1,65 @@
+import { render } from "@tests/support/render";
+import { describe, expect, it } from "vitest";
+import { CustomerHeader } from "~/ui/customer/shell/customer-header";
+
+const brand = { name: "Lumen Finance", href: "/", logo: { src: "/logo.png", width: 120, height: 40 } };
+
+describe("CustomerHeader", () => {
+  it("CUS-16 TEN-09 holds logo, co-brand logo, user name, Help and Logout", () => {
+    const page = render(
+      <CustomerHeader
+        brand={brand}
+        coBrand={{ label: "with", name: "Peepal Stores", logo: { src: "/peepal.png", width: 70, height: 24 } }}
+        label="Account"
+        user={{ name: "आशा" }}
+        help={{ href: "/help", label: "Help" }}
+        logout={{ action: "/logout", label: "Logout" }}
+      />,
+    );
+    const picture = (name: string) => {
+      const image = page.getByRole("img", { name });
+      return ["src", "width", "height"].map((attribute) => image.getAttribute(attribute));
+    };
+    expect(picture("Lumen Finance")).toEqual(["/logo.png", "120", "40"]);
+    expect(picture("Peepal Stores")).toEqual(["/peepal.png", "70", "24"]);
+    page.getByText("आशा");
+    expect(page.getByRole("link", { name: "Help" }).getAttribute("href")).toBe("/help");
+    const { form, type } = page.getByRole("button", { name: "Logout" }) as HTMLButtonElement;
+    expect([type, form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["submit", "post", "/logout"]);
+  });
+
+  it("TEN-09 shows no co-brand, user or account links to a stranger who came by himself", () => {
+    const page = render(<CustomerHeader brand={brand} label="Account" />);
+    expect(page.queryByRole("navigation")).toBe(null);
+    expect(page.root.querySelector("form")).toBe(null);
+    expect(page.getAllByRole("img")).toHaveLength(1);
+    expect(page.text).toBe("");
+  });
+
+  it("writes the brand's name beside a logo without letters, and when there is no logo", () => {
+    const sign = render(<CustomerHeader brand={{ ...brand, showName: true }} label="Account" />);
+    expect(sign.root.querySelector("img")?.getAttribute("alt")).toBe("");
+    sign.getByRole("link", { name: "Lumen Finance" });
+    const bare = render(<CustomerHeader brand={{ name: "Haldi", href: "/" }} label="Account" />);
+    bare.getByRole("link", { name: "Haldi" });
+  });
+});
+
+describe("the account's menu", () => {
+  it("CUS-16 opens without script from the customer's name, with the masked number", () => {
+    const header = render(
+      <CustomerHeader
+        brand={brand}
+        label="Account"
+        user={{
+          name: "Asha",
+          account: { identity: "******3210", links: [{ href: "/my-consents", label: "My consents" }] },
+        }}
+      />,
+    );
+    const menu = header.getByText("Asha").closest("summary")?.parentElement;
+    expect(menu?.tagName).toBe("DETAILS");
+    expect(menu?.querySelector("a")?.getAttribute("href")).toBe("/my-consents");
+    expect(menu?.textContent).toContain("******3210");
+  });
+});

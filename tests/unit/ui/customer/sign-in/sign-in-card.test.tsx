@@ -1,0 +1,100 @@
+import { read } from "@tests/support/render";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { SignInCard, type SignInCardProps } from "~/ui/customer/sign-in/sign-in-card";
+
+const identify: SignInCardProps["identify"] = {
+  action: "/verification?callback=%2Fuser%2Foffers",
+  kind: "any",
+  title: "Sign in",
+  lead: "We send a code.",
+  label: "Mobile number or e-mail",
+  help: "Only for the code.",
+  invalidText: "Please enter a valid user name",
+  button: "Send code",
+  enquiry: "Credit enquiry at this step: none",
+  haveCode: null,
+};
+
+const code: NonNullable<SignInCardProps["code"]> = {
+  action: "/verification",
+  isOpen: true,
+  notice: null,
+  title: "Enter your code",
+  sentTo: "We sent 6 digits to {to}.",
+  masked: "******3210",
+  change: { href: "/verification?change=1", label: "Change number" },
+  label: "6-digit passcode",
+  help: "It works for 5 minutes.",
+  invalidText: "Enter 6 digits OTP",
+  button: "Continue",
+  resend: {
+    seconds: 24,
+    wait: "New code in {time}",
+    ready: "No code yet?",
+    announce: "You can ask for a new code now.",
+    button: "Send again",
+    longWait: null,
+  },
+  noCode: "No code? 3 codes left this hour.",
+};
+
+const html = (props: Partial<SignInCardProps>) =>
+  renderToStaticMarkup(<SignInCard step="identify" identify={identify} code={null} {...props} />);
+
+describe("the sign-in card", () => {
+  it("asks in a plain form that posts back with its way back", () => {
+    const page = html({});
+    expect(page).toContain('<form method="post" action="/verification?callback=%2Fuser%2Foffers"');
+    expect(page).toContain('name="identifier"');
+    expect(page).toContain("Credit enquiry at this step: none");
+  });
+
+  it("keeps what was typed and ties the error to its field", () => {
+    const page = html({
+      refused: { value: "5876543210", fieldError: "Please enter a valid 10 digit mobile number", notice: null },
+    });
+    expect(page).toContain('value="5876543210"');
+    expect(page).toMatch(/aria-invalid="true"/);
+    expect(page).toContain("Please enter a valid 10 digit mobile number");
+  });
+
+  it("OQ-22 asks for the code in one numeric field that autofill knows, with the wait beside it", () => {
+    const page = html({ step: "code", code });
+    expect(page).toMatch(/<input[^>]*inputmode="numeric"[^>]*>/i);
+    expect(page).toMatch(/<input[^>]*autocomplete="one-time-code"[^>]*>/i);
+    expect(page).toContain('data-countdown="24"');
+    expect(page).toContain("0:24");
+    read(page).getByText("******3210");
+    expect(page).toContain('href="/verification?change=1"');
+  });
+
+  it("a code that is dead cannot be entered: only another one can be asked for", () => {
+    const notice = { title: "Too many wrong codes.", text: "Ask for a new one." };
+    const page = html({ step: "code", code: { ...code, isOpen: false, notice } });
+    expect(page).not.toContain("one-time-code");
+    expect(page).toContain("Too many wrong codes.");
+    expect(page).toContain('value="resend"');
+  });
+
+  it("a long wait is a sentence, without a button that would be refused", () => {
+    const resend = { ...code.resend, seconds: 3000, longWait: "You can ask again in 50 minutes." };
+    const page = html({ step: "code", code: { ...code, resend } });
+    expect(page).toContain("You can ask again in 50 minutes.");
+    expect(page).not.toContain('value="resend"');
+  });
+
+  it("a refused number is answered on the number's form even while a code is out", () => {
+    const page = html({ step: "code", code, refused: { value: "12", fieldError: "No", notice: null } });
+    expect(page).toContain('name="identifier"');
+    expect(page).not.toContain("one-time-code");
+  });
+
+  it("a wrong code is said on the code's form", () => {
+    const notice = { title: "That code did not match.", text: "4 tries left." };
+    const page = html({ step: "code", code, refused: { value: null, fieldError: null, notice } });
+    expect(page).toContain('role="alert"');
+    expect(page).toContain("That code did not match.");
+    expect(page).toContain("one-time-code");
+  });
+});

@@ -1,0 +1,51 @@
+import { markupAt } from "@tests/support/in-router";
+import { describe, expect, it } from "vitest";
+import { PortalShell, type PortalView } from "~/ui/partner/portal-shell";
+
+const view: PortalView = {
+  brand: { name: "Lumen" },
+  name: "Peepal Stores",
+  detail: "Peepal Stores",
+  scheme: "light",
+  isNarrow: false,
+  inactivity: { idleMinutes: 30, countdownSeconds: 60 },
+  masquerade: null,
+};
+const masquerade = { name: "Peepal Stores", mode: "read", reason: "ticket 4182", secondsLeft: 1634 } as const;
+
+const shell = (more: Partial<PortalView> = {}, path = "/partner") =>
+  markupAt(
+    path,
+    <PortalShell view={{ ...view, ...more }}>
+      <main id="main" />
+    </PortalShell>,
+  );
+
+describe("the portal's frame", () => {
+  it("MSQ-02 PAR-03 shows the badge with Exit, the reason, the clock and the frame while masquerading, and none of it otherwise", () => {
+    const acting = shell({ masquerade });
+    expect(acting).toContain(">Masquerade Mode</span>");
+    expect(acting).toMatch(/<form method="post" action="\/partner\/exit"[^>]*><button[^>]*>Exit<\/button><\/form>/);
+    expect(acting).toContain("ticket 4182");
+    expect(acting).toMatch(/role="timer">27:14</);
+    expect(acting).toContain("look only.");
+    expect(acting).toContain("data-masquerade-frame");
+    expect(acting).not.toContain("/partner/logout");
+    expect(shell({ masquerade: { ...masquerade, mode: "write" } })).toContain("and may change things.");
+
+    const own = shell();
+    expect(own).not.toContain("Masquerade");
+    expect(own).not.toContain("data-masquerade-frame");
+    expect(own).not.toContain("/partner/exit");
+    expect(own).toContain('action="/partner/logout"');
+  });
+
+  it("marks one entry of the sidebar at a time", () => {
+    const current = (path: string) =>
+      [...shell({}, path).matchAll(/href="([^"]+)" aria-current="page"|aria-current="page"[^>]*href="([^"]+)"/g)].map(
+        (m) => m[1] ?? m[2],
+      );
+    expect(new Set(current("/partner"))).toEqual(new Set(["/partner"]));
+    expect(new Set(current("/partner/visits"))).toEqual(new Set(["/partner/visits"]));
+  });
+});
