@@ -1,4 +1,7 @@
-/** The twelve product types of the marketplace (CUS-01). The code is stored; the name is the specification's own and is what API calls carry. */
+/**
+ * The twelve products of the marketplace (CUS-01). The code is stored; the name is the specification's own, used in API
+ * calls.
+ */
 export const PRODUCTS = [
   { code: "PL", name: "Personal Loans", segment: "pl" },
   { code: "BL", name: "Business Loans", segment: "bl" },
@@ -26,7 +29,7 @@ export function productOf(code: ProductCode) {
   return found;
 }
 
-/** Accepts a code or the specification's name; null when it is neither. */
+/** Parses a code or the specification's name; null for anything else. */
 export function parseProduct(value: unknown): ProductCode | null {
   if (typeof value !== "string") return null;
   const text = value.trim();

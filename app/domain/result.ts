@@ -1,7 +1,7 @@
-/** A refusal: a value, never a throw. `code` is a stable word that the route turns into a status and a sentence. */
+/** A refusal: a value, never a throw. The route turns the stable `code` into a status and a message. */
 export type No<Code extends string = string, Detail extends object = object> = { ok: false; code: Code } & Detail;
 
-/** A success that carries a value. */
+/** A success with a value. */
 export type Yes<Value extends object = object> = { ok: true } & Value;
 
 /** Builds a refusal. */

@@ -64,10 +64,10 @@ export function loadOf(charges: readonly Charge[]): ChargeLoad {
   return { share, fixedPaise };
 }
 
-/** The share of an amount that charges take. */
+/** The charges as a share of an amount. */
 export const shareAt = ({ share, fixedPaise }: ChargeLoad, amountPaise: number): number =>
   share + fixedPaise / amountPaise;
 
-/** The amount, in whole rupees, up to which the charges leave the customer nothing. */
+/** The largest amount, in whole rupees, of which the charges leave nothing. */
 export const swallowedRupees = ({ share, fixedPaise }: ChargeLoad): number =>
   share >= 1 ? Number.POSITIVE_INFINITY : Math.floor(fixedPaise / (1 - share) / 100);

@@ -1,14 +1,14 @@
-/** Basis points of a year in one month's share: 12 × 10,000. */
+/** The basis points of a year divided by months: 12 × 10,000. */
 const MONTHLY_BPS = 120_000n;
 
-/** The longest tenor that is reckoned: fifty years. */
+/** The longest tenor that can be computed: fifty years. */
 export const MAX_MONTHS = 600;
 
-/** The quotient rounded half up; both above or equal to zero. */
+/** The quotient rounded half up; neither may be negative. */
 export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
-/** Interest of one month on an outstanding amount, rounded half up to the paisa. */
+/** One month's interest on an outstanding amount, rounded half up to the paisa. */
 export const monthlyInterestPaise = (outstandingPaise: number, annualRateBps: number): number =>
   Number(divideHalfUp(BigInt(outstandingPaise) * BigInt(annualRateBps), MONTHLY_BPS));
 

@@ -1,8 +1,8 @@
 import { latinDigits } from "~/domain/patterns/digits";
 
 /**
- * Digits in lakh grouping, 1234567 → 12,34,567: what a money field shows while somebody types. Paise stay where they are, so that they are
- * refused and never read as rupees; anything else but digits goes.
+ * Groups digits in lakhs, 1234567 → 12,34,567, as a money field shows them while typing. Keeps paise, so that they are
+ * refused and never read as rupees; removes all other characters.
  */
 export function groupDigits(text: string): string {
   const [whole = "", ...paise] = latinDigits(text)

@@ -17,18 +17,18 @@ function formatOf(locale: string, fractionDigits: number): Intl.NumberFormat {
   return made;
 }
 
-/** Whole rupees for reading: ₹10,00,000 in English and in Hindi alike (I18N-06, CUS-21). */
+/** Formats whole rupees: ₹10,00,000, the same in English and Hindi (I18N-06, CUS-21). */
 export const formatRupees = (rupees: number, locale: "hi-IN" | "en-IN" = "hi-IN"): string =>
   formatOf(locale, 0).format(rupees);
 
-/** Paise for reading: ₹14,192.50, and ₹14,192 when there are no paise. */
+/** Formats paise: ₹14,192.50, or ₹14,192 without paise. */
 export const formatPaise = (paise: number, locale: "hi-IN" | "en-IN" = "hi-IN"): string =>
   formatOf(locale, paise % 100 === 0 ? 0 : 2).format(paise / 100);
 
-/** Paise in a column of figures, always with two decimals, so that they line up: ₹2,659.00. */
+/** Formats paise for a column, always with two decimals: ₹2,659.00. */
 export const formatPaiseInColumn = (paise: number): string => formatOf("hi-IN", 2).format(paise / 100);
 
-/** Whole rupees from '₹ 3,00,000', '300000' or '3,00,000.00'; null when the text is anything else. */
+/** Parses whole rupees from '₹ 3,00,000', '300000' or '3,00,000.00'; null for any other text. */
 export function parseRupees(text: string): number | null {
   const plain = latinDigits(text)
     .replace(/^\s*(?:₹|Rs\.?)\s*/i, "")
@@ -38,5 +38,5 @@ export function parseRupees(text: string): number | null {
   return Number(plain);
 }
 
-/** Basis points as a percentage with two decimals: 1370 → 13.70%. */
+/** Formats basis points as a percentage with two decimals: 1370 → 13.70%. */
 export const formatBps = (bps: number): string => `${(bps / 100).toFixed(2)}%`;

@@ -11,8 +11,8 @@ export type ScheduleRow = {
 };
 
 /**
- * The repayment schedule (BEY-12). Interest of each month is rounded half up to the paisa; every instalment is the EMI,
- * and the last one takes what rounding has left, so the principal parts add up to the principal exactly.
+ * The repayment schedule (BEY-12). Each month's interest is rounded half up to the paisa. Every instalment is the EMI;
+ * the last one also has the rounding remainder, so that the principal parts sum up to exactly the principal.
  */
 export function amortise(principalPaise: number, annualRateBps: number, months: number): ScheduleRow[] {
   const emi = emiPaise(principalPaise, annualRateBps, months);

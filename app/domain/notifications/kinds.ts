@@ -1,11 +1,11 @@
 import { HAND_OFF_STATES, type HandOffState } from "~/domain/applications/hand-off";
 
-/** The news that a customer gets about an application at a lender (BEY-21). `correction` withdraws an earlier message. */
+/** The messages about an application at a lender (BEY-21). `correction` withdraws an earlier one. */
 export const NOTIFICATION_KINDS = ["submitted", "your-turn", "approved", "declined", "paid-out", "correction"] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** A kind that tells of a move. */
+/** A kind that reports a move. */
 export type MoveKind = Exclude<NotificationKind, "correction">;
 
 /** The states in which each message is true. */
@@ -17,13 +17,13 @@ const TRUE_IN: Readonly<Record<MoveKind, readonly HandOffState[]>> = {
   "paid-out": ["disbursed"],
 };
 
-/** The lender has it already, or has had it: another step there is no submission. */
+/** States in which the lender has, or had, the application: the next move is not "submitted" again. */
 const AT_LENDER: readonly HandOffState[] = ["with-lender", "reviewing", "approved", "declined"];
 
-/** True while a message of this kind says what holds. */
+/** True while a message of this kind is still true. */
 export const isStillTrue = (kind: MoveKind, state: HandOffState): boolean => TRUE_IN[kind].includes(state);
 
-/** The news in a change of state; null when it is nothing new to the customer. */
+/** The message for a change of state; null when it is not news to the customer. */
 export function notificationOf(from: HandOffState, to: HandOffState): MoveKind | null {
   if (from === to) return null;
   const kind = (Object.keys(TRUE_IN) as MoveKind[]).find((candidate) => isStillTrue(candidate, to));
@@ -31,7 +31,7 @@ export function notificationOf(from: HandOffState, to: HandOffState): MoveKind |
   return kind === "submitted" && AT_LENDER.includes(from) ? null : kind;
 }
 
-/** Every change of state that is news, for the database. */
+/** Every change of state that causes a message, for the database. */
 export const toldMoves = (): { from: HandOffState; to: HandOffState; kind: MoveKind }[] =>
   HAND_OFF_STATES.flatMap((from) =>
     HAND_OFF_STATES.flatMap((to) => {
@@ -40,5 +40,5 @@ export const toldMoves = (): { from: HandOffState; to: HandOffState; kind: MoveK
     }),
   );
 
-/** A file that names a day longer ago than this tells of the past: nobody gets a message of it. */
+/** Customers get no message about a file's day that is longer ago than this. */
 export const NEWS_DAYS = 7;

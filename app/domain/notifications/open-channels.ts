@@ -3,7 +3,7 @@ import type { Channel } from "~/domain/patterns/identifier";
 
 const CONTACT_CHANNEL = { mobile: "sms", email: "email" } as const;
 
-/** What decides how a customer hears of an application. */
+/** What decides on which channels a customer is told about an application. */
 export type ChannelReach = {
   hasMobile: boolean;
   hasEmail: boolean;
@@ -11,8 +11,8 @@ export type ChannelReach = {
 };
 
 /**
- * The ways by which a customer hears of an application that they have sent: every proved one. No consent is needed, until the customer has stopped
- * all contact (BEY-10); after that a way is open again once it is allowed again.
+ * The channels for messages about an application that the customer has sent: every verified one. They need no consent
+ * until the customer stops all contact (BEY-10); after that a channel is open again once the customer allows it.
  */
 export function openChannelsFor({ hasMobile, hasEmail, consents }: ChannelReach): Channel[] {
   const hasStopped = consents.some(({ purpose }) => purpose === STOP_PURPOSE);

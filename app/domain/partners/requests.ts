@@ -3,7 +3,7 @@ import { isUtmId } from "./utm-id";
 
 const NUMBER = /^(?:[0-9]{1,10}(?:\.[0-9]{1,6})?|\.[0-9]{1,6})$/;
 
-/** A number as JSON or as a form field; an empty field is null. */
+/** A number from JSON or from a form field; an empty field is null. */
 const decimal = z
   .union([z.number(), z.string(), z.null()])
   .transform((value) => {

@@ -1,6 +1,6 @@
 export const ADDRESS_MAX_LENGTH = 150;
 
-/** The field of a form that asks for its addresses to be cleaned up. */
+/** The form field that requests a clean-up of its addresses. */
 export const CLEAN_UP = "clean";
 
 const ADDRESS = /^[A-Za-z0-9,.# ]+$/;
@@ -12,8 +12,8 @@ export const isAddress = (text: string): boolean =>
   text.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(text) && /[A-Za-z0-9]/.test(text);
 
 /**
- * The one-click clean-up: real addresses have '/' and '-' (Flat 4/12-B). Each becomes a space. Null when this would not make
- * the text a valid address, or when there is nothing to clean.
+ * The clean-up of an address by one click: replaces '/' and '-' by spaces, as in Flat 4/12-B. Null when that does not
+ * make the text a valid address, or when there is nothing to clean.
  */
 export function cleanAddress(text: string): string | null {
   const cleaned = normaliseAddress(text.replace(/[/\-\u2010-\u2015]/g, " "));

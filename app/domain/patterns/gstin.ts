@@ -5,7 +5,9 @@ const isStateCode = (code: number): boolean => (code >= 1 && code <= 38) || code
 
 export const normaliseGstin = (text: string): string => text.replace(/\s/g, "").toUpperCase();
 
-/** The 15th character of a GSTIN: mod 36 over the first 14, weights 1 and 2 in turn, quotient and remainder added. */
+/**
+ * The 15th character of a GSTIN: mod 36 over the first 14, weights 1 and 2 alternating, quotient and remainder added.
+ */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
   for (let i = 0; i < 14; i++) {

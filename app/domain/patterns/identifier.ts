@@ -3,10 +3,10 @@ import { isMobile, normaliseMobile } from "./mobile";
 
 export type Channel = "mobile" | "email";
 
-/** What a customer signs in with, in its normal form: ten digits, or a lower-case address. */
+/** What a customer signs in with, normalised: ten digits, or an e-mail address in lower case. */
 export type Identifier = { channel: Channel; value: string };
 
-/** Reads a mobile number or an e-mail; null when the text is neither (AUTH-01). */
+/** Parses a mobile number or an e-mail address; null for any other text (AUTH-01). */
 export function parseIdentifier(text: string): Identifier | null {
   if (text.includes("@")) {
     const value = normaliseEmail(text);

@@ -2,5 +2,5 @@ const IFSC_PATTERN = "[A-Z]{4}0[A-Z0-9]{6}";
 
 const IFSC = new RegExp(`^${IFSC_PATTERN}$`);
 
-/** An IFSC as it was typed: it is case sensitive and is not upper-cased for the customer (OQ-73). */
+/** An IFSC as typed: it is case sensitive and never converted to upper case (OQ-73). */
 export const isIfsc = (text: string): boolean => IFSC.test(text);

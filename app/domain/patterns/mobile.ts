@@ -1,6 +1,6 @@
 import { latinDigits } from "./digits";
 
-/** Ten digits, first 6–9: the Indian mobile series (OQ-21). Fit for an HTML `pattern`. */
+/** Ten digits, first 6–9: the Indian mobile series (OQ-21). Works as an HTML `pattern`. */
 export const MOBILE_PATTERN = "[6-9][0-9]{9}";
 export const DEFAULT_PHONE_CODE = "91";
 

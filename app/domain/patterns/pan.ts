@@ -1,7 +1,7 @@
 import type { ProductCode } from "~/domain/products";
 import { no, yes } from "~/domain/result";
 
-/** Fit for an HTML `pattern`; lower case is accepted there because we upper-case it. */
+/** Works as an HTML `pattern`. Accepts lower case, because we convert it to upper case. */
 export const PAN_INPUT_PATTERN = "[A-Za-z]{5}[0-9]{4}[A-Za-z]";
 export const PAN_LENGTH = 10;
 
@@ -15,14 +15,17 @@ export const isPan = (text: string): boolean => PAN.test(text);
 /** A PAN of a person: the fourth letter is P. */
 export const isIndividualPan = (text: string): boolean => isPan(text) && text[3] === "P";
 
-/** Business Loans take the PAN of any holder; every other product is for a person. */
+/** Business Loans accept any holder's PAN; every other product requires a person's. */
 export const needsIndividualPan = (product: ProductCode): boolean => product !== "BL";
 
-/** True when a person's PAN has another fifth letter than the first one of the surname: a reason to look twice, never to refuse (OQ-72). */
+/**
+ * True when the fifth letter of a person's PAN is not the first letter of the surname: a reason for a warning, never
+ * for a refusal (OQ-72).
+ */
 export const differsFromSurname = (pan: string | null, surname: string | null): boolean =>
   pan !== null && isIndividualPan(pan) && !!surname?.trim() && pan[4] !== surname.trim().charAt(0).toUpperCase();
 
-/** Reads a PAN for a product. Refuses `invalid`. */
+/** Parses a PAN for a product. Refuses `invalid`. */
 export function parsePan(text: string, product: ProductCode) {
   const pan = normalisePan(text);
   const isValid = needsIndividualPan(product) ? isIndividualPan(pan) : isPan(pan);

@@ -3,5 +3,5 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** A UUID of any version. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** A version 4 UUID: the kind that a stranger may hold (OQ-76). */
+/** A version 4 UUID: random, so strangers may see it (OQ-76). */
 export const isUuidV4 = (text: string): boolean => UUID.test(text) && text.charAt(14) === "4";

@@ -1,16 +1,16 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** How a figure may be wrong. */
+/** What is wrong with a figure. */
 export type FigureFault = "not-positive" | "too-precise" | "too-large";
 
 export type Figure = Yes<{ value: bigint | null }> | No<FigureFault>;
 
-/** What a form or a call may send for a figure; nothing and an empty text mean: open. */
+/** A figure from a form or an API call; a missing or empty one means no limit. */
 export type SentAmount = number | string | null | undefined;
 
 const PLAIN = /^([0-9]*)(?:\.([0-9]*))?$/;
 
-/** A decimal as a whole number of its smallest units, `decimals` of them behind the point; never by way of a float. */
+/** Parses a decimal as a whole number of its smallest unit, with `decimals` decimals; never through a float. */
 export function parseDecimal(sent: SentAmount, decimals: number, most: bigint): Figure {
   if (sent === null || sent === undefined) return yes({ value: null });
   const text = String(sent).replace(/[,\s₹]/g, "");
@@ -23,10 +23,10 @@ export function parseDecimal(sent: SentAmount, decimals: number, most: bigint): 
   return value > most ? no("too-large") : yes({ value });
 }
 
-/** The same as a number for JSON: 5000000050 with two decimals → 50000000.5. Exact below 2⁵³ units. */
+/** The same as a JSON number: 5000000050 with two decimals → 50000000.5. Exact below 2⁵³ units. */
 export const toDecimal = (value: bigint, decimals: number): number => Number(value) / 10 ** decimals;
 
-/** A lakh crore rupees, in paise: beyond it a figure is a slip of the keyboard, and below it every figure is exact in JSON. */
+/** A lakh crore rupees in paise: a larger figure is a typing error, and every smaller one is exact in JSON. */
 export const MOST_PAISE = 100_000_000_000_000n;
 
 /** Rupees with at most two decimals → paise. */
@@ -43,10 +43,10 @@ export function parseRate(sent: SentAmount): Figure {
 
 export const rupeesOf = (paise: bigint | null): number | null => (paise === null ? null : toDecimal(paise, 2));
 
-/** Parts per million → per cent: 12,500 → 1.25. */
+/** Parts per million → percent: 12,500 → 1.25. */
 export const percentOf = (rate: bigint | null): number | null => (rate === null ? null : toDecimal(rate, 4));
 
-/** Per cent with at most four decimals, as the database and the calls have it → parts per million. */
+/** Percent with at most four decimals, as in the database and the API → parts per million. */
 export const rateOf = (percent: string | number): bigint => {
   const parsed = parseDecimal(percent, 4, 1_000_000n);
   if (!parsed.ok || parsed.value === null) throw new Error(`${percent} is no percentage`);

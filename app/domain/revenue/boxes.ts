@@ -1,7 +1,7 @@
 import { type Box, DIMENSIONS, type Dimension, type Month, OPEN, type Range } from "./slab";
 import { averageTicket } from "./slab-for";
 
-/** Every month there could be. */
+/** Every possible month. */
 export const EVERYWHERE: Box = { disbursed: OPEN, count: OPEN, ats: OPEN };
 
 const later = (a: bigint | null, b: bigint | null) => (a === null ? b : b === null ? a : a > b ? a : b);
@@ -9,7 +9,7 @@ const earlier = (a: bigint | null, b: bigint | null) => (a === null ? b : b === 
 const isEmpty = ({ min, max }: Range) => min !== null && max !== null && min > max;
 const same = (a: Range, b: Range) => a.min === b.min && a.max === b.max;
 
-/** What two boxes share; null when that is nothing. */
+/** The intersection of two boxes; null when it is empty. */
 export function intersection(a: Box, b: Box): Box | null {
   const of = (dimension: Dimension): Range => ({
     min: later(a[dimension].min, b[dimension].min),
@@ -19,7 +19,7 @@ export function intersection(a: Box, b: Box): Box | null {
   return DIMENSIONS.some((dimension) => isEmpty(shared[dimension])) ? null : shared;
 }
 
-/** What is left of a box without another: at most six boxes that share nothing. */
+/** The difference of two boxes: at most six disjoint boxes. */
 export function difference(box: Box, without: Box): Box[] {
   const shared = intersection(box, without);
   if (!shared) return [box];
@@ -36,8 +36,8 @@ export function difference(box: Box, without: Box): Box[] {
 }
 
 /**
- * A month that lies in the box; null when there is none. The figures hang together: the average ticket size is the amount
- * over the count, and a month that counts has at least one disbursal. The smallest count is taken, then the smallest amount.
+ * A month in the box; null when there is none. The figures depend on each other: the average ticket size is the amount
+ * over the count, and the count is at least one. Takes the smallest count, then the smallest amount.
  */
 export function monthIn({ disbursed, count, ats }: Box): Month | null {
   const least = later(disbursed.min, 1n) ?? 1n;
@@ -58,14 +58,14 @@ export function monthIn({ disbursed, count, ats }: Box): Month | null {
   return { disbursed: amount, count: fewest, ats: averageTicket(amount, fewest) };
 }
 
-/** What is left of boxes that share nothing, without all the others: only parts in which there is a month at all. */
+/** Disjoint boxes minus all the others, without parts that contain no month. */
 export const without = (boxes: readonly Box[], others: readonly Box[]): Box[] =>
   others.reduce<Box[]>(
     (left, other) => left.flatMap((box) => difference(box, other)).filter(monthIn),
     boxes.filter(monthIn),
   );
 
-/** Two boxes as one when they differ in one figure and touch there. */
+/** The union of two boxes if they differ in one figure and are adjacent there. */
 function joined(a: Box, b: Box): Box | null {
   const apart = DIMENSIONS.filter((dimension) => !same(a[dimension], b[dimension]));
   const [dimension] = apart;
@@ -78,7 +78,7 @@ function joined(a: Box, b: Box): Box | null {
   return null;
 }
 
-/** The same place in fewer boxes, where neighbours fit together. */
+/** The same area in fewer boxes, by joining adjacent ones. */
 export function merged(boxes: readonly Box[]): Box[] {
   const left = [...boxes];
   for (let i = 0; i < left.length; i++)

@@ -1,23 +1,23 @@
 import { EVERYWHERE, intersection, merged, monthIn, without } from "./boxes";
 import { type Box, DIMENSIONS, type Dimension, type Month, type Range, type Slab } from "./slab";
 
-/** Two active slabs that both fit some months: the upper one pays there. */
+/** Two active slabs that both match some months: the upper one pays there. */
 export type Overlap = {
   upper: string;
   lower: string;
   box: Box;
   /** One of those months. */
   example: Month;
-  /** True when they only share an edge: 0 to 5 lakh and 5 lakh to 10 lakh. */
+  /** True when they only share a boundary: 0 to 5 lakh and 5 lakh to 10 lakh. */
   isEdge: boolean;
 };
 
-/** Months that no active slab fits: they earn nothing. */
+/** Months that no active slab matches: they earn nothing. */
 export type Gap = { box: Box; example: Month };
 
 /**
- * An active slab that no month reaches. `covered`: the slabs above it (`by`) take everything. `impossible`: its ranges
- * contradict each other, since the average ticket size is the amount over the count.
+ * An active slab that never pays. `covered`: the slabs above it (`by`) match all its months. `impossible`: its ranges
+ * contradict each other, because the average ticket size is the amount over the count.
  */
 export type DeadSlab = { id: string; reason: "covered" | "impossible"; by: readonly string[] };
 
@@ -25,7 +25,7 @@ export type Coverage = {
   overlaps: readonly Overlap[];
   gaps: readonly Gap[];
   dead: readonly DeadSlab[];
-  /** What the slabs above leave to each active slab, by its id. */
+  /** The part of each active slab that the slabs above leave, by its id. */
   reach: ReadonlyMap<string, readonly Box[]>;
 };
 
@@ -47,8 +47,8 @@ function deadOf(slab: Slab, above: readonly Slab[], reach: readonly Box[]): Dead
 }
 
 /**
- * What a lender's slabs, in their order, leave uncovered, cover twice and never reach. Exact over every month with at least
- * one disbursal; slabs that are switched off do not count. Gaps share nothing with each other.
+ * What a lender's slabs, in their order, leave uncovered, match twice and never reach. Exact for every month with at
+ * least one disbursal; inactive slabs do not count. Gaps are disjoint.
  */
 export function coverageOf(slabs: readonly Slab[]): Coverage {
   const active = slabs.filter(({ isActive }) => isActive);
@@ -64,14 +64,17 @@ export function coverageOf(slabs: readonly Slab[]): Coverage {
   };
 }
 
-/** A stretch of one figure and what happens there, whatever the other two are. */
+/** An interval of one figure and what applies there, for any values of the other two. */
 export type Stretch = {
   range: Range;
-  /** `nothing`: no slab pays; `partly`: none for some months; `several`: more than one fits, not at an edge only; `one`: always exactly one. */
+  /**
+   * `nothing`: no slab pays; `partly`: none for some months; `several`: more than one matches beyond a boundary; `one`:
+   * always exactly one.
+   */
   state: "nothing" | "partly" | "several" | "one";
 };
 
-/** Where one figure is cut by the slabs: the first value of each stretch, but for the first stretch. */
+/** The values where the slabs divide one figure: the start of each interval except the first. */
 export function cutsOf(slabs: readonly Slab[], dimension: Dimension): bigint[] {
   const starts = slabs.flatMap((slab) => {
     const { min, max } = slab[dimension];
@@ -87,7 +90,7 @@ const reaches = (box: Box, slice: Box): boolean => {
 
 const sliceOf = (dimension: Dimension, range: Range): Box => ({ ...EVERYWHERE, [dimension]: range });
 
-/** The stretches between the cuts of one figure, from 0 on without end. */
+/** The intervals between these values, from 0 without an upper end. */
 export function stretchesOf(slabs: readonly Slab[], coverage: Coverage, dimension: Dimension): Stretch[] {
   const starts = [0n, ...cutsOf(slabs, dimension)];
   const active = slabs.filter(({ isActive }) => isActive);
@@ -102,7 +105,10 @@ export function stretchesOf(slabs: readonly Slab[], coverage: Coverage, dimensio
   });
 }
 
-/** What a slab does on a stretch of one figure: it pays some months there, it fits some and slabs above take them all, or it fits none. */
+/**
+ * What a slab does in an interval of one figure: it pays some months there, it matches some but slabs above take them
+ * all, or it matches none.
+ */
 export function roleOn(
   slab: Slab,
   coverage: Coverage,

@@ -4,7 +4,7 @@ import { errorsByField } from "~/domain/validation/errors-by-field";
 import { type Figure, type FigureFault, parseCount, parsePaise, parseRate, type SentAmount } from "./amounts";
 import type { Box } from "./slab";
 
-/** What is wrong with a field of a slab. The words are beside the form. */
+/** What is wrong with a field of a slab. The form has the messages. */
 export type RevenueFault =
   | FigureFault
   | "type-required"
@@ -37,13 +37,15 @@ export const createRevenueBody = z.object({
     .describe("1 on, 0 off; left out: 1"),
 });
 
-/** POST /api/lender-revenue/update (API-29). `version` given and stale: 409. */
+/** POST /api/lender-revenue/update (API-29). An outdated `version` gives 409. */
 export const updateRevenueBody = createRevenueBody.extend({
   id: z.uuid(),
   version: z.coerce.number().int().positive().optional(),
 });
 
-/** POST /api/lender-revenue/set-order (API-30). `previous_ids`: the order that the sender saw; another one by now is a 409. */
+/**
+ * POST /api/lender-revenue/set-order (API-30). `previous_ids` is the order that the sender saw; 409 if it has changed.
+ */
 export const setRevenueOrderBody = z.object({
   lender_id: z.uuid(),
   lender_revenue_ids: z.array(z.uuid()).max(1000),
@@ -68,7 +70,7 @@ const typeIdOf = (sent: SentAmount): number | null => {
   return /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : null;
 };
 
-/** What a form or a call says about a slab, with at most one fault for each field (VAL-15 … VAL-20). */
+/** Reads a slab from a form or an API call, with at most one fault for each field (VAL-15 … VAL-20). */
 export function readRevenue(
   sent: RevenueFields,
 ): Yes<{ values: RevenueValues }> | No<"invalid", { faults: RevenueFaults }> {
@@ -102,7 +104,7 @@ export function readRevenue(
   return yes({ values: { ...box, typeId, flat, rate, status } });
 }
 
-/** Faults of a call's body by field; `unreadable` where a value is not of its kind at all. */
+/** Faults of an API body by field; `unreadable` for a value of the wrong type. */
 export type BodyFaults = Partial<Record<string, RevenueFault | "unreadable">>;
 
 export type Refused = No<"invalid", { faults: BodyFaults }>;

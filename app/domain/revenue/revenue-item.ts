@@ -1,7 +1,7 @@
 import { parseCount, parsePaise, rateOf } from "./amounts";
 import type { Range, Slab } from "./slab";
 
-/** A slab as the calls and pages have it (ENT-09): rupees, per cent, null for open; 1 is on. */
+/** A slab as the API and pages use it (ENT-09): rupees, percent, null for no limit; 1 is on. */
 export type RevenueItem = {
   id: string;
   lender_id: string;
@@ -32,7 +32,7 @@ const rupees = (min: number | null, max: number | null): Range => ({
   max: figureOf(parsePaise, max),
 });
 
-/** The slab that the rule and the coverage look at. */
+/** The slab in the form that the rule and the coverage use. */
 export const slabOf = (item: RevenueItem): Slab => ({
   id: item.id,
   isActive: item.status === 1,

@@ -12,12 +12,12 @@ const person = {
 
 const roleId = z.literal([1, 2, 3], { error: "role-needed" });
 
-/** A new person of the back office. Messages are codes, as of all forms here. */
+/** A new staff member. Messages are codes, as in all forms here. */
 export const newStaffRequest = z.object({ ...person, roleId });
 
 export type NewStaff = z.infer<typeof newStaffRequest>;
 
-/** What the first administrator enters: who they are, and what the authenticator app shows. */
+/** What the first administrator enters: their details, and the code of the authenticator app. */
 export const firstAdministratorRequest = z.object({
   ...person,
   code: z
@@ -28,10 +28,10 @@ export const firstAdministratorRequest = z.object({
 
 export type FirstAdministrator = z.infer<typeof firstAdministratorRequest>;
 
-/** Whom a button of the list is about. `version`, when it is sent, must be the record's own. */
+/** The staff member that a button of the list acts on. `version`, when sent, must be the record's own. */
 const target = { id: z.string().catch(""), version: z.int().positive().nullable().catch(null) };
 
-/** What the forms of the page of users post. */
+/** The forms of the users page. */
 export const staffRequest = z.discriminatedUnion("intent", [
   newStaffRequest.extend({ intent: z.literal("create") }),
   z.object({ intent: z.literal("role"), ...target, roleId }),

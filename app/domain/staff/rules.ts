@@ -1,7 +1,7 @@
 import type { RoleId } from "~/domain/access/staff-roles";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** A staff member as the rules of OQ-35 see one. */
+/** A staff member in the rules of OQ-35. */
 export type StaffStatus = { readonly id: string; readonly roleId: RoleId; readonly active: boolean };
 
 export type RightsRefusal = "yourself" | "last-admin";
@@ -9,8 +9,8 @@ export type RightsRefusal = "yourself" | "last-admin";
 const isAdmin = ({ roleId, active }: Pick<StaffStatus, "roleId" | "active">) => active && roleId === 1;
 
 /**
- * May `by` give `target` these rights? Nobody takes rights from themselves, and somebody with role 1 who is active must remain (OQ-35).
- * `otherAdmins` counts the active people with role 1 besides the target.
+ * Whether `by` may give `target` these rights. Nobody removes their own rights, and an active person with role 1 must
+ * remain (OQ-35). `otherAdmins` counts the active people with role 1 besides the target.
  */
 export function mayChangeRights(
   target: StaffStatus,

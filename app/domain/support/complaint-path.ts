@@ -1,2 +1,2 @@
-/** Where a complaint stands: a page for whoever holds its id. */
+/** The progress page of a complaint, for anybody with its id. */
 export const complaintPath = (id: string): string => `/complaint?ticket=${id}`;

@@ -9,10 +9,10 @@ import { manyLines, oneLine, readEmail } from "./contact";
 export const COMPLAINT_SUBJECTS = ["lender", "recovery", "data", "site", "other"] as const;
 export type ComplaintSubject = (typeof COMPLAINT_SUBJECTS)[number];
 
-/** Days until a complaint must be answered; then its writer may go to the Ombudsman (OQ-91). */
+/** Days until a complaint must be answered; after that the customer may go to the Ombudsman (OQ-91). */
 export const COMPLAINT_DAYS = 30;
 
-/** Where the Reserve Bank's Ombudsman takes complaints. */
+/** The Reserve Bank's Ombudsman, who takes complaints. */
 export const OMBUDSMAN = { site: "https://cms.rbi.org.in", phone: "14448" } as const;
 
 export const COMPLAINT_FIELDS = ["subject", "name", "mobile", "email", "reference", "description"] as const;
@@ -29,13 +29,13 @@ export type ComplaintMessage = {
   description: string;
 };
 
-/** The last day for an answer to a complaint of this instant. */
+/** The last day to answer a complaint made at this instant. */
 export const complaintDue = (now: Date): Day => addDays(istDay(now), COMPLAINT_DAYS);
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const PLACES = 7;
 
-/** The number under which people speak of a complaint, `GR-261122-7K3M9QA`: its day and 35 bits of its random id. */
+/** The readable number of a complaint, `GR-261122-7K3M9QA`: its day and 35 bits of its random id. */
 export function ticketNumber(id: string, now: Date): string {
   let bits = Number.parseInt(id.replaceAll("-", "").slice(0, 9), 16);
   let code = "";
@@ -48,7 +48,10 @@ export function ticketNumber(id: string, now: Date): string {
 
 const isSubject = (text: string): text is ComplaintSubject => (COMPLAINT_SUBJECTS as readonly string[]).includes(text);
 
-/** Reads a typed complaint. A mobile number is asked for, so that the answer finds its way; Aadhaar numbers are masked (OQ-93). */
+/**
+ * Parses a typed complaint. A mobile number is required, so that it can be answered; Aadhaar numbers are masked
+ * (OQ-93).
+ */
 export function readComplaint(
   typed: Readonly<Record<ComplaintField, string>>,
 ): Yes<{ complaint: ComplaintMessage }> | No<"invalid", { faults: Partial<Record<ComplaintField, ComplaintFault>> }> {

@@ -1,15 +1,15 @@
 import { isEmail, normaliseEmail } from "~/domain/patterns/email";
 
-/** The address in its normal form; null when it is none. */
+/** The normalised address; null when it is not one. */
 export function readEmail(text: string): string | null {
   const email = normaliseEmail(text);
   return isEmail(email) ? email : null;
 }
 
-/** One line of typed text: without control characters, spaces collapsed. */
+/** Typed text on one line: without control characters, with single spaces. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 
-/** Several lines of typed text: line breaks stay, other control characters go. */
+/** Typed text on several lines: keeps line breaks, removes other control characters. */
 export const manyLines = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

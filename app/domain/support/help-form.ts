@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { manyLines, oneLine, readEmail } from "./contact";
 import { isPhone, phoneDigits } from "./phone";
 
-/** The fields of the help form, by the names under which the external form takes them (API-43, CUS-09). */
+/** The fields of the help form, by their names in the external form (API-43, CUS-09). */
 export const HELP_FIELDS = ["name", "email", "phone", "company", "description"] as const;
 export type HelpField = (typeof HELP_FIELDS)[number];
 
@@ -14,8 +14,8 @@ export type HelpMessage = { name: string; email: string; phone: string; company:
 export type HelpFault = "required" | "email" | "phone" | "too-long";
 
 /**
- * Reads a typed help request (VAL-11 … VAL-13): all but the company are asked for, the phone has ten digits. Aadhaar numbers in the text are
- * masked (OQ-93).
+ * Parses a typed help request (VAL-11 … VAL-13): everything but the company is required, and the phone has ten digits.
+ * Aadhaar numbers in the text are masked (OQ-93).
  */
 export function readHelpForm(
   typed: Readonly<Record<HelpField, string>>,

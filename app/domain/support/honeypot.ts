@@ -1,2 +1,2 @@
-/** The field that only a robot fills; a form that carries it is thanked and thrown away. */
+/** The hidden field that only robots fill in: such a form gets the usual answer and is discarded. */
 export const HONEYPOT = "website";

@@ -1,6 +1,6 @@
 import { latinDigits } from "~/domain/patterns/digits";
 
-/** Digits of a phone number, as the help form takes it (VAL-13): a mobile number, or a landline with its area code. */
+/** The length of a phone number in the help form (VAL-13): a mobile number, or a landline with its area code. */
 export const PHONE_LENGTH = 10;
 export const PHONE_PATTERN = `[0-9]{${PHONE_LENGTH}}`;
 

@@ -3,7 +3,7 @@ import { istDay, istInstant } from "~/domain/dates/ist";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import type { Channel } from "~/domain/patterns/identifier";
 
-/** When a customer may be reminded: in an hour, tomorrow at 10:00, in three days (OQ-29). */
+/** When a reminder can be sent: in an hour, tomorrow at 10:00, in three days (OQ-29). */
 export const REMINDER_CHOICES = ["hour", "tomorrow", "three-days"] as const;
 export type ReminderChoice = (typeof REMINDER_CHOICES)[number];
 
@@ -13,7 +13,7 @@ const MORNING = 10;
 export const isReminderChoice = (text: string): text is ReminderChoice =>
   (REMINDER_CHOICES as readonly string[]).includes(text);
 
-/** The instant of a choice made at `now`, never between 21:00 and 10:00 IST. */
+/** The due time of a choice made at `now`, never between 21:00 and 10:00 IST. */
 export function reminderDue(choice: ReminderChoice, now: Date): Date {
   switch (choice) {
     case "hour":
@@ -25,7 +25,7 @@ export function reminderDue(choice: ReminderChoice, now: Date): Date {
   }
 }
 
-/** What a customer can be reached by. `allow…` is null while they have not been asked. */
+/** A customer's contacts and consents. `allow…` is null while they have not been asked. */
 export type Reach = {
   hasMobile: boolean;
   hasEmail: boolean;
@@ -33,7 +33,7 @@ export type Reach = {
   allowEmails: boolean | null;
 };
 
-/** The way a reminder goes: by SMS, else by e-mail, and never a way that the customer has closed; null when there is none. */
+/** The channel of a reminder: SMS, else e-mail, never one that the customer has closed; null when there is none. */
 export function reminderChannel({ hasMobile, hasEmail, allowSms, allowEmails }: Reach): Channel | null {
   if (hasMobile && allowSms !== false) return "mobile";
   return hasEmail && allowEmails !== false ? "email" : null;

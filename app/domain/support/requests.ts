@@ -9,7 +9,7 @@ export const ANSWER_MAX = 4_000;
 
 const ids = { id: z.uuid(), brandId: z.uuid() };
 
-/** The answer to a complaint. Messages are codes, as of all forms here. */
+/** The answer to a complaint. Messages are codes, as in all forms here. */
 export const answerRequest = z.object({
   ...ids,
   intent: z.literal("answer"),
@@ -20,23 +20,23 @@ export const answerRequest = z.object({
     .refine((text) => text.length <= ANSWER_MAX, "too-long"),
 });
 
-/** What staff does with a complaint or a help message: answers it, or asks who wrote it. */
+/** A staff member's action on a complaint or a help message: answer it, or reveal its author. */
 export const supportRequest = z.discriminatedUnion("intent", [
   answerRequest,
   z.object({ intent: z.literal("reveal"), ...ids }),
 ]);
 
-/** The field that people do not see, and the key that makes a form that is sent twice count once. */
+/** The hidden field for robots, and the key that makes a form count once when it is sent twice. */
 const guards = { [HONEYPOT]: typedText, key: typedText };
 
-/** A message for help as it was typed. */
+/** A typed help message. */
 export const helpRequest = z.object({ ...typedTexts(HELP_FIELDS), ...guards });
 
-/** A complaint as it was typed. */
+/** A typed complaint. */
 export const complaintRequest = z.object({ ...typedTexts(COMPLAINT_FIELDS), ...guards });
 
-/** When to be reminded, or `cancel`. */
+/** The time of the reminder, or `cancel`. */
 export const reminderRequest = z.object({ choice: typedText });
 
-/** The request to delete one's data, or to take that back with `intent=take-back`. */
+/** A request to delete one's data, or its withdrawal with `intent=take-back`. */
 export const dataRequest = z.object({ intent: typedText, confirm: ticked, reason: typedText });

@@ -1,16 +1,16 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** What an uploaded sheet may be: its endings in the order in which they are offered, and its longest length in bytes. */
+/** The allowed extensions of an uploaded sheet, in the order shown, and its maximum size in bytes. */
 export const SHEET_ENDINGS = [".xlsx", ".xls", ".csv"] as const;
 export const SHEET_MAX_BYTES = 25 * 1024 * 1024;
 
 const MAX_NAME = 200;
 
-/** True for a name that ends as a sheet's does, in any case (VAL-22). */
+/** True for a name with a sheet's extension, in any case (VAL-22). */
 export const hasSheetEnding = (name: string): boolean =>
   SHEET_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length);
 
-/** May a file of this name and length be sent? */
+/** Whether a file of this name and size may be sent. */
 export function acceptFile(
   file: { name: string; size: number } | null,
 ): Yes | No<"no-file" | "file-type" | "too-large"> {
@@ -20,8 +20,8 @@ export function acceptFile(
 }
 
 /**
- * The name of a file as it may be shown and written down: its last part, without control characters and marks that turn the reading direction,
- * at most 200 characters, the ending kept.
+ * A file name that is safe to show and store: its last part, without control characters and direction overrides, at
+ * most 200 characters, with its extension.
  */
 export function plainFileName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
@@ -37,7 +37,7 @@ export function plainFileName(given: string): string {
 
 const starts = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
-/** Beginnings of what somebody renames and sends by mistake: PDF, PNG, JPEG, GIF, programs, gzip, RAR, 7z. */
+/** First bytes of files that people upload by mistake: PDF, PNG, JPEG, GIF, programs, gzip, RAR, 7z. */
 const FOREIGN: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46],
   [0x89, 0x50, 0x4e, 0x47],
@@ -51,8 +51,8 @@ const FOREIGN: readonly (readonly number[])[] = [
 ];
 
 /**
- * Could these first bytes be the beginning of a workbook (zip or compound file) or of a text? Whether it really is a sheet, and one of the kind
- * its name says, is for the reader to find out.
+ * Whether these first bytes can be the beginning of a workbook (zip or compound file) or of text. The reader checks
+ * whether it really is a sheet of the type in its name.
  */
 export function mayBeSheet(head: Uint8Array): boolean {
   if (starts(head, 0x50, 0x4b, 0x03, 0x04) || starts(head, 0xd0, 0xcf, 0x11, 0xe0)) return true;

@@ -1,7 +1,7 @@
 import type { Permission } from "../access/staff-roles";
 import type { UploadKind } from "./kinds";
 
-/** Where a kind of upload has its page and its two calls, and the permission that all of them ask for. */
+/** The page and the two calls of a kind of upload, and the permission that they need. */
 export type UploadAddresses = { page: string; send: string; list: string; permission: Permission };
 
 export const UPLOAD_ADDRESSES: Record<UploadKind, UploadAddresses> = {
@@ -26,8 +26,8 @@ export const UPLOAD_ADDRESSES: Record<UploadKind, UploadAddresses> = {
 };
 
 /**
- * The kind of upload that an address belongs to: a page of it, one below it, or one of its calls. Throws for every other address, which
- * the routes lead to no upload.
+ * The kind of upload of an address: its page, one below it, or one of its calls. Throws for any other address; routes
+ * never pass one.
  */
 export function uploadKindAt(address: string): UploadKind {
   const found = (Object.keys(UPLOAD_ADDRESSES) as UploadKind[]).find((kind) => {

@@ -25,14 +25,14 @@ export const timeOfDay = (instant: string | Date): string => TIME.format(new Dat
 
 export const count = (value: number): string => value.toLocaleString("en-IN");
 
-/** Bytes as people say them: 900 B, 12 KB, 1.8 MB. */
+/** Formats bytes: 900 B, 12 KB, 1.8 MB. */
 export function bytes(value: number): string {
   if (value < 1024) return `${value} B`;
   if (value < 1024 * 1024) return `${Math.round(value / 1024)} KB`;
   return `${(value / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Seconds as people say them: 40 s, 3 min, 1 h 5 min. */
+/** Formats seconds: 40 s, 3 min, 1 h 5 min. */
 export function duration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   if (whole < 60) return `${whole} s`;

@@ -1,31 +1,34 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** A column that a kind of upload knows: its name, and what lenders call it besides. `isRequired` columns must be in the file. */
+/**
+ * A known column of a kind of upload: its name, and the headings that lenders use. `isRequired` columns must be in the
+ * file.
+ */
 export type UploadColumn<Name extends string> = {
   name: Name;
   aliases?: readonly string[];
   isRequired?: boolean;
-  /** Free text, in which people write what does not belong there. */
+  /** Free text, which may contain data that does not belong there. */
   isText?: boolean;
 };
 
-/** Where each known column stands in the file (0-based), and the titles that nobody knows. */
+/** The position of each known column in the file (from 0), and the unknown headings. */
 export type ReadHeader<Name extends string> = {
   positions: Partial<Record<Name, number>>;
   unknown: readonly string[];
 };
 
 export type HeaderFault<Name extends string> = {
-  /** Where each column stands that is there, the first of those that are there twice. */
+  /** The position of each column found; of duplicates the first. */
   positions: Partial<Record<Name, number>>;
   missing: readonly Name[];
-  /** Columns that the file has more than once, with their places counted from 1. */
+  /** Columns that the file has more than once, with their positions from 1. */
   duplicates: readonly { name: Name; columns: readonly number[] }[];
 };
 
 /**
- * A title as it is compared: letters and digits in lower case with one underscore between words, so that "Application ID" is "application_id"
- * and "TDS %" is "tds_percent".
+ * A heading in comparable form: letters and digits in lower case with one underscore between words, so that
+ * "Application ID" is "application_id" and "TDS %" is "tds_percent".
  */
 export function headerKey(title: string): string {
   return title
@@ -37,9 +40,10 @@ export function headerKey(title: string): string {
 }
 
 /**
- * Finds the columns of a kind of upload in a file's first row. `mapping` (title → column, as a lender's files were mapped before) goes before
- * names, names before aliases: a column that a title is mapped to is found under no other title. Titles are compared by `headerKey`; the order of columns is free; empty titles are passed over.
- * Refused: required columns that are missing, and columns that the file has twice.
+ * Finds the columns of a kind of upload in a header row. `mapping` (heading → column, as a lender's earlier files were
+ * mapped) takes precedence over names, names over aliases; a mapped column is found under no other heading. Headings
+ * are compared by `headerKey`; columns may be in any order; empty headings are ignored. Refuses a file that lacks a
+ * required column or has a column twice.
  */
 export function readHeader<Name extends string>(
   titles: readonly string[],
@@ -68,12 +72,12 @@ export function readHeader<Name extends string>(
   return yes({ positions, unknown });
 }
 
-/** Rows that are looked through for the titles. */
+/** The number of rows that are searched for the headings. */
 export const HEADER_ROWS = 20;
 
 /**
- * Which of the first rows of a file has the titles, from 0: the first that has every column it needs, else the one with most known titles,
- * at least two of them, else the first.
+ * Which of the first rows of a file has the headings, from 0: the first that has every required column, else the one
+ * with most known headings, at least two, else the first.
  */
 export function findHeader<Name extends string>(
   rows: readonly (readonly string[])[],
@@ -88,7 +92,7 @@ export function findHeader<Name extends string>(
   return most >= 2 ? known.indexOf(most) : 0;
 }
 
-/** Columns that a title of the file is mapped to, with the titles. */
+/** Columns that a heading of the file is mapped to, with the headings. */
 function mappedNames<Name extends string>(
   titles: readonly string[],
   mapping: Readonly<Record<string, Name>>,

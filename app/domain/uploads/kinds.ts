@@ -11,10 +11,13 @@ import { parseStatusRow } from "./status/parse-status-row";
 import { STATUS_TEMPLATE } from "./status/template";
 import type { UploadTemplate } from "./template";
 
-/** What a kind of upload is made of, as far as rules go: its columns, what a row of it says, and an empty file to fill in. */
+/** The rules of a kind of upload: its columns, the parser of a row, and an empty file to fill in. */
 export type UploadKindRules = {
   columns: readonly UploadColumn<string>[];
-  /** `cells` answers the text of a column, "" when there is none. The code and detail of a refusal stand in the row's error. */
+  /**
+   * `cells` returns the text of a column, "" when there is none. The code and detail of a refusal are stored as the
+   * row's error.
+   */
   parse(cells: (column: string) => string): Yes<{ row: object }> | No<string, { detail: string }>;
   template: UploadTemplate;
 };

@@ -2,7 +2,7 @@ import { latinDigits } from "~/domain/patterns/digits";
 import { monthNumber } from "./month-name";
 import { parseSheetDay } from "./sheet-day";
 
-/** A month as statements have it, YYYY-MM. */
+/** A month in a statement, YYYY-MM. */
 export type Period = string;
 
 const periodOf = (year: string, month: number): Period | null => {
@@ -10,7 +10,7 @@ const periodOf = (year: string, month: number): Period | null => {
   return month >= 1 && month <= 12 ? `${whole}-${String(month).padStart(2, "0")}` : null;
 };
 
-/** The month of a cell: 2026-10, 10-2026, 10/2026, Oct 2026, October-26, or any day in it; null when it is none of them. */
+/** The month of a cell: 2026-10, 10-2026, 10/2026, Oct 2026, October-26, or any day in it; null for any other text. */
 export function parsePeriod(text: string): Period | null {
   const plain = latinDigits(text).trim();
   const [, isoYear, isoMonth] = /^(\d{4})[-/. ]?(\d{2})$/.exec(plain) ?? [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SHEET_MAX_BYTES } from "./accept-file";
 
-/** What the calls that take a file take as multipart; its flags may stand in the query as well. */
+/** The multipart body of the calls that take a file; its flags may be in the query as well. */
 export const uploadFileBody = z.object({
   image_name: z.file().max(SHEET_MAX_BYTES).describe("An .xlsx, .xls or .csv file of at most 25 MB"),
   dryRun: z.literal(["0", "1"]).optional().describe("1: stop at what the file would change"),
@@ -11,7 +11,10 @@ export const uploadFileBody = z.object({
 
 const upload = z.uuid();
 
-/** The fields `column.{name}`: the place of each column's title, from 0. What is no place is left out, as is a column without a title. */
+/**
+ * The fields `column.{name}`: the position of each column's heading, from 0. Invalid positions, and columns without a
+ * heading, are left out.
+ */
 const places = z
   .record(z.string(), z.unknown())
   .default({})
@@ -23,7 +26,7 @@ const places = z
     ),
   );
 
-/** What the forms of an upload's page post. */
+/** The forms of an upload's page. */
 export const uploadRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm"), upload }),
   z.object({ intent: z.literal("discard"), upload }),

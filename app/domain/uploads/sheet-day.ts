@@ -5,7 +5,7 @@ import { latinDigits } from "~/domain/patterns/digits";
 import { monthNumber } from "./month-name";
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel's count, and the days of it that are taken for dates: 2000 to 2099. */
+/** Day 0 in Excel, and the day numbers that are read as dates: 2000 to 2099. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 73_050;
@@ -20,7 +20,7 @@ const MONTH_FIRST = /^([a-z]{3,9})[-. ]*(\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(\d{4}
 
 const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year);
 
-/** The same day as `parseDay` reads it. */
+/** The same day in a format that `parseDay` reads. */
 function plainForm(text: string): string {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return yearFirst.slice(1).join("-");
@@ -33,8 +33,9 @@ function plainForm(text: string): string {
 }
 
 /**
- * The day of a sheet's cell, as lenders write it: 19-10-2026, 19/10/26, 2026/10/19, 19-Oct-2026, October 19, 2026, Excel's own number for
- * it, each with a time of day or without. The day stands before the month; an instant with a zone is the day in India. Null when it is none.
+ * The day in a sheet's cell, in lenders' formats: 19-10-2026, 19/10/26, 2026/10/19, 19-Oct-2026, October 19, 2026, or
+ * Excel's number, each with or without a time. The day comes before the month; an instant with a time zone gives the
+ * day in India. Null for any other text.
  */
 export function parseSheetDay(text: string): Day | null {
   const plain = latinDigits(text).replace(/\s+/g, " ").trim();

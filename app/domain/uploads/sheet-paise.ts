@@ -1,11 +1,11 @@
 import { latinDigits } from "~/domain/patterns/digits";
 
-/** No loan is larger: two hundred crore rupees. */
+/** The largest possible loan: two hundred crore rupees. */
 export const MOST_LOAN_PAISE = 200_000_000_000;
 
 /**
- * Paise of a sheet's amount: '₹ 3,00,000', '300000.5', 'INR 3,00,000.50', '3,00,000/-'; null when there are more than two decimals, and for
- * anything else (OQ-117).
+ * The amount in a sheet's cell in paise: '₹ 3,00,000', '300000.5', 'INR 3,00,000.50', '3,00,000/-'; null for more than
+ * two decimals and any other text (OQ-117).
  */
 export function parseSheetPaise(text: string): number | null {
   const plain = latinDigits(text)

@@ -1,14 +1,14 @@
 import { latinDigits } from "~/domain/patterns/digits";
 import { parseDecimal } from "~/domain/revenue/amounts";
 
-/** A figure of a cell: null for an empty cell or a dash, "bad" for what is no figure. */
+/** The figure in a cell: null for an empty cell or a dash, "bad" for any other text. */
 export type SignedFigure = bigint | null | "bad";
 
 const FORM = /^(\()?\s*([-−–])?\s*(?:₹|Rs\.?|INR)?\s*([-−–])?\s*([0-9.,\s]+?)\s*(?:%|\/-)?\s*(\))?$/i;
 
 /**
- * A decimal that may be negative, -12.50 or (12.50), as a whole number of its smallest units, `decimals` of them behind the point. A currency
- * in front, a percent sign or /- behind and commas are passed over.
+ * Parses a decimal that may be negative, -12.50 or (12.50), as a whole number of its smallest unit, with `decimals`
+ * decimals. Ignores a currency in front, a percent sign or /- behind, and commas.
  */
 export function parseSigned(text: string, decimals: number, most: bigint): SignedFigure {
   const plain = latinDigits(text).trim();

@@ -1,6 +1,6 @@
 /**
- * received: waits for a worker · reading: its rows are staged · staged: a dry run that waits for its word · applying · applied ·
- * failed: refused as a whole, or given up · discarded · undoing · undone.
+ * received: waits for a worker · reading: its rows are being staged · staged: a dry run that waits for a decision ·
+ * applying · applied · failed: refused as a whole, or given up · discarded · undoing · undone.
  */
 export const UPLOAD_STATES = [
   "received",
@@ -16,7 +16,7 @@ export const UPLOAD_STATES = [
 
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
-/** What an upload's list and calls say of its state (OQ-55). */
+/** The state of an upload in the list and the API (OQ-55). */
 export type UploadStatus =
   | "Queued"
   | "Processing"
@@ -27,19 +27,19 @@ export type UploadStatus =
   | "Discarded"
   | "Undone";
 
-/** States in which a worker is at it, or will be. */
+/** States in which a worker processes it, or soon will. */
 export const RUNNING_STATES: readonly UploadState[] = ["received", "reading", "applying", "undoing"];
 
-/** States that a file stays in, unless somebody undoes it or says which columns it has. */
+/** States that are final, unless somebody undoes the file or chooses its columns. */
 export const ENDED_STATES: readonly UploadState[] = ["applied", "failed", "discarded", "undone"];
 
-/** How long the file and the rows of an upload that has ended are kept, from its last change. */
+/** How long the file and the rows of an ended upload are stored after its last change, in days. */
 export const KEEP_DAYS = 90;
 
-/** How long a dry run waits for its word. */
+/** How long a dry run waits for a decision, in days. */
 export const DECIDE_DAYS = 7;
 
-/** How long what a file did can be taken back (BEY-08). */
+/** How long a file can be undone, in hours (BEY-08). */
 const UNDO_HOURS = 72;
 
 /** Rows that are applied, or undone, in one transaction. */
@@ -76,7 +76,7 @@ export function uploadStatus({ state, rowsFailed }: Pick<UploadProgressState, "s
 
 export const canConfirm = (state: UploadState): boolean => state === "staged";
 
-/** Until its rows are being written a file can be put away. */
+/** A file can be discarded until its rows are being written. */
 export const canDiscard = (state: UploadState): boolean => ["received", "reading", "staged"].includes(state);
 
 /** The instant until which a file can be undone; null when there is nothing to undo. */
@@ -90,7 +90,7 @@ export function canUndo(upload: UploadProgressState, now: Date): boolean {
   return until !== null && now <= until;
 }
 
-/** Until when a dry run waits to be decided on; null for what waits for nothing. `updatedAt` is when it began to wait. */
+/** Until when a dry run waits for a decision; null in any other state. `updatedAt` is when it began to wait. */
 export const decideUntil = ({ state, updatedAt }: { state: UploadState; updatedAt: Date }): Date | null =>
   state === "staged" ? new Date(updatedAt.getTime() + DECIDE_DAYS * 86_400_000) : null;
 
@@ -98,8 +98,8 @@ export const decideUntil = ({ state, updatedAt }: { state: UploadState; updatedA
 const HEADER_FAILURES: readonly (string | null)[] = ["missing-column", "duplicate-column"];
 
 /**
- * May somebody say which columns a file has, so that it is read again? Where they were not found, as long as the file is kept, and until a dry
- * run is decided.
+ * Whether somebody may choose the columns of a file, so that it is read again: if they were not found, while the file
+ * is stored; for a dry run, until it is decided on.
  */
 export const canMapColumns = ({
   state,
@@ -108,6 +108,6 @@ export const canMapColumns = ({
 }: {
   state: UploadState;
   failure: string | null;
-  /** Its file and its rows are gone. */
+  /** Its file and its rows were deleted. */
   isCleared: boolean;
 }): boolean => !isCleared && (state === "staged" || (state === "failed" && HEADER_FAILURES.includes(failure)));

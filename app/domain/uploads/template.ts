@@ -1,8 +1,8 @@
-/** An empty file of a kind of upload, to be downloaded: what it is called, how wide its columns are, and one row as an example. */
+/** An empty file of a kind of upload to download: its name, its column widths, and an example row. */
 export type UploadTemplate<Column extends string = string> = {
   fileName: string;
   sheet: string;
-  /** In characters; 20 where a column is not named. */
+  /** In characters; 20 for a column that is not listed. */
   widths: Partial<Record<Column, number>>;
   example: Partial<Record<Column, string>>;
 };

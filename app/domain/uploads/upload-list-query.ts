@@ -1,17 +1,17 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import type { RowFilter } from "./views";
 
-/** How many files a page of the list may have; the first is the default (CONST-11). */
+/** The page sizes of the list; the first is the default (CONST-11). */
 export const PAGE_SIZES = [5, 10, 20] as const;
 
-/** How many rows a page of the changes has. */
+/** The number of rows on a page of changes. */
 export const ROWS_PER_PAGE = 25;
 
 const FILTERS: readonly RowFilter[] = ["changed", "unchanged", "refused", "kept", "all"];
 
-/** What the address of an upload page says. */
+/** The query of an upload page. */
 export type UploadListQuery = {
-  /** The file that is shown. */
+  /** The selected file. */
   uploadId: string | null;
   filter: RowFilter;
   rowsPage: number;
@@ -24,7 +24,7 @@ const pageOf = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 
-/** Reads the address; whatever it does not say, or says wrongly, is as it is at first. */
+/** Parses the query; missing or invalid values get their defaults. */
 export function readUploadListQuery(query: URLSearchParams): UploadListQuery {
   const uploadId = query.get("upload") ?? "";
   const size = Number(query.get("size"));
@@ -37,7 +37,7 @@ export function readUploadListQuery(query: URLSearchParams): UploadListQuery {
   };
 }
 
-/** The address of a place; what is as it is at first is left out. */
+/** The address of a view; defaults are left out. */
 export function uploadListHref(path: string, { uploadId, filter, rowsPage, page, pageSize }: UploadListQuery): string {
   const query = new URLSearchParams();
   if (uploadId) query.set("upload", uploadId);

@@ -1,10 +1,10 @@
 import type { UploadKind } from "./kinds";
 import { RUNNING_STATES, type UploadState } from "./states";
 
-/** A file in the list, as the list's call answers it (ENT-11). */
+/** A file in the list, as the API returns it (ENT-11). */
 export type FileRecord = {
   id: string;
-  /** An instant in ISO form. */
+  /** An ISO instant. */
   created_at: string;
   file_name: string;
   status: string;
@@ -12,17 +12,17 @@ export type FileRecord = {
   /** Newline-separated; empty when there are none. */
   errors: string;
   error_count: number;
-  /** Until when it can be undone, in ISO form; null when it cannot. */
+  /** Until when it can be undone, as an ISO instant; null when it cannot. */
   undo_until: string | null;
 };
 
 export type FilePage = { rows: readonly FileRecord[]; total: number; page: number; pages: number; pageSize: number };
 
-/** What changes while a file is worked on. */
+/** What changes while a file is processed. */
 export type UploadProgress = {
   id: string;
   state: UploadState;
-  /** Null while there is nothing to measure by. */
+  /** Null while it cannot be measured. */
   percent: number | null;
   rowsRead: number;
   rowsApplied: number;
@@ -33,14 +33,14 @@ export type UploadProgress = {
 
 export type FileHeader = {
   titles: readonly string[];
-  /** Titles that are no column. */
+  /** Headings without a known column. */
   unread: readonly string[];
   columns: readonly { name: string; isRequired: boolean; at: number | null }[];
 };
 
 export type RowFault = { row: number | null; text: string };
 
-/** One file with everything about it but its rows. */
+/** A file with all its details except its rows. */
 export type UploadDetailView = UploadProgress & {
   kind: UploadKind;
   fileName: string;
@@ -48,7 +48,7 @@ export type UploadDetailView = UploadProgress & {
   date: string;
   by: string;
   status: string;
-  /** The lender that the file is from, where somebody said so. */
+  /** The file's lender, if one was named. */
   lenderName: string | null;
   /** Rows. `changed` are the created and the updated ones. */
   counts: { changed: number; created: number; updated: number; unchanged: number; refused: number; total: number };
@@ -65,24 +65,24 @@ export type UploadDetailView = UploadProgress & {
     tdsPaise: number;
   };
   errorCount: number;
-  /** The first of them. */
+  /** The first of the errors. */
   errors: readonly RowFault[];
-  /** Why nothing of the file could be used, or why it was put away. */
+  /** Why nothing of the file could be used, or why it ended. */
   failure: string | null;
-  /** The titles of a file whose columns may still be said, and where each column was seen. */
+  /** The headings of a file whose columns can still be chosen, and where each column was found. */
   header: FileHeader | null;
-  /** Its file and its rows are gone, so long ago has it ended; the money of its rows is not known any more. */
+  /** Its file and rows were deleted long after it ended; the amounts of its rows are no longer known. */
   isCleared: boolean;
-  /** Which sheet of a workbook was read, and the others that have something in them; null where there are none. */
+  /** Which sheet of a workbook was read, and the others with content; null when there are none. */
   unreadSheets: { read: string; others: readonly string[] } | null;
-  /** Until when a dry run waits to be decided on, in ISO form. */
+  /** Until when a dry run waits for a decision, as an ISO instant. */
   decideUntil: string | null;
-  /** Ids of the statement lines that the file came to, the first of them. */
+  /** Ids of the statement lines that the file has written, the first of them. */
   results: { ids: readonly string[] } | null;
   may: { confirm: boolean; discard: boolean; undo: boolean };
-  /** An instant in ISO form. */
+  /** An ISO instant. */
   undoUntil: string | null;
-  /** What the undo did, once there was one. */
+  /** The result of the undo, if there was one. */
   undo: { undone: number; refused: number; kept: readonly RowFault[] } | null;
 };
 
@@ -108,5 +108,5 @@ export type RowsPage = {
   pages: number;
 };
 
-/** True while something still comes by itself. */
+/** True while it may change without an action. */
 export const isMoving = (state: UploadState): boolean => RUNNING_STATES.includes(state);

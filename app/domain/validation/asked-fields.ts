@@ -6,13 +6,13 @@ import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField }
 
 export type Asked = "required" | "optional" | "hidden";
 
-/** Of one person: at or under this monthly income the household's income is asked as well (₹3,00,000 a year). */
+/** At or below this monthly income of a person, the household's income is asked too (₹3,00,000 a year). */
 const LOW_INCOME_MONTHLY_RUPEES = 25_000;
 
 const GOLD_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "email", "gold_weight_grams"];
 const ALWAYS_OPTIONAL: readonly ProfileField[] = ["mobile_phone_code", "address2", "credit_score_class", "language"];
 
-/** A business loan is for a registered business: what is asked about it does not hang on how its owner earns. */
+/** A business loan is for a registered business: these questions do not depend on how its owner earns. */
 const OF_THE_BUSINESS: readonly ProfileField[] = [
   "employer_name",
   "officepincode",
@@ -31,7 +31,7 @@ const EARNS_FROM_BUSINESS: readonly ProfileField[] = [
   "prefer_net_banking",
 ];
 
-/** What one product asks and another does not: where it is not asked, what is stored of it stays. */
+/** Fields that some products ask and others do not: a product that does not ask leaves the stored value. */
 export const OF_OTHER_PRODUCTS: readonly ProfileField[] = [
   "property_type",
   "household_income",
@@ -69,7 +69,7 @@ export function askedOf(field: ProfileField, product: ProductCode, answers: Prof
   }
 }
 
-/** The fields of a product's profile that are shown, in their order. */
+/** The visible fields of a product's profile, in order. */
 export function shownFields(product: ProductCode, answers: ProfileAnswers): ProfileField[] {
   const all: readonly ProfileField[] = product === "GL" ? GOLD_FIELDS : Object.values(PROFILE_SECTIONS).flat();
   return all.filter((field) => askedOf(field, product, answers) !== "hidden");

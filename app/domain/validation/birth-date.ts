@@ -4,15 +4,15 @@ import { parseDay } from "~/domain/dates/parse-day";
 import { no, yes } from "~/domain/result";
 import type { MessageKey } from "./messages";
 
-/** Whole years on today's IST date, both included (OQ-74). */
+/** Whole years on the present IST day, inclusive (OQ-74). */
 const MIN_AGE_YEARS = 18;
 const MAX_AGE_YEARS = 74;
 
 const refuse = (key: MessageKey) => no("invalid", { message: { key } });
 
 /**
- * Reads a birth date. Not a date's form, or in the future: VAL-39. A year outside 1900 to this year: VAL-38. A day that does not
- * exist: VAL-37 (VAL-45). Younger than 18 or older than 74: VAL-40.
+ * Parses a birth date. Not a date, or in the future: VAL-39. A year outside 1900 to this year: VAL-38. A day that does
+ * not exist: VAL-37 (VAL-45). Younger than 18 or older than 74: VAL-40.
  */
 export function parseBirthDate(text: string, today: Day) {
   const parsed = parseDay(text);

@@ -3,7 +3,10 @@ import type { ProductCode } from "~/domain/products";
 import { FIELDS } from "./field-kinds";
 import type { ProfileField } from "./profile";
 
-/** Entries of a list, by key, that contradict the product: a business loan is for the owner of a registered business (CUS-13). */
+/**
+ * Entries of a list, by key, that contradict the product: a business loan is for the owner of a registered business
+ * (CUS-13).
+ */
 const CONTRADICTS: Partial<Record<ProductCode, Partial<Record<ProfileField, string>>>> = {
   BL: { employment_status_code: "salaried", business_registration_type: "not-registered" },
 };

@@ -13,14 +13,17 @@ import {
 export type CompletionFlag = "pl_completed" | "gl_completed" | "bl_completed" | "hl_completed";
 
 export type SectionProgress = {
-  /** Required fields, given the answers so far. */
+  /** The number of required fields, given the answers so far. */
   required: number;
-  /** Of those, the ones with a valid answer. */
+  /** The number of required fields with a valid answer. */
   answered: number;
   isComplete: boolean;
 };
 
-/** The flag of a product's profile (JRN-09); Student Loans use the personal one (OQ-10). Null: the product has no profile page. */
+/**
+ * The completion flag of a product's profile (JRN-09); Student Loans use the personal one (OQ-10). Null: the product
+ * has no profile page.
+ */
 export function completionFlagOf(product: ProductCode): CompletionFlag | null {
   switch (product) {
     case "PL":
@@ -37,7 +40,10 @@ export function completionFlagOf(product: ProductCode): CompletionFlag | null {
   }
 }
 
-/** How far each section of the profile is. Answers are judged again: a birth date can leave the age range, a list can lose an entry. */
+/**
+ * The progress of each section of the profile. Answers are validated again: a birth date can leave the age range, a
+ * list can lose an entry.
+ */
 export function sectionProgress(
   answers: ProfileAnswers,
   context: FieldContext,
@@ -53,8 +59,8 @@ export function firstOpenSection(answers: ProfileAnswers, context: FieldContext)
 }
 
 /**
- * True when every required field of the product's profile has a valid answer: what sets the product's completion flag to 1.
- * True for products without a profile page.
+ * True when every required field of the product's profile has a valid answer, which sets the product's completion flag
+ * to 1. True for products without a profile page.
  */
 export function isComplete(
   product: ProductCode,

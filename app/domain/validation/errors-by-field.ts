@@ -1,4 +1,6 @@
-/** What a zod schema says about a value that it refuses: its messages by the first step of their path, each once. `body` is the whole value. */
+/**
+ * A zod schema's messages for a refused value, by the first step of their path, each once. `body` is the whole value.
+ */
 export function errorsByField(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {

@@ -29,7 +29,7 @@ export type FieldKind =
   | "confirmation"
   | "language";
 
-/** One field: how it is read, which list it chooses from, the message when it is wrong, and its hints for a browser. */
+/** A field: its parser, its list, the message for a wrong answer, and its hints for a browser. */
 export type FieldSpec = {
   readonly kind: FieldKind;
   readonly message: MessageKey;
@@ -39,7 +39,7 @@ export type FieldSpec = {
   readonly autoComplete?: string;
 };
 
-/** How a browser's input of a kind is set up; numeric keyboards where digits are asked. */
+/** The attributes of a browser's input for each kind of field; numeric keyboards for digits. */
 export type InputHints = {
   readonly inputMode: "text" | "numeric" | "tel" | "email";
   readonly maxLength?: number;
@@ -55,7 +55,7 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   phoneCode: { inputMode: "numeric", maxLength: 3 },
   mobile: { inputMode: "tel", maxLength: 18 },
   email: { inputMode: "email", maxLength: EMAIL_MAX_LENGTH },
-  /** Without a pattern: the server offers to clean an address up, so it must see one that is wrong (OQ-76). */
+  /** No pattern: the server offers to clean up an address, so the browser must let a wrong one through (OQ-76). */
   address: { inputMode: "text", maxLength: ADDRESS_MAX_LENGTH },
   pincode: { inputMode: "numeric", maxLength: PINCODE_LENGTH, pattern: PINCODE_PATTERN },
   company: { inputMode: "text", maxLength: COMPANY_MAX_LENGTH, pattern: COMPANY_PATTERN },
@@ -130,5 +130,5 @@ export const FIELDS: Record<ProfileField, FieldSpec> = {
   allow_emails: consent,
 };
 
-/** The keyboard, length and pattern of a field, for a browser. */
+/** The keyboard, length and pattern of a field in a browser. */
 export const inputHints = (field: ProfileField): InputHints => INPUT_HINTS[FIELDS[field].kind];

@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** A text of a customer's form as it was typed; empty when it was not sent. Of several under one name it is the first. */
+/** A text of a customer's form as typed; empty when it was not sent. Of several values with one name, the first. */
 export const typedText = z.union([z.string(), z.array(z.string()).transform(([first = ""]) => first)]).catch("");
 
-/** The same, cut after so many characters. */
+/** The same, cut to this many characters. */
 export const typedUpTo = (most: number) => typedText.transform((text) => text.slice(0, most));
 
-/** A box or a button with the value 1. */
+/** A checkbox or a button with the value 1. */
 export const ticked = typedText.transform((text) => text === "1");
 
 /** A text for each of these names. */
 export const typedTexts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, typedText])) as Record<Name, typeof typedText>;
 
-/** The consent of a form: its box, and the hash of the text that stood beside it. */
+/** The consent in a form: its checkbox, and the hash of the text beside it. */
 export const consentFields = { consent: ticked, consent_hash: typedText };
 
-/** What a form says about its consent. */
+/** The parsed consent of a form. */
 export type ConsentSent = { consent: boolean; consent_hash: string };

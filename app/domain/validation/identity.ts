@@ -6,7 +6,7 @@ import type { FieldMessages } from "./messages";
 
 export type IdentityField = "birth_date" | "tin";
 
-/** Reads the two answers of welcome-back (CUS-06). Whether they are the stored ones is for the server to compare (OQ-28). */
+/** Parses the two answers of welcome-back (CUS-06). The server compares them with the stored ones (OQ-28). */
 export function readIdentity(
   raw: { birth_date: string; tin: string },
   today: Day,

@@ -4,11 +4,14 @@ import type { ProfileAnswers } from "./profile";
 
 type Figures = Pick<ProfileAnswers, "emi" | "monthly_income">;
 
-/** The figures that a customer must confirm, `instalments/income` in rupees a month; null while the instalments are within the income. */
+/**
+ * The figures that a customer must confirm, `instalments/income` in monthly rupees; null while the instalments are
+ * within the income.
+ */
 export const figuresToConfirm = ({ emi, monthly_income: income }: Figures): string | null =>
   emi !== null && income !== null && emi > income ? `${emi}/${income}` : null;
 
-/** True where there is nothing to confirm, or these very figures have been confirmed. */
+/** True when there is nothing to confirm, or exactly these figures were confirmed. */
 export const areInstalmentsConfirmed = (answers: Figures & Pick<ProfileAnswers, "emi_confirmed">): boolean => {
   const figures = figuresToConfirm(answers);
   return figures === null || answers.emi_confirmed === figures;
@@ -20,7 +23,7 @@ export const instalmentFigures = ({ emi, monthly_income: income }: Figures) => (
   income: formatRupees(income ?? 0),
 });
 
-/** What is said while the figures are not confirmed. */
+/** The message while the figures are not confirmed. */
 export const instalmentsMessage = (answers: Figures): Message => ({
   key: "validation.instalments.confirm",
   params: instalmentFigures(answers),

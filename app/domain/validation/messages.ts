@@ -1,6 +1,6 @@
 /**
- * Every message of the rules, with the line of the requirements that fixes its text; null where the text is our own.
- * The words are in the dictionaries.
+ * Every message of the rules, with the requirement that fixes its text; null where the text is our own. The
+ * dictionaries have the texts.
  */
 export const MESSAGE_IDS = {
   "validation.mobile.invalid": "VAL-26",

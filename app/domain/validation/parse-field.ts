@@ -24,23 +24,23 @@ export type FieldContext = {
   readonly today: Day;
   /** The brand's own bounds of loan amounts. */
   readonly amounts?: AmountSettings;
-  /** The ids that a list has now; the shipped ones when left out. */
+  /** The present ids of each list; the shipped ones when omitted. */
   readonly listIds?: Readonly<Partial<Record<ListName, ReadonlySet<number>>>>;
 };
 
 export type ParsedValue = ProfileAnswers[ProfileField];
 type Parsed = Yes<{ value: ParsedValue }> | No<"invalid", { message: Message }>;
 
-/** Turnover that the column can hold: ₹200 crore. */
+/** The largest turnover that the column can hold: ₹200 crore. */
 const MAX_RUPEES = 2_000_000_000;
 const MAX_YEARS = 99;
 const MAX_GRAMS = 100_000;
 
-/** True when nothing was given. */
+/** True for a missing or empty value. */
 export const isBlank = (raw: unknown): boolean =>
   raw === null || raw === undefined || (typeof raw === "string" && raw.trim() === "");
 
-/** Reads one answer, as a form sends it or as it is stored. A blank answer is null: whether it may be is asked elsewhere. */
+/** Parses one answer, from a form or stored. A blank answer is null; the caller checks whether it may be. */
 export function parseField(field: ProfileField, raw: unknown, context: FieldContext): Parsed {
   if (isBlank(raw)) return yes({ value: null });
   const text =
@@ -101,7 +101,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
   }
 }
 
-/** What is said when the answer is wrong or missing. */
+/** The message for a wrong or missing answer. */
 export function messageOf(field: ProfileField, context: FieldContext): Message {
   const { kind, message: key } = FIELDS[field];
   if (kind !== "amount") return { key };
@@ -109,7 +109,7 @@ export function messageOf(field: ProfileField, context: FieldContext): Message {
   return { key, params: { min: formatRupees(minRupees), max: formatRupees(maxRupees) } };
 }
 
-/** A housing or gold amount keeps its own bounds on every page that asks for it. */
+/** A housing or gold amount has its own bounds on every page that asks for it. */
 function boundsOf(field: ProfileField, context: FieldContext): AmountBounds {
   if (field === "housing_loan_amount") return amountBounds("HL", context.amounts);
   return amountBounds(field === "gold_loan_amount" ? "GL" : context.product, context.amounts);

@@ -9,31 +9,33 @@ import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileAnswers, type ProfileField, 
 export type RawAnswers = Readonly<Partial<Record<ProfileField, unknown>>>;
 
 export type SectionContext = FieldContext & {
-  /** What is stored so far, of all sections. */
+  /** The stored answers of all sections. */
   readonly saved: ProfileAnswers;
 };
 
 export type SectionAnswers = {
-  /** Every field of the section; one that is not asked for is null, or left out where only other products ask it. */
+  /** Every field of the section. One that is not asked is null, or omitted if only other products ask it. */
   values: Partial<ProfileAnswers>;
 };
 
 export type SectionResult =
   | Yes<SectionAnswers>
-  /** `values` holds the valid answers, so that they can be saved. */
+  /** `values` has the valid answers, so that they can be saved. */
   | No<"invalid", { errors: FieldMessages<ProfileField>; values: Partial<ProfileAnswers> }>;
 
-/** Reads one section of the profile as its form sends it: every field is required, optional or hidden as the answers say. */
+/**
+ * Parses one section of the profile from its form: each field is required, optional or hidden depending on the answers.
+ */
 export function parseSection(section: ProfileSection, raw: RawAnswers, context: SectionContext): SectionResult {
   return parseFields(PROFILE_SECTIONS[section], raw, context);
 }
 
-/** Reads the gold-loan page. `context.product` is GL. */
+/** Parses the gold-loan page. `context.product` is GL. */
 export function parseGoldProfile(raw: RawAnswers, context: SectionContext): SectionResult {
   return parseFields(GOLD_FIELDS, raw, context);
 }
 
-/** Reads one answer of a page that saves as the customer goes. A blank answer is saved as null. */
+/** Parses one answer of a page that saves while the customer fills it in. A blank answer is saved as null. */
 export function parseAnswer(field: ProfileField, raw: unknown, context: SectionContext): SectionResult {
   const parsed = parseField(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: { [field]: parsed.message }, values: {} });

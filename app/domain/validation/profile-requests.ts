@@ -4,7 +4,7 @@ import { FIELDS } from "./field-kinds";
 import { consentFields, ticked, typedText, typedTexts } from "./form-fields";
 import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileField } from "./profile";
 
-/** Answers as they were typed. */
+/** Answers as typed. */
 export type TypedAnswers = Partial<Record<ProfileField, string>>;
 
 const ALL: readonly ProfileField[] = [
@@ -22,7 +22,7 @@ const answerFields = {
 
 type Sent = Record<string, string | boolean>;
 
-/** The answers that were sent; the three boxes of a date are joined, an address is cleaned up where that is asked (OQ-76). */
+/** The posted answers; joins the three boxes of a date and cleans up an address if requested (OQ-76). */
 function answersIn(sent: Sent): Record<ProfileField, string> {
   const textOf = (name: string) => String(sent[name] ?? "");
   const read = (field: ProfileField): string => {
@@ -36,7 +36,7 @@ function answersIn(sent: Sent): Record<ProfileField, string> {
   return Object.fromEntries(ALL.map((field) => [field, read(field)])) as Record<ProfileField, string>;
 }
 
-/** Those of the answers that a form is about. */
+/** The answers of the given fields. */
 export const pickAnswers = (answers: Record<ProfileField, string>, fields: readonly ProfileField[]): TypedAnswers =>
   Object.fromEntries(fields.map((field) => [field, answers[field]]));
 
@@ -47,7 +47,7 @@ export const profileRequest = z
 
 export type ProfileRequest = z.infer<typeof profileRequest>;
 
-/** A section of saved answers. `aware`: the customer has seen what the change means for what is under way. */
+/** A section of saved answers. `aware`: the customer has seen what the change means for open applications. */
 export const changedAnswersRequest = z
   .object({ ...answerFields, section: typedText, back: typedText, aware: ticked })
   .transform(({ section, back, aware, ...sent }) => ({ section, back, aware, answers: answersIn(sent) }));
@@ -64,7 +64,7 @@ export const goldRequest = z
     answers: pickAnswers(answersIn(sent), GOLD_FIELDS),
   }));
 
-/** Who somebody is who comes back, and whether they go on or begin anew. */
+/** The identity of a returning customer, and the choice to go on or to start again. */
 export const welcomeBackRequest = z.object({ ...answerFields, choice: typedText }).transform(({ choice, ...sent }) => {
   const { birth_date, tin } = answersIn(sent);
   return { choice, birth_date, tin };

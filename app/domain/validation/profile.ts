@@ -1,8 +1,8 @@
 import type { Day } from "~/domain/dates/day";
 
 /**
- * What a customer answers, in the names of ENT-16 … ENT-23. Null: not answered yet. Money in whole rupees, lists by item id,
- * days in ISO form, yes-or-no fields of ENT-21 as 0 and 1.
+ * A customer's answers, by the names of ENT-16 … ENT-23. Null: not answered yet. Money in whole rupees, lists by item
+ * id, days in ISO form, yes-or-no fields of ENT-21 as 0 and 1.
  */
 export type ProfileAnswers = {
   first_name: string | null;
@@ -52,7 +52,7 @@ export type ProfileField = keyof ProfileAnswers;
 
 export type ProfileSection = "personal" | "contact" | "employment" | "preferences";
 
-/** The four sections in their order, and the fields of each in theirs (CUS-03). */
+/** The four sections in order, with the fields of each (CUS-03). */
 export const PROFILE_SECTIONS = {
   personal: ["first_name", "last_name", "birth_date", "tin", "gender", "educational_level", "property_type"],
   contact: [
@@ -88,7 +88,7 @@ export const PROFILE_SECTIONS = {
 
 export const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as readonly ProfileSection[];
 
-/** The gold-loan page's own, smaller set. */
+/** The gold-loan page's own, smaller set of fields. */
 export const GOLD_FIELDS = [
   "first_name",
   "last_name",

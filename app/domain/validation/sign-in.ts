@@ -9,8 +9,8 @@ type Refused = No<"invalid", { message: Message }>;
 const refuse = (key: MessageKey): Refused => no("invalid", { message: { key } });
 
 /**
- * Reads what somebody types to sign in. Something with an @ that is no e-mail: VAL-27; digits that are no mobile number: VAL-26;
- * anything else: VAL-44.
+ * Parses what somebody types to sign in. A text with an @ that is no e-mail address: VAL-27; digits that are no mobile
+ * number: VAL-26; anything else: VAL-44.
  */
 export function readIdentifier(text: string): Yes<{ identifier: Identifier }> | Refused {
   const identifier = parseIdentifier(text);
@@ -19,7 +19,7 @@ export function readIdentifier(text: string): Yes<{ identifier: Identifier }> | 
   return refuse(/[0-9]/.test(latinDigits(text)) ? "validation.mobile.invalid" : "validation.userName.invalid");
 }
 
-/** Reads a passcode: six digits, else VAL-28. */
+/** Parses a passcode: six digits, else VAL-28. */
 export function readOtp(text: string): Yes<{ code: string }> | Refused {
   const code = normaliseOtp(text);
   return isOtp(code) ? yes({ code }) : refuse("validation.otp.invalid");

@@ -1,4 +1,4 @@
-/** The kinds of shops that vouchers are for, in the order of the filter. */
+/** The kinds of shops with vouchers, in the order of the filter. */
 export const VOUCHER_CATEGORIES = ["groceries", "fashion", "food", "travel", "home", "health"] as const;
 
 export type VoucherCategory = (typeof VOUCHER_CATEGORIES)[number];

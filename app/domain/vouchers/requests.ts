@@ -20,8 +20,8 @@ const voucherFields = z
   })
   .refine(({ valid_from, valid_until }) => valid_until >= valid_from, { path: ["valid_until"], error: "days-order" });
 
-/** A voucher as the back office writes it. */
+/** A voucher as the back office saves it. */
 export type VoucherInput = z.output<typeof voucherFields>;
 
-/** What the form of a voucher posts. Messages are codes. */
+/** The form of a voucher. Messages are codes. */
 export const voucherRequest = z.discriminatedUnion("intent", [deletedEntry, voucherFields.safeExtend(savedEntry)]);

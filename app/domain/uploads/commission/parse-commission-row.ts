@@ -7,12 +7,12 @@ import { lenderKey } from "../status/lender-key";
 import type { CommissionColumn } from "./columns";
 import { commissionOf } from "./commission-of";
 
-/** Which account of a statement a row is about: what is paid, or what is taken back. */
+/** The statement entry of a row: what is paid, or what is taken back. */
 export type CommissionEntry = "commission" | "clawback";
 
-/** A row of a commission file, read. Paise; rates in parts per million, tax in basis points. */
+/** A parsed row of a commission file. Paise; rates in parts per million, tax in basis points. */
 export type CommissionRow = {
-  /** The partner as it is compared (lenderKey), and as it stands in the file. */
+  /** The partner in comparable form (lenderKey), and as written in the file. */
   partner: string;
   partnerName: string;
   period: Period;
@@ -49,7 +49,7 @@ type Refused = No<CommissionRowFault, { detail: string }>;
 
 const refused = (code: CommissionRowFault, detail = ""): Refused => no(code, { detail });
 
-/** The figures of a row, each 0 when its cell is empty, or the first that is none. */
+/** The figures of a row, 0 for an empty cell, or the first invalid one. */
 function figuresOf(cells: Cells): Yes<{ disbursed: bigint; flat: bigint; ppm: bigint; tdsBps: bigint }> | Refused {
   const disbursed = parseSigned(cells("disbursed_amount"), 2, MOST_PAISE);
   if (disbursed === null) return refused("no-disbursed");
@@ -63,7 +63,7 @@ function figuresOf(cells: Cells): Yes<{ disbursed: bigint; flat: bigint; ppm: bi
   return yes({ disbursed, flat: flat ?? 0n, ppm: ppm ?? 0n, tdsBps: tdsBps ?? 0n });
 }
 
-/** Reads one row. `cells` answers the text of a column, trimmed, "" when the file has none. */
+/** Parses one row. `cells` returns the trimmed text of a column, "" when the file does not have it. */
 export function parseCommissionRow(cells: Cells): Yes<{ row: CommissionRow }> | Refused {
   const partnerName = cells("partner_key");
   const partner = lenderKey(partnerName);

@@ -1,7 +1,7 @@
 import type { UploadTemplate } from "../template";
 import type { CommissionColumn } from "./columns";
 
-/** What a partner is paid for one loan. */
+/** A partner's payout for one loan. */
 export const COMMISSION_TEMPLATE: UploadTemplate<CommissionColumn> = {
   fileName: "commission-template.xlsx",
   sheet: "Template",

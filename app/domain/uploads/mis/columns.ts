@@ -9,7 +9,10 @@ export type MisColumn =
   | "payout"
   | "remark";
 
-/** The columns of a lender's monthly disbursal statement (OQ-34). A row is found by the application, or by the lender and its loan number. */
+/**
+ * The columns of a lender's monthly disbursal statement (OQ-34). A row is matched by the application, or by the lender
+ * and its loan number.
+ */
 export const MIS_COLUMNS: readonly UploadColumn<MisColumn>[] = [
   { name: "lender", aliases: ["lender name", "lender slug", "bank", "bank name", "nbfc"] },
   {

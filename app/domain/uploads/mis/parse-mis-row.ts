@@ -8,7 +8,7 @@ import { lenderKey } from "../status/lender-key";
 import type { StatusRow } from "../status/parse-status-row";
 import type { MisColumn } from "./columns";
 
-/** A row of a disbursal statement, read: what it says of the submission, and what the lender pays for it in paise. */
+/** A parsed row of a disbursal statement: what it says of the submission, and what the lender pays for it in paise. */
 export type MisRow = StatusRow & { disbursedPaise: number; disbursedOn: string; payoutPaise: number };
 
 export type MisRowFault =
@@ -29,7 +29,7 @@ type Refused = No<MisRowFault, { detail: string }>;
 
 const refused = (code: MisRowFault, detail = ""): Refused => no(code, { detail });
 
-/** Reads one row. `cells` answers the text of a column, trimmed, "" when the file has none. */
+/** Parses one row. `cells` returns the trimmed text of a column, "" when the file does not have it. */
 export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
   const id = cells("application_id");
   const lenderName = cells("lender") || null;

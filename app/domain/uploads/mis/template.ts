@@ -1,7 +1,7 @@
 import type { UploadTemplate } from "../template";
 import type { MisColumn } from "./columns";
 
-/** A month's disbursal as a lender states it. */
+/** A month's disbursal in a lender's statement. */
 export const MIS_TEMPLATE: UploadTemplate<MisColumn> = {
   fileName: "mis-template.xlsx",
   sheet: "Template",

@@ -12,7 +12,10 @@ export type StatusColumn =
   | "remark"
   | "reopen";
 
-/** The columns of an application-status file (OQ-55). A row is found by the application, or by the lender and its reference. */
+/**
+ * The columns of an application-status file (OQ-55). A row is matched by the application, or by the lender and its
+ * reference.
+ */
 export const STATUS_COLUMNS: readonly UploadColumn<StatusColumn>[] = [
   { name: "application_id", aliases: ["application", "application no", "app id", "our reference", "submission id"] },
   { name: "lender", aliases: ["lender name", "lender slug", "bank", "bank name", "nbfc"] },

@@ -1,4 +1,4 @@
-/** A lender's name or slug as it is compared: letters and digits in lower case. */
+/** A lender's name or slug in comparable form: letters and digits in lower case. */
 export const lenderKey = (name: string): string =>
   name
     .normalize("NFKC")

@@ -7,10 +7,10 @@ import type { StatusColumn } from "./columns";
 import { lenderKey } from "./lender-key";
 import type { StatusTarget } from "./status-move";
 
-/** A row of a status file, read. An empty cell is null and changes nothing. */
+/** A parsed row of a status file. An empty cell is null and changes nothing. */
 export type StatusRow = {
   applicationId: string | null;
-  /** The lender as it is compared (lenderKey), and as it stands in the file. */
+  /** The lender in comparable form (lenderKey), and as written in the file. */
   lender: string | null;
   lenderName: string | null;
   lenderRef: string | null;
@@ -34,7 +34,7 @@ export type StatusRowFault =
   | "disbursed-too-early"
   | "too-long";
 
-/** What lenders call a status; compared without case, blanks and marks. */
+/** Lenders' words for each status; compared without case, blanks and punctuation. */
 const WORDS: Readonly<Record<StatusTarget, readonly string[]>> = {
   submitted: ["submitted", "submitted to lender", "received", "logged in", "login", "sent"],
   underReview: ["under review", "in review", "review", "in process", "in progress", "processing", "pending", "wip"],
@@ -74,7 +74,7 @@ function amountOf(
   return yes({ value: value === 0 ? null : value });
 }
 
-/** Reads one row. `cells` answers the text of a column, trimmed, "" when the file has none. */
+/** Parses one row. `cells` returns the trimmed text of a column, "" when the file does not have it. */
 export function parseStatusRow(cells: Cells): Yes<{ row: StatusRow }> | No<StatusRowFault, { detail: string }> {
   const id = cells("application_id");
   const lenderName = cells("lender") || null;

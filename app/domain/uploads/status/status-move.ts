@@ -8,7 +8,7 @@ import {
 import { canMove, OUTCOMES, type Outcome, STAGES, type Stage, type Status } from "~/domain/applications/status";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** What a status file can say of a submission. */
+/** The statuses that a file can set. */
 export const STATUS_TARGETS = [
   "submitted",
   "underReview",
@@ -31,7 +31,7 @@ const EVENTS: Record<StatusTarget, HandOffEvent> = {
   expired: "withdraw",
 };
 
-/** A submission as far as a move is about it. */
+/** The parts of a submission that decide a move. */
 export type SubmissionStanding = { state: HandOffState; stage: Stage; outcome: Outcome };
 
 export type MoveRefusal =
@@ -43,7 +43,7 @@ export type MoveRefusal =
   | "disbursed-has-no-outcome"
   | "not-with-lender";
 
-/** The status that a word of the file asks for: a step, or an end at the step that is reached. */
+/** The status that a file's word stands for: a stage, or an outcome at the present stage. */
 export function statusAskedFor({ stage }: Pick<SubmissionStanding, "stage">, target: StatusTarget): Status {
   switch (target) {
     case "rejected":
@@ -55,13 +55,13 @@ export function statusAskedFor({ stage }: Pick<SubmissionStanding, "stage">, tar
   }
 }
 
-/** What the word tells the hand-off: a rejected one that goes on is reopened. */
+/** The hand-off event of the word; a rejected submission that goes on is reopened. */
 const eventOf = (from: Pick<Status, "outcome">, asked: Status, target: StatusTarget): HandOffEvent =>
   from.outcome === OUTCOMES.rejected && asked.outcome === OUTCOMES.open ? "reopen" : EVENTS[target];
 
 /**
- * Where a submission goes when a file says `target`. The moves are those of OQ-08; besides, the lender must have it: `not-with-lender`
- * otherwise. `unchanged`: it stands there.
+ * Where a submission moves when a file says `target`. The moves are those of OQ-08, and the lender must have the
+ * submission, else `not-with-lender`. `unchanged`: it is already there.
  */
 export function statusMove(
   from: SubmissionStanding,
@@ -90,14 +90,14 @@ export type MoveLine = {
   next_state: HandOffState | null;
   next_stage: Stage | null;
   next_outcome: Outcome | null;
-  /** What the word tells, whether it moves something or not. */
+  /** The event, whether it moves something or not. */
   event: HandOffEvent;
 };
 
 /** The stages that a submission can have. */
 export const SUBMISSION_STAGES: readonly Stage[] = [3, 4, 5, 6, 7];
 
-/** Every move of every submission: `statusMove` written out. */
+/** Every move of every submission: `statusMove` as a table. */
 export function moveTable(): MoveLine[] {
   const lines: MoveLine[] = [];
   for (const state of HAND_OFF_STATES)

@@ -1,7 +1,7 @@
 import type { UploadTemplate } from "../template";
 import type { StatusColumn } from "./columns";
 
-/** A row as lenders send it: found by lender and reference, since nobody outside knows our ids by heart. */
+/** A row as lenders send it: matched by lender and reference, because lenders do not use our ids. */
 export const STATUS_TEMPLATE: UploadTemplate<StatusColumn> = {
   fileName: "application-status-template.xlsx",
   sheet: "Application status",
