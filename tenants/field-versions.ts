@@ -1,4 +1,4 @@
-/** How often a field of a brand's draft has been changed, and who did it last. */
+/** The number of changes of a draft's field, and who made the last one. */
 export type FieldVersion = {
   readonly version: number;
   /** Id of the staff member. */
@@ -12,7 +12,7 @@ export type FieldVersions = Readonly<Record<string, FieldVersion>>;
 type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads the stored versions; what is no version counts as never changed. */
+/** Parses the stored versions; an invalid one counts as never changed. */
 export function readFieldVersions(stored: unknown): FieldVersions {
   if (!isTree(stored)) return {};
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function readFieldVersions(stored: unknown): FieldVersions {
   );
 }
 
-/** The version that a save of this field is based on: 0 for one that nobody has changed. */
+/** The version that a save of this field is based on: 0 if it was never changed. */
 export const versionOf = (versions: FieldVersions, path: string): number =>
   Object.hasOwn(versions, path) ? (versions[path]?.version ?? 0) : 0;
 

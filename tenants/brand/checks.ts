@@ -8,17 +8,17 @@ const WHITE = "#ffffff";
 const TEXT_RATIO = 4.5;
 const EDGE_RATIO = 3;
 
-/** A text colour and the background behind it on a brand's pages. */
+/** A text colour and its background on a brand's pages. */
 export type ContrastPair = {
   use: "on-primary" | "on-secondary" | "primary-text" | "secondary-text" | "primary-ink" | "secondary-ink" | "focus";
   of: "primary" | "secondary";
   front: string;
   back: string;
-  /** 1 to 21, cut to one decimal so that nothing passes by rounding. */
+  /** 1 to 21, cut to one decimal so that no pair passes by rounding. */
   ratio: number;
   needs: number;
   passes: boolean;
-  /** The nearest shade of the same hue that passes; null where this one does. */
+  /** The nearest passing shade of the same hue; null when the pair passes. */
   shade: string | null;
 };
 
@@ -43,7 +43,7 @@ const pair = (
   };
 };
 
-/** Every pair of colours that the theme puts on each other, with the nearest passing shade where one fails (BEY-05). */
+/** Every pair of colours in the theme, with the nearest passing shade for pairs that fail (BEY-05). */
 export function contrastMatrix({ primary, secondary }: { primary: string; secondary: string }): ContrastPair[] {
   return [
     pair("on-primary", "primary", onColour(primary), primary, TEXT_RATIO),
@@ -74,21 +74,21 @@ export type CheckCode =
 
 export type BrandCheck = {
   code: CheckCode;
-  /** A blocker keeps the brand from being published, a hint does not. */
+  /** A blocker prevents publication; a hint does not. */
   level: "blocker" | "hint";
-  /** The field it is about. */
+  /** The field that it is about. */
   path: string;
-  /** What the sentence about it names. */
+  /** The values in its message. */
   values: Readonly<Record<string, string>>;
-  /** A value that puts it right. */
+  /** A value that solves it. */
   fix: { path: string; value: string } | null;
-  /** The value that may be accepted as it is; null where it must be changed. */
+  /** The value that can be accepted as it is; null when it must be changed. */
   accept: string | null;
 };
 
 export type CheckedBrand = {
   draft: BrandDraft;
-  /** The draft over the main brand. */
+  /** The draft merged over the main brand. */
   brand: Brand;
   published: BrandConfig;
   isPublished: boolean;
@@ -109,7 +109,10 @@ const found = (
 const sameName = (one: string, other: string) =>
   one.trim().toLocaleLowerCase("en") === other.trim().toLocaleLowerCase("en");
 
-/** Too light for text and links on white: the nearest shade is offered, or the colour is used for buttons only. For a colour that is live already this was decided. */
+/**
+ * A colour too light for text and links on white: offers the nearest shade, or its use for buttons only. A published
+ * colour was already decided on.
+ */
 function colourChecks({ draft, brand, published, isPublished }: CheckedBrand): BrandCheck[] {
   const { primary, secondary } = brand.theme;
   const checks: BrandCheck[] = [];
@@ -145,7 +148,7 @@ function claimChecks({ draft, brand }: CheckedBrand): BrandCheck[] {
 /** Words that promise what only a lender can decide. */
 const PROMISES = /\b(?:instant(?:ly)?|guarantee[ds]?|assured)\b|तुरंत|तत्काल|गारंटी/iu;
 
-/** Customers read these as a promise: the Reserve Bank wants nothing misleading (OQ-31). */
+/** Customers read these words as a promise; the Reserve Bank forbids misleading claims (OQ-31). */
 function wordingChecks({ draft }: CheckedBrand): BrandCheck[] {
   const { title = "", titleHi = "", nameHi = "" } = draft.config;
   const written = { name: draft.name, nameHi, title, titleHi };
@@ -180,7 +183,7 @@ function missingChecks({ draft, brand, hostCount }: CheckedBrand): BrandCheck[] 
   );
 }
 
-/** What blocks the publication of a draft and what its editor should know, blockers first. */
+/** The findings that block a draft's publication and those its editor should know, blockers first. */
 export function checkBrand(checked: CheckedBrand): BrandCheck[] {
   const all = [colourChecks, offerChecks, claimChecks, wordingChecks, missingChecks].flatMap((check) => check(checked));
   return [...all.filter(({ level }) => level === "blocker"), ...all.filter(({ level }) => level === "hint")];

@@ -4,19 +4,19 @@ import { mainFrom, mergeWithMain } from "./merge";
 import { readConfig } from "./read-config";
 import { type Brand, type BrandConfig, type BrandRow, brandConfigSchema } from "./schema";
 
-/** What an editor has changed and nobody else sees yet: the whole brand as it would be published. */
+/** An editor's unpublished changes: the whole brand as it would be published. */
 export type BrandDraft = {
   readonly name: string;
   readonly config: BrandConfig;
-  /** Rises with every save; 0 where nothing has been saved since the last publish. */
+  /** Rises with every save; 0 when nothing was saved since the last publication. */
   readonly revision: number;
   /** ISO instant of the last save, or null. */
   readonly savedAt: string | null;
-  /** Findings that the editor has accepted: code of the check → the value it was accepted for. */
+  /** Findings that the editor has accepted: code of the check → the accepted value. */
   readonly accepted: Readonly<Record<string, string>>;
 };
 
-/** The columns of a brand that an editor works on. */
+/** The columns of a brand that the editor changes. */
 export type DraftRow = { name: string; config: unknown; draft: unknown };
 
 type Tree = { [name: string]: unknown };
@@ -29,7 +29,7 @@ function acceptedOf(value: unknown): Record<string, string> {
   );
 }
 
-/** The draft of a brand; what is published, where it has none. */
+/** The draft of a brand; without one, what is published. */
 export function draftOf(row: DraftRow): BrandDraft {
   const { draft } = row;
   if (!isTree(draft) || !isTree(draft.config))
@@ -47,7 +47,10 @@ const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}<>"\u202a-\u202e\u2066-\u2069]{1,60}$/u;
 
 export type FieldRefusal = No<"unknown-field"> | No<"bad-value", { path: string }>;
 
-/** The draft with one config value in place of another; refused where the rules of brands refuse it. Undefined: the main brand's. */
+/**
+ * The draft with another config value; refused if the brand schema refuses it. Undefined restores the main brand's
+ * value.
+ */
 export function withConfigValue(
   draft: BrandDraft,
   path: string,
@@ -58,7 +61,7 @@ export function withConfigValue(
   return yes({ draft: { ...draft, config: parsed.data } });
 }
 
-/** The draft with one field as it was typed; null: the main brand's value again. */
+/** The draft with one typed field; null restores the main brand's value. */
 export function withField(
   draft: BrandDraft,
   path: string,
@@ -80,13 +83,13 @@ export function withField(
   return value === undefined ? no("bad-value", { path }) : withConfigValue(draft, path, value);
 }
 
-/** The brand as its pages would show the draft: complete, over the main brand as it is published. */
+/** The complete brand as its pages would show the draft, merged over the published main brand. */
 export function brandFromDraft(row: BrandRow, draft: BrandDraft, main: Brand): Brand {
   const drafted = { ...row, name: draft.name };
   return row.isMain ? mainFrom(drafted, draft.config) : mergeWithMain(main, drafted, draft.config);
 }
 
-/** One field that differs between two states of a brand, as texts; empty: the main brand's. */
+/** A field that differs between two states of a brand, as texts; an empty text means the main brand's value. */
 export type BrandChange = { path: string; before: string; after: string };
 
 const FILES = [
@@ -111,13 +114,13 @@ const canonical = (value: unknown): unknown =>
       )
     : value;
 
-/** True for drafts that would publish the same and have the same findings accepted. */
+/** True for drafts that would publish the same and have the same accepted findings. */
 export function isSameDraft(one: BrandDraft, other: BrandDraft): boolean {
   const text = ({ name, config, accepted }: BrandDraft) => JSON.stringify(canonical({ name, config, accepted }));
   return text(one) === text(other);
 }
 
-/** What differs between two states of a brand, in the editor's order. */
+/** The differences between two states of a brand, in the editor's order. */
 export function changesBetween(
   before: { name: string; config: BrandConfig },
   after: { name: string; config: BrandConfig },

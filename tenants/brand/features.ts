@@ -2,12 +2,12 @@ import { loanPaths } from "~/domain/journey/flows";
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 import type { Brand, BrandAmountBounds } from "./schema";
 
-/** The products for which an amount is asked. */
+/** The products that ask for an amount. */
 export const LOANS: readonly ProductCode[] = PRODUCT_CODES.filter((code) => loanPaths(code) !== null);
 
 const DEFAULT_BOUNDS: BrandAmountBounds = { minRupees: 1, maxRupees: 1_000_000 };
 
-/** What a customer of the brand can apply for, in the catalogue's order: what the brand has switched on (OQ-10). */
+/** What customers of the brand can apply for, in the catalogue's order (OQ-10). */
 export function enabledProducts(brand: Brand): ProductCode[] {
   return PRODUCT_CODES.filter((code) => brand.products.includes(code));
 }
@@ -18,8 +18,8 @@ export function hasProduct(brand: Brand, code: ProductCode): boolean {
 }
 
 /**
- * The Return to Products menu: Gold Loans and Credit Cards are on it only where the brand's setting says so (TEN-15). A brand with nothing else
- * has them on it in any case.
+ * The Return to Products menu: it contains Gold Loans and Credit Cards only if the brand's setting says so (TEN-15), or
+ * if the brand has nothing else.
  */
 export function menuProducts(brand: Brand): ProductCode[] {
   const enabled = enabledProducts(brand);
@@ -31,7 +31,7 @@ export function menuProducts(brand: Brand): ProductCode[] {
   return onMenu.length > 0 ? onMenu : enabled;
 }
 
-/** Loan amounts the brand accepts for a product, both ends included: ₹1 to ₹10,00,000 unless set, gold up to ₹1 Crore (OQ-78). */
+/** The brand's loan amounts for a product (inclusive): ₹1 to ₹10,00,000 by default, gold up to ₹1 Crore (OQ-78). */
 export function amountBoundsOf(brand: Brand, code: ProductCode): BrandAmountBounds {
   return brand.settings.amountBounds[code] ?? DEFAULT_BOUNDS;
 }
@@ -39,7 +39,10 @@ export function amountBoundsOf(brand: Brand, code: ProductCode): BrandAmountBoun
 /** The minute of the countdown before an idle session ends (OQ-26). */
 const COUNTDOWN_MINUTES = 1;
 
-/** Minutes without a request after which a session of this brand is over, the countdown included (OQ-26). Staff follow the main brand. */
+/**
+ * Minutes without a request until a session of this brand ends, including the countdown (OQ-26). Staff follow the main
+ * brand.
+ */
 export function idleMinutes(
   { settings }: Pick<Brand, "settings">,
   area: keyof Brand["settings"]["inactivityMinutes"],

@@ -2,7 +2,7 @@ import { FONT_FAMILIES } from "@tenants/theme/fonts";
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 import { LOANS } from "./features";
 
-/** How a field is typed, and so which control asks for it. Amount bounds are written `10000-1000000`, rates as percent. */
+/** The type of a field, which decides its control. Amount bounds are written `10000-1000000`, rates in percent. */
 export type BrandFieldKind =
   | "line"
   | "colour"
@@ -34,7 +34,7 @@ export type BrandField = {
   readonly kind: BrandFieldKind;
   readonly group: BrandFieldGroup;
   readonly choices?: readonly string[];
-  /** False where an unset field is nobody else's: it then simply is not there. */
+  /** False when an unset field has no inherited value. */
   readonly follows: boolean;
 };
 
@@ -45,7 +45,7 @@ const field = (
   more: { choices?: readonly string[]; follows?: boolean } = {},
 ): BrandField => ({ path, kind, group, follows: true, ...more });
 
-/** What of a brand is typed or chosen in the editor, in its order. Pictures and an own font come as files. */
+/** The brand's fields in the editor, in order. Pictures and an own font are uploaded as files. */
 export const BRAND_FIELDS: readonly BrandField[] = [
   field("name", "line", "identity", { follows: false }),
   field("nameHi", "line", "identity", { follows: false }),
@@ -87,7 +87,7 @@ export const BRAND_FIELDS: readonly BrandField[] = [
   field("settings.help.orgId", "line", "help"),
 ];
 
-/** The groups of the Settings tab; all others belong to the brand's own tab. */
+/** The groups on the Settings tab; all others are on the Brand tab. */
 export const SETTING_GROUPS: readonly BrandFieldGroup[] = ["contact", "bounds", "sessions", "help"];
 
 export const brandField = (path: string): BrandField | null => BRAND_FIELDS.find((one) => one.path === path) ?? null;
@@ -95,7 +95,7 @@ export const brandField = (path: string): BrandField | null => BRAND_FIELDS.find
 type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value at a path of a config or of a whole brand; undefined where there is none. */
+/** The value at a path of a config or of a whole brand; undefined when there is none. */
 export function valueAt(root: unknown, path: string): unknown {
   let current: unknown = root;
   for (const name of path.split(".")) {
@@ -105,7 +105,7 @@ export function valueAt(root: unknown, path: string): unknown {
   return current;
 }
 
-/** A copy of the tree with the value at the path; undefined takes the field away, and a group that is empty then. */
+/** A copy of the tree with the value at the path; undefined removes the field, and its group if that becomes empty. */
 export function withValue<T extends object>(root: T, path: string, value: unknown): T {
   const [name = "", ...rest] = path.split(".");
   const copy: Tree = { ...(root as Tree) };
@@ -120,7 +120,7 @@ export function withValue<T extends object>(root: T, path: string, value: unknow
   return copy as T;
 }
 
-/** A value as the editor's control shows it, and as histories print it. */
+/** A value as the editor's control and the history show it. */
 export function fieldText(kind: BrandFieldKind, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (kind === "flag") return value ? "1" : "0";
@@ -133,7 +133,7 @@ export function fieldText(kind: BrandFieldKind, value: unknown): string {
 const WHOLE = /^[0-9]{1,12}$/;
 const PERCENT = /^[0-9]{1,3}(?:\.[0-9]{1,2})?$/;
 
-/** Reads what a control sends into the form that is stored; undefined for what no control of this kind sends. */
+/** Parses a control's text into the stored form; undefined for a text that this kind of control never sends. */
 export function parseFieldText({ kind, choices }: BrandField, text: string): unknown {
   const typed = text.trim();
   const digits = typed.replace(/[,\s₹]/g, "");

@@ -15,7 +15,7 @@ export function keyFromName(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** The nearest key that is free, made from the one that was wanted, or from the name. */
+/** The nearest available key, derived from the wanted one or from the name. */
 function suggestionFor(wanted: string, name: string, isTaken: (key: string) => boolean): string | null {
   const isFree = (key: string) => BRAND_KEY.test(key) && !isReservedSegment(key) && !isTaken(key);
   const bases = [keyFromName(wanted), keyFromName(name)].filter(Boolean);
@@ -31,8 +31,8 @@ function suggestionFor(wanted: string, name: string, isTaken: (key: string) => b
 export type KeyRefusal = No<"key-shape" | "key-reserved" | "key-taken", { key: string; suggestion: string | null }>;
 
 /**
- * Whether a new brand may have this key: the shape of a host's first label, none of the product's own first path segments, nobody's yet
- * (OQ-17). A refusal carries the nearest key that is free.
+ * Whether a new brand can have this key: a valid first label of a host, none of the product's own first path segments,
+ * and not taken (OQ-17). A refusal contains the nearest available key.
  */
 export function checkBrandKey(
   wanted: string,

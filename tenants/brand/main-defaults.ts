@@ -3,7 +3,10 @@ import type { Brand } from "./schema";
 /** The key of the main brand, and the default name of get-partner-by-name (TEN-05). */
 export const MAIN_KEY = "cl";
 
-/** What the main brand itself follows where its row leaves a field unset. The claims are the specification's sample copy (CUS-23). */
+/**
+ * The values of the main brand where its row leaves a field unset. The claims are the specification's sample copy
+ * (CUS-23).
+ */
 export const MAIN_DEFAULTS: Omit<Brand, "id" | "key" | "isMain" | "status" | "hosts" | "version" | "stamp" | "name"> = {
   nameHi: null,
   legalName: "Cedar Lane Marketplace Private Limited",

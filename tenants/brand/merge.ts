@@ -12,7 +12,7 @@ function freeze<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Family and source go together; a co-brand logo is nobody's but the brand's own. */
+/** Family and source belong together; a co-brand logo is never inherited. */
 function mergeTheme(own: NonNullable<BrandConfig["theme"]>, followed: BrandTheme): BrandTheme {
   const font =
     own.font === undefined
@@ -28,7 +28,9 @@ function mergeTheme(own: NonNullable<BrandConfig["theme"]>, followed: BrandTheme
   };
 }
 
-/** Lender key, utm id, co-brand logo, Hindi name and company number identify the brand itself and are never taken over. */
+/**
+ * Lender key, utm id, co-brand logo, Hindi name and company number identify the brand itself and are never inherited.
+ */
 function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: string, isMain: boolean): Brand {
   return freeze({
     id: row.id,
@@ -69,7 +71,7 @@ export function mainFrom(row: BrandRow, own: BrandConfig = readConfig(row.config
   return merge(row, own, MAIN_DEFAULTS, `${row.version}`, true);
 }
 
-/** A brand: its own fields over the main brand's, field by field (TEN-04). */
+/** A brand: its own fields merged over the main brand's (TEN-04). */
 export function mergeWithMain(main: Brand, row: BrandRow, own: BrandConfig = readConfig(row.config).own): Brand {
   return merge(row, own, main, `${row.version}.${main.version}`, false);
 }

@@ -2,7 +2,7 @@ import type { Brand } from "./schema";
 
 type Language = "en" | "hi";
 
-/** The brand's name as a page in this language shows it. */
+/** The brand's name in this language. */
 export function brandName(brand: Brand, language: Language): string {
   return language === "hi" ? (brand.nameHi ?? brand.name) : brand.name;
 }

@@ -1,13 +1,13 @@
 import { type BrandConfig, brandConfigSchema } from "./schema";
 
-/** What was read of a `config` column: the good fields, and the paths of the fields that were refused, such as `theme.primary`. */
+/** The valid fields of a `config` column, and the paths of refused fields, such as `theme.primary`. */
 export type ReadConfig = { own: BrandConfig; refused: readonly string[] };
 
 type Tree = { [field: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The stored form of "unset" may be a missing field, null or an empty string. */
+/** An unset field may be stored as missing, null or an empty string. */
 function withoutUnset(tree: Tree): Tree {
   const kept: Tree = {};
   for (const [field, value] of Object.entries(tree)) {
@@ -17,7 +17,7 @@ function withoutUnset(tree: Tree): Tree {
   return kept;
 }
 
-/** Takes one field away: a field of a group when the path names one, else the whole top-level field. */
+/** Removes one field: that of a group if the path names one, else the whole top-level field. */
 function removeField(tree: Tree, [group, field]: readonly PropertyKey[]): string | null {
   if (typeof group !== "string" || !(group in tree)) return null;
   const inner = tree[group];
@@ -31,8 +31,8 @@ function removeField(tree: Tree, [group, field]: readonly PropertyKey[]): string
 }
 
 /**
- * Reads a brand's stored config field by field: a field that the schema refuses counts as unset, so that one bad value never
- * costs the brand its other fields and never reaches a page.
+ * Reads a brand's stored config field by field. A field that the schema refuses counts as unset, so that one bad value
+ * never affects other fields and never reaches a page.
  */
 export function readConfig(config: unknown): ReadConfig {
   if (config === null || config === undefined) return { own: {}, refused: [] };

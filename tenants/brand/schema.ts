@@ -4,7 +4,7 @@ import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 
 export const BRAND_KEY = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
-/** Control characters, line separators and direction overrides: none belongs in a name. */
+/** Control characters, line separators and direction overrides, which names must not contain. */
 const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const PHONE = /^\+?[0-9][0-9 ]{5,18}[0-9]$/;
 const UTM_ID = /^[A-Za-z0-9_-]{1,80}$/;
@@ -31,14 +31,14 @@ const amountBounds = z
   .object({ minRupees: rupees, maxRupees: rupees })
   .refine((bounds) => bounds.minRupees <= bounds.maxRupees, "min above max");
 
-/** Where help requests are sent: https on a public name. Salesforce's form carries its encoding in the query. */
+/** Where help requests are sent: https on a public host. Salesforce's form has its encoding in the query. */
 const helpEndpoint = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(300)
   .refine((value) => !new URL(value).username && !new URL(value).hash, "no user, no fragment");
 const helpOrgId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-/** WCAG 2.2.1 wants time to think, and a shared phone wants an end (OQ-26). */
+/** WCAG 2.2.1 requires time to think; a shared phone requires an end (OQ-26). */
 const inactivityMinutes = z.int().min(5).max(60);
 
 const theme = z
@@ -58,7 +58,7 @@ const theme = z
   });
 
 /**
- * What the `config` column of a brand may hold. Every field may be left out: it then follows the main brand (TEN-02, TEN-04).
+ * The schema of a brand's `config` column. Every field is optional and then follows the main brand (TEN-02, TEN-04).
  * Amounts are whole rupees, rates basis points, terms months.
  */
 export const brandConfigSchema = z
@@ -104,7 +104,7 @@ export const brandConfigSchema = z
   })
   .partial();
 
-/** A brand's own settings, as far as it has any. */
+/** A brand's own settings. */
 export type BrandConfig = z.infer<typeof brandConfigSchema>;
 
 export type BrandStatus = "draft" | "live" | "suspended";
@@ -112,15 +112,17 @@ export type DefaultLanguage = "en" | "hi" | "auto";
 export type SegmentView = "landing" | "login";
 export type BrandAmountBounds = { readonly minRupees: number; readonly maxRupees: number };
 
-/** A brand as the database's reader hands it over. `version` rises with every change of the brand, its hosts or its segments. */
+/**
+ * A brand as the database reader returns it. `version` rises with every change of the brand, its hosts or its segments.
+ */
 export type BrandRow = {
   id: string;
   key: string;
   name: string;
   isMain: boolean;
-  /** Judged on reading: see brandConfigSchema. */
+  /** Validated on reading: see brandConfigSchema. */
   config: unknown;
-  /** Only a host with the status 'serving' ever serves the brand (OQ-14). */
+  /** Only a host with the status 'serving' serves the brand (OQ-14). */
   hosts: readonly { host: string; status: string }[];
   segments: readonly { segment: string; view: SegmentView; merchantId: string | null }[];
   status: BrandStatus;
@@ -152,11 +154,11 @@ export type BrandClaims = {
   readonly personalMaxRupees: number;
   readonly goldMaxRupees: number;
   readonly offersUnderSeconds: number;
-  /** Brand content that is off by default (OQ-108). */
+  /** Optional brand content, off by default (OQ-108). */
   readonly approvedUnderFiveMinutes: boolean;
 };
 
-/** One brand, complete and frozen: every field that its row leaves unset has the main brand's value (TEN-01, TEN-02, TEN-04). */
+/** One brand, complete and frozen: unset fields have the main brand's value (TEN-01, TEN-02, TEN-04). */
 export type Brand = {
   readonly id: string;
   readonly key: string;
@@ -166,7 +168,7 @@ export type Brand = {
   readonly hosts: readonly string[];
   /** The row's own version. */
   readonly version: number;
-  /** Changes whenever the brand or the main brand it follows changes: a key for the page cache. */
+  /** Changes with the brand and with the main brand that it follows: a key for the page cache. */
   readonly stamp: string;
 
   readonly name: string;
@@ -179,9 +181,9 @@ export type Brand = {
   readonly defaultLanguage: DefaultLanguage;
   readonly landing: "standard" | "solar";
   readonly hasLogin: boolean;
-  /** The lender of a lender build, else null (TEN-19). */
+  /** The lender of a single-lender site, else null (TEN-19). */
   readonly lenderKey: string | null;
-  /** Products the brand has switched on, built or not: see enabledProducts. */
+  /** The products that the brand has switched on; see enabledProducts. */
   readonly products: readonly ProductCode[];
   readonly menu: { readonly goldOnMenu: boolean; readonly cardsOnMenu: boolean };
   readonly contact: {
@@ -191,7 +193,7 @@ export type Brand = {
     readonly address: string;
   };
   readonly legal: {
-    /** Company number of `legalName`. */
+    /** The company number of `legalName`. */
     readonly cin: string | null;
     readonly jurisdiction: string;
     /** IST day, YYYY-MM-DD. */
@@ -201,7 +203,7 @@ export type Brand = {
   readonly claims: BrandClaims;
   readonly settings: {
     readonly amountBounds: Readonly<Partial<Record<ProductCode, BrandAmountBounds>>>;
-    /** Minutes without a sign of life after which a session's countdown begins (OQ-26). */
+    /** Minutes without activity until a session's countdown begins (OQ-26). */
     readonly inactivityMinutes: { readonly customer: number; readonly partner: number; readonly staff: number };
     /** The external form that help requests are forwarded to (API-43); null: they are only stored here. */
     readonly help: { readonly endpoint: string | null; readonly orgId: string | null };

@@ -2,19 +2,19 @@ import type { BrandConfig, SegmentView } from "@tenants/brand/schema";
 import type { MarkName } from "./logo-marks";
 import type { LogoDrawing } from "./logo-svg";
 
-/** What sets one demo brand apart from the others. */
+/** What distinguishes one demo brand from the others. */
 export type BrandSketch = {
   key: string;
   name: string;
   nameHi: string;
-  /** Primary and secondary. Left out, with `font`, they follow the main brand. */
+  /** Primary and secondary. When omitted, they follow the main brand, like `font`. */
   colours: [string, string?];
   font?: string;
   mark: MarkName;
   lettering: LogoDrawing["lettering"];
-  /** Six letters; left out, messages go out in the main brand's name. */
+  /** Six letters; when omitted, messages are sent in the main brand's name. */
   sms?: string;
-  /** Grievance officer and office; left out, both follow the main brand. */
+  /** Grievance officer and office; when omitted, both follow the main brand. */
   officer?: string;
   office?: string;
   hasTitle?: boolean;
@@ -23,7 +23,7 @@ export type BrandSketch = {
   more?: BrandConfig;
 };
 
-/** The 33 partner brands of the demo data: fictional, without a real partner's name (OQ-94). */
+/** The 33 partner brands of the demo data, all fictional (OQ-94). */
 export const BRAND_SKETCHES: readonly BrandSketch[] = [
   {
     key: "lumen",

@@ -5,7 +5,7 @@ import { BRAND_SKETCHES, type BrandSketch } from "./brand-list";
 import { MARK_NAMES, type MarkName } from "./logo-marks";
 import { LETTERING_NAMES, type LogoDrawing } from "./logo-svg";
 
-/** A fictional brand of the demo data (OQ-94). The seed makes and stores its logo, co-brand logo and icon. */
+/** A fictional brand of the demo data (OQ-94). The seed draws and stores its logo, co-brand logo and icon. */
 export type DemoBrand = {
   id: string;
   key: string;
@@ -16,7 +16,7 @@ export type DemoBrand = {
   segments: { segment: string; view: SegmentView }[];
   mark: MarkName;
   lettering: LogoDrawing["lettering"];
-  /** The partner whose logo is beside the brand's (TEN-09). */
+  /** The partner whose logo is shown beside the brand's (TEN-09). */
   coBrand: LogoDrawing | null;
 };
 
@@ -103,7 +103,10 @@ export const DEMO_MAIN: DemoBrand = {
 /** The 33 partner brands (TEN-03, OQ-94). */
 export const DEMO_BRANDS: readonly DemoBrand[] = BRAND_SKETCHES.map(demoBrand);
 
-/** The fictional brand number `number` (from 34) for sets larger than the demo's: the same number gives the same brand. */
+/**
+ * The fictional brand number `number` (from 34), for sets larger than the demo's. The same number always gives the same
+ * brand.
+ */
 export function numberedBrand(number: number): DemoBrand {
   const pick = <T>(list: readonly T[]): T => list[number % list.length] as T;
   const colour = (salt: number) =>

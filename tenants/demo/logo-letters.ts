@@ -1,6 +1,6 @@
 /**
- * A geometric alphabet of strokes, for the logos of demo brands, which so need no font where they are rasterised.
- * Centre lines with the baseline at y = 0: x-height -46, capitals -68, ascenders -70, descenders 20.
+ * A geometric alphabet of strokes for the logos of demo brands, which therefore need no font to be rasterised. Centre
+ * lines with the baseline at y = 0: x-height -46, capitals -68, ascenders -70, descenders 20.
  */
 export type Letter = {
   /** Path data of the centre line. */

@@ -5,7 +5,7 @@ import { type Letter, letterFor } from "./logo-letters";
 import { MARKS, type MarkName } from "./logo-marks";
 
 type Lettering = {
-  /** Width of the strokes of the first word and of the words after it. */
+  /** Stroke widths of the first word and of the following words. */
   first: number;
   rest: number;
   ends: "round" | "square";
@@ -14,7 +14,7 @@ type Lettering = {
   colour: "ink" | "brand" | "split";
 };
 
-/** Ways of writing a brand's name. */
+/** Styles for a brand's name. */
 const LETTERINGS = {
   plain: { first: 11, rest: 11, ends: "round", letters: "title", tracking: 0, colour: "ink" },
   friendly: { first: 13, rest: 13, ends: "round", letters: "lower", tracking: 0, colour: "brand" },
@@ -65,7 +65,7 @@ function drawLetter({ path, dots = [] }: Letter, x: number, weight: number): str
   return `<g transform="translate(${round(x)} 0)"><path d="${path}" fill="none"/>${circles.join("")}</g>`;
 }
 
-/** One word in alphabet units, its ink beginning at x = 0. */
+/** One word in alphabet units, starting at x = 0. */
 function drawWord(word: string, weight: number, colour: string, style: Lettering): { svg: string; width: number } {
   let x = weight / 2;
   let previous: Letter | null = null;
@@ -94,7 +94,7 @@ function drawLine(words: readonly Line[], space: number): Line {
   return { svg, width: x - space };
 }
 
-/** The name on one line, or a long name of several words on two, as a group of known width. */
+/** The name on one line, or a long name of several words on two, as a group with its width. */
 function drawName(drawing: LogoDrawing): Line {
   const style: Lettering = LETTERINGS[drawing.lettering];
   const { primary, secondary } = coloursOf(drawing);
@@ -120,8 +120,8 @@ function drawName(drawing: LogoDrawing): Line {
 }
 
 /**
- * A brand's logo as an SVG of its own, mark and name side by side, made for a white ground, 64 px high. Letters are strokes, so
- * that no font is needed; characters beyond A–Z, a–z and 0–9 are left out.
+ * A brand's logo as a separate SVG, mark and name side by side, for a white background, 64 px high. Letters are
+ * strokes, so no font is needed; characters other than A–Z, a–z and 0–9 are left out.
  */
 export function drawLogoSvg(drawing: LogoDrawing): string {
   const name = drawName(drawing);

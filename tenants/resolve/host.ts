@@ -14,8 +14,8 @@ function hostnameOf(address: string): string | null {
 }
 
 /**
- * A Host header, or a host as a person types it, in the one form in which hosts are stored and compared: lower case, without
- * port and trailing dot, international names in punycode, IPv6 in brackets. Null for anything that is not a host.
+ * Normalises a Host header or a typed host to the form that is stored and compared: lower case, without port and
+ * trailing dot, international names in punycode, IPv6 in brackets. Null for anything else.
  */
 export function normaliseHost(value: string | null | undefined): string | null {
   if (!value) return null;
@@ -30,7 +30,7 @@ export function normaliseHost(value: string | null | undefined): string | null {
   return ascii !== null && PLAIN.test(ascii) && ascii.length <= MAX_LENGTH ? ascii : null;
 }
 
-/** A name of this machine itself; such hosts serve nobody in production (OQ-98). Takes a normalised host. */
+/** A name of this machine; such hosts serve no brand in production (OQ-98). Takes a normalised host. */
 export function isMachineHost(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || LOOPBACK_V4.test(host);
 }

@@ -9,7 +9,10 @@ const LEGAL_PAGES: ReadonlySet<string> = new Set([
 ]);
 const SINGLE_FETCH = ".data";
 
-/** The page that a request path belongs to: single fetch's `.data` and a closing slash taken off, decoded, lower case (`/_root.data` is `/`). */
+/**
+ * The page of a request path: without single fetch's `.data` and a trailing slash, decoded, lower case (`/_root.data`
+ * is `/`).
+ */
 export function pagePath(path: string): string {
   let page = path.endsWith(SINGLE_FETCH) ? path.slice(0, -SINGLE_FETCH.length) : path;
   if (page === "/_root") page = "/";
@@ -24,17 +27,20 @@ export function pagePath(path: string): string {
   return page.toLowerCase();
 }
 
-/** The pages whose texts may be another partner's: takes a page path (TEN-16). */
+/** Pages that may show another partner's texts; takes a page path (TEN-16). */
 export function isLegalPage(page: string): boolean {
   return LEGAL_PAGES.has(page);
 }
 
-/** The single segment of a page path at the root, else null. */
+/** The only segment of a page path at the root, else null. */
 export function rootSegment(page: string): string | null {
   return page.length > 1 && page.indexOf("/", 1) === -1 ? page.slice(1) : null;
 }
 
-/** The brand key that a page carries in its path: /{partner}/partner/login, /create-merchant-form/{partner_name}; 'success' is never one (TEN-17). */
+/**
+ * The brand key in a page's path: /{partner}/partner/login, /create-merchant-form/{partner_name}; 'success' is never
+ * one (TEN-17).
+ */
 export function partnerInPath(page: string): string | null {
   const [, first, second, third, ...rest] = page.split("/");
   if (rest.length > 0 || !first || !second) return null;

@@ -3,29 +3,29 @@ import { isMachineHost, normaliseHost } from "./host";
 import { isLegalPage, pagePath, partnerInPath, rootSegment } from "./page-path";
 import type { BrandSegment, BrandSnapshot } from "./snapshot";
 
-/** First path segments that are not a customer's pages: `?partner=` there means something else, or nothing. */
+/** First path segments of other areas, where `?partner=` means something else or nothing. */
 const OTHER_AREAS: ReadonlySet<string> = new Set(["admin", "partner", "api", "dev", "internal", "t"]);
 const KEYED_LOCALHOST = /^([a-z0-9-]+)\.localhost$/;
 
 export type TenantRequest = {
   snapshot: BrandSnapshot;
-  /** The Host header as it came. */
+  /** The Host header as received. */
   host: string | null | undefined;
   /** The request's path, `.data` included. */
   path: string;
   query: URLSearchParams;
-  /** A browser's own page load: GET, not single fetch, not a call. */
+  /** A page load by the browser: a GET, not single fetch, not an API call. */
   isDocumentGet: boolean;
-  /** The brand that the token of this path's area is bound to. */
+  /** The brand of the session token for this path's area. */
   sessionBrandId: string | null;
   visitBrandId: string | null;
-  /** APP_ENV is not production: this machine's own names serve brands (OQ-98). */
+  /** True when APP_ENV is not production: localhost names serve brands (OQ-98). */
   outsideProduction: boolean;
 };
 
 export type TenantSource = "host" | "path" | "session" | "segment" | "partner" | "visit" | "main";
 
-/** A {urlSegment} that this site knows. `applied` means that this answer follows it, so that the visit keeps it (TEN-18). */
+/** A {urlSegment} of this site. `applied`: this response follows it, and the visit stores it (TEN-18). */
 export type SegmentMatch = Omit<BrandSegment, "brand"> & { readonly brandId: string; readonly applied: boolean };
 
 export type Tenant = {
@@ -35,14 +35,14 @@ export type Tenant = {
   /** Normalised. */
   host: string;
   onMainHost: boolean;
-  /** Whose names the legal pages carry: another brand's only through their own `?partner=` (TEN-16). */
+  /** The brand whose texts the legal pages show: another brand's only by their own `?partner=` (TEN-16). */
   textsBrand: Brand;
   segment?: SegmentMatch;
-  /** The brand that the visit belongs to from now on. Set only when it differs from what the visit has. */
+  /** The visit's new brand; set only when it changes. */
   writeVisitBrand?: string;
 };
 
-/** Nobody's host: answer 421 with the diagnostic page. `host` is empty where the header was no host at all. */
+/** A host without a brand: answer 421 with the diagnostic page. `host` is empty when the header was invalid. */
 export type UnknownHost = { kind: "unknown-host"; host: string };
 
 function hostBrand(snapshot: BrandSnapshot, host: string, outsideProduction: boolean): Brand | undefined {
@@ -60,7 +60,7 @@ function liveBrand(snapshot: BrandSnapshot, id: string | null): Brand | undefine
   return brand && (brand.isMain || brand.status === "live") ? brand : undefined;
 }
 
-/** An unknown key is the main brand (TEN-04); no key, or an empty one, says nothing. */
+/** An unknown key gives the main brand (TEN-04); a missing or empty key gives undefined. */
 function partnerBrand(snapshot: BrandSnapshot, query: URLSearchParams): Brand | undefined {
   const key = query.get("partner")?.trim().toLowerCase();
   return key ? (snapshot.byKey.get(key) ?? snapshot.main) : undefined;
@@ -70,7 +70,7 @@ function segmentMatch({ segment, view, merchantId, brand }: BrandSegment, applie
   return { segment, view, merchantId, brandId: brand.id, applied };
 }
 
-/** The exact domain wins over everything; only the texts of the legal pages, and the host's own segments, are read (OQ-99). */
+/** The exact domain takes precedence over everything; only legal texts and the host's own segments are read (OQ-99). */
 function onBrandHost(request: TenantRequest, host: string, page: string, brand: Brand): Tenant {
   const tenant: Tenant = { kind: "brand", brand, by: "host", host, onMainHost: false, textsBrand: brand };
   if (isLegalPage(page)) {
@@ -84,7 +84,7 @@ function onBrandHost(request: TenantRequest, host: string, page: string, brand: 
   return tenant;
 }
 
-/** What the address itself asks for on the main host, before any session or visit is looked at. */
+/** The brand that the address itself names on the main host, before any session or visit. */
 function askedFor(request: TenantRequest, page: string): { brand: Brand; by: "partner" | "segment" } | undefined {
   const area = page.split("/", 2)[1] ?? "";
   if (!request.isDocumentGet || isLegalPage(page) || OTHER_AREAS.has(area)) return undefined;
@@ -120,9 +120,9 @@ function onMainHost(request: TenantRequest, host: string, page: string): Tenant 
 }
 
 /**
- * Which brand a request belongs to (TEN-04, TEN-08, OQ-98, OQ-99). An exact serving host decides; on the main host the signed-in
- * session does, then, on a page load, {urlSegment} and `?partner=`, then the visit, then the main brand. With a session both
- * are left alone until logout. Any other host is refused, never served as somebody.
+ * The brand of a request (TEN-04, TEN-08, OQ-98, OQ-99). An exact serving host decides. On the main host the order is:
+ * the signed-in session, then, on a page load, {urlSegment} and `?partner=`, then the visit, then the main brand.
+ * During a session segment and query are ignored until logout. Any other host is refused.
  */
 export function resolveTenant(request: TenantRequest): Tenant | UnknownHost {
   const host = normaliseHost(request.host);
@@ -132,7 +132,10 @@ export function resolveTenant(request: TenantRequest): Tenant | UnknownHost {
   return brand.isMain ? onMainHost(request, host, page) : onBrandHost(request, host, page, brand);
 }
 
-/** get-partner-by-name (API-04): any key on the main host, an unknown or missing one being the main brand; elsewhere the host's own. */
+/**
+ * get-partner-by-name (API-04): any key on the main host, with the main brand for an unknown or missing one; elsewhere
+ * the host's own.
+ */
 export function partnerByName(
   snapshot: BrandSnapshot,
   tenant: Pick<Tenant, "brand" | "onMainHost">,

@@ -3,7 +3,10 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 
 const SEGMENT = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
-/** First path segments that belong to the product itself. A fixed route always wins, so none of them can be a partner's (OQ-17). */
+/**
+ * First path segments of the product's own pages. A fixed route takes precedence, so none of them can be a partner's
+ * (OQ-17).
+ */
 const RESERVED: ReadonlySet<string> = new Set([
   ".well-known",
   "404",
@@ -79,12 +82,15 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...Object.values(LENDER_PAGES).map((url) => url.split("/")[1] ?? ""),
 ]);
 
-/** True for a first path segment that the product's own routes use or keep for themselves. */
+/** True for a first path segment that the product's own routes use or reserve. */
 export function isReservedSegment(segment: string): boolean {
   return RESERVED.has(segment);
 }
 
-/** Whether a partner may have this {urlSegment}: lower-case letters, digits and inner hyphens, at most 60, not reserved (OQ-17). */
+/**
+ * Whether a partner can have this {urlSegment}: lower-case letters, digits and inner hyphens, at most 60, not reserved
+ * (OQ-17).
+ */
 export function checkSegment(segment: string): Yes | No<"segment-shape" | "segment-reserved"> {
   if (!SEGMENT.test(segment)) return no("segment-shape");
   return RESERVED.has(segment) ? no("segment-reserved") : yes();

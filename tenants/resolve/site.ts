@@ -1,8 +1,8 @@
 import type { Brand } from "@tenants/brand/schema";
 
-/** What a page or rule needs to know of the site that a request is on. */
+/** What pages and rules need to know of a request's site. */
 export type BrandSite = {
-  /** True only for the main brand. A visit under a brand is a brand site on whatever host. */
+  /** True only for the main brand. A visit under a brand is a brand site on any host. */
   isMain: boolean;
   onMainHost: boolean;
   /** Where a signed-in customer chooses a product (OQ-04). */
@@ -13,7 +13,7 @@ export type BrandSite = {
   hasLoginPage: boolean;
 };
 
-/** The site of a brand: /products on the main site only (TEN-12), /login where the brand's setting has it (TEN-13). */
+/** The site of a brand: /products on the main site only (TEN-12), /login if the brand's setting has it (TEN-13). */
 export function siteOf(brand: Brand, { onMainHost }: { onMainHost: boolean }): BrandSite {
   return {
     isMain: brand.isMain,

@@ -12,28 +12,28 @@ export type BrandSegment = {
   readonly brand: Brand;
 };
 
-/** A stored value that was refused on reading: the main brand's, or none, is used in its place. */
+/** A stored value that was refused on reading; the main brand's, or none, replaces it. */
 export type BrandProblem = { readonly key: string; readonly path: string };
 
-/** All brands at one version. Nothing in it ever changes; a new version is a new snapshot. */
+/** All brands at one version. Immutable; a new version is a new snapshot. */
 export type BrandSnapshot = {
   readonly version: number;
   readonly main: Brand;
-  /** Every brand, whatever its status. */
+  /** Every brand of any status. */
   readonly byId: ReadonlyMap<string, Brand>;
   /** Live brands only, as in the two maps below. */
   readonly byKey: ReadonlyMap<string, Brand>;
   /** Serving hosts, normalised. */
   readonly byHost: ReadonlyMap<string, Brand>;
   readonly bySegment: ReadonlyMap<string, BrandSegment>;
-  /** Hosts of live brands that may have a certificate: those that serve, and those that only wait for it. */
+  /** Hosts of live brands that may have a certificate: serving ones, and those that only wait for it. */
   readonly certificateHosts: ReadonlySet<string>;
   readonly problems: readonly BrandProblem[];
 };
 
 type Made = { brand: Brand; main: Brand | null; problems: readonly BrandProblem[] };
 
-/** What each brand of a snapshot was made from, so that the next snapshot can keep it. */
+/** The source of each brand of a snapshot, so that the next snapshot can reuse it. */
 const madeFor = new WeakMap<Brand, Made>();
 
 function sameFacts(brand: Brand, row: BrandRow, isMain: boolean): boolean {
@@ -60,9 +60,8 @@ function mainRow(rows: readonly BrandRow[]): BrandRow {
 }
 
 /**
- * Makes a snapshot of all brands. A refused value, host, segment or key of one brand is left out and listed in `problems`; the
- * others are not touched by it. Brands that have not changed since `previous` are taken over as they are. Throws only when
- * there is no main brand.
+ * Builds a snapshot of all brands. A refused value, host, segment or key is left out and listed in `problems`; other
+ * brands are not affected. Brands unchanged since `previous` are reused. Throws only when there is no main brand.
  */
 export function buildSnapshot(
   rows: readonly BrandRow[],

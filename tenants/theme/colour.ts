@@ -1,4 +1,4 @@
-/** Colour arithmetic on `#rrggbb` strings: WCAG 2.2 contrast, and shades of one hue in OKLCH. */
+/** Calculations with `#rrggbb` colours: WCAG 2.2 contrast, and shades of one hue in OKLCH. */
 
 type Rgb = readonly [number, number, number];
 type Lch = { l: number; c: number; h: number };
@@ -57,7 +57,7 @@ function linearRgb({ l, c, h }: Lch): Rgb {
 
 const inGamut = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma gives way. */
+/** The nearest displayable colour: keeps lightness and hue, reduces chroma. */
 function toHex(colour: Lch): string {
   let rgb = linearRgb(colour);
   if (!inGamut(rgb)) {
@@ -77,15 +77,18 @@ function toHex(colour: Lch): string {
   return `#${rgb.map(byte).join("")}`;
 }
 
-/** The colour as text, link and focus on white: same hue, lightness and chroma capped as look's --brand-ink is. At least 4.5:1 on white. */
+/**
+ * The colour for text, links and focus on white: same hue, with lightness and chroma limited as for --brand-ink. At
+ * least 4.5:1 on white.
+ */
 export function inkOf(hex: string): string {
   const { l, c, h } = toLch(hex);
   return toHex({ l: Math.min(l, 0.46), c: Math.min(c, 0.19), h });
 }
 
 /**
- * The shade of the same hue nearest to `hex` that reaches `ratio` against `against`: the colour itself where it passes;
- * null where not even black or white does (BEY-05).
+ * The nearest shade of the same hue that reaches `ratio` against `against`: the colour itself if it passes; null when
+ * not even black or white does (BEY-05).
  */
 export function nearestPassingShade(hex: string, against: string = WHITE, ratio = 4.5): string | null {
   if (contrast(hex, against) >= ratio) return hex;

@@ -1,4 +1,4 @@
-/** The self-hosted font families a brand may choose, each shipped by the npm package `@fontsource/<slug>`. */
+/** The self-hosted font families for brands, each from the npm package `@fontsource/<slug>`. */
 export const FONTS = [
   { family: "Inter", slug: "inter", devanagari: false },
   { family: "Mukta", slug: "mukta", devanagari: true },
@@ -19,7 +19,7 @@ export type FontFamily = (typeof FONTS)[number]["family"];
 
 export const FONT_FAMILIES: readonly FontFamily[] = FONTS.map((font) => font.family);
 
-/** The list's entry for a family; null for a family that is not on it. */
+/** The list's entry for a family; null for a family that is not in it. */
 export function fontOf(family: string) {
   return FONTS.find((font) => font.family === family) ?? null;
 }

@@ -5,10 +5,10 @@ const FAMILY = /^[A-Za-z0-9 -]{1,40}$/;
 const ASSET_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*){1,12}$/;
 const MAX_PATH_LENGTH = 240;
 
-/** Where a brand's font comes from: the bundled list, or the path of a woff2 file on this site. */
+/** The source of a brand's font: the bundled list, or the path of a woff2 file on this site. */
 export type FontSource = "bundled" | `/${string}`;
 
-/** Six lower-case hexadecimal digits after a #: the only colours a theme may hold. */
+/** A # and six lower-case hexadecimal digits: the only colour format in a theme. */
 export function isThemeColour(value: unknown): value is string {
   return typeof value === "string" && HEX.test(value);
 }
@@ -23,7 +23,7 @@ export function isFontSource(value: unknown): value is FontSource {
   return value === "bundled" || (isAssetPath(value) && value.endsWith(".woff2"));
 }
 
-/** A bundled family must be on the list; a family with a file of its own needs only a safe name. */
+/** A bundled family must be in the list; a family with its own file only needs a safe name. */
 export function isThemeFont(family: unknown, source: FontSource): family is string {
   if (typeof family !== "string" || !FAMILY.test(family)) return false;
   return source !== "bundled" || fontOf(family) !== null;

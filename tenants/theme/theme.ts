@@ -5,7 +5,7 @@ import { isFontSource, isThemeColour, isThemeFont } from "./theme-values";
 
 /** The text colour on a background of unknown lightness. */
 const INK = "#16181d";
-/** The colour that a hover state moves to when the text is white. */
+/** The colour that hover states mix in when the text is white. */
 const DARK_SHADE = "#0b0d12";
 const WHITE = "#ffffff";
 const BLACK = "#000000";
@@ -21,12 +21,14 @@ export type ThemeVariable =
 
 type ThemeInput = Pick<BrandTheme, "primary" | "secondary" | "font" | "fontSource">;
 
-/** The text colour on a brand colour: white, else ink, else black, the first that reaches 4.5:1. Black or white always does. */
+/**
+ * The text colour on a brand colour: the first of white, ink and black that reaches 4.5:1. Black or white always does.
+ */
 export function onColour(hex: string): string {
   return [WHITE, INK].find((text) => contrast(text, hex) >= TEXT_RATIO) ?? BLACK;
 }
 
-/** The end that hover and active mix towards, away from the text on the colour, so that contrast only grows. */
+/** The colour that hover and active states mix in, away from the text colour, so that contrast only grows. */
 export function shadeOf(hex: string): string {
   return onColour(hex) === WHITE ? DARK_SHADE : WHITE;
 }
@@ -42,7 +44,7 @@ function allowed(theme: ThemeInput): ThemeInput {
   };
 }
 
-/** The six values that a brand's pages are painted with. A value outside the allow-list is replaced, never printed (TEN-06). */
+/** The six CSS values of a brand's pages. A value outside the allow-list is replaced, never printed (TEN-06). */
 export function themeVariables(theme: ThemeInput): Record<ThemeVariable, string> {
   const { primary, secondary, font } = allowed(theme);
   return {
@@ -55,7 +57,7 @@ export function themeVariables(theme: ThemeInput): Record<ThemeVariable, string>
   };
 }
 
-/** The theme as the one `:root{…}` rule of the page's head. Nothing a theme holds can end the rule or begin another. */
+/** The theme as the `:root{…}` rule in the page's head. No theme value can end the rule or start another. */
 export function themeCss(theme: ThemeInput): string {
   const declarations = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(";")}}`;
