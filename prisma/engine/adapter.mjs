@@ -18,8 +18,8 @@ import { createDatabase, dropDatabase } from "./databases.mjs";
  * }} PgAdapter
  */
 
-// Types of the system catalog that adapter-pg refuses (prisma/orm#27403): how it should read them, and what the engine
-// has to be told that they are. 18 is "char", 1002 "char"[], 1003 name[].
+// Types of the system catalog that adapter-pg refuses (prisma/orm#27403): how to read them, and which types to report
+// to the engine. 18 is "char", 1002 "char"[], 1003 name[].
 const READ_AS = new Map([
   [18, 25],
   [1002, 1009],
@@ -30,11 +30,11 @@ const TOLD_AS = new Map([
   [1002, ColumnTypeEnum.CharacterArray],
 ]);
 
-/** A migration that waits for a lock lets nobody else pass: it gives up, also where its text does not say so. */
+/** A migration that waits for a lock blocks everybody else, so each has a timeout, even if its SQL sets none. */
 const LOCK_PATIENCE = "SET lock_timeout = '5s'";
 
 /**
- * Mends one connected adapter for the engine's use.
+ * Adapts one connected adapter to the engine.
  * @param {PgAdapter} adapter
  */
 function mended(adapter) {
@@ -58,7 +58,8 @@ function mended(adapter) {
     return { ...rows, columnTypes };
   };
 
-  // adapter-pg cuts a script at every ';', in the middle of a function's body too. PostgreSQL takes the whole of it, as one transaction.
+  // adapter-pg splits a script at every ';', even within a function's body. PostgreSQL takes the whole script as one
+  // transaction.
   adapter.executeScript = async (script) => {
     await adapter.client.query(LOCK_PATIENCE).catch((error) => adapter.onError(error));
     await adapter.client.query(script).catch((error) => adapter.onError(error));
@@ -67,8 +68,8 @@ function mended(adapter) {
 }
 
 /**
- * adapter-pg's connectToShadowDb() adds `database` to its configuration, and in pg a connectionString would win over
- * that: the 'shadow' would be the real database. Hence the parts.
+ * adapter-pg's connectToShadowDb() adds `database` to its configuration, but in pg a connectionString takes precedence:
+ * the 'shadow' would be the real database. Hence the separate parts.
  * @param {string} url
  */
 function connectionParts(url) {
@@ -78,7 +79,7 @@ function connectionParts(url) {
 
 /**
  * @param {import("./invocation.mjs").Datasource} datasource
- * @returns the adapter factory that the engine connects with, to the database itself and to a shadow of it
+ * @returns the adapter factory with which the engine connects to the database and to its shadow
  */
 export function engineAdapterFactory(datasource) {
   const url = datasource.url ?? "";
@@ -92,7 +93,7 @@ export function engineAdapterFactory(datasource) {
     provider: "postgres",
     adapterName: "@prisma/adapter-pg",
     connect: () => connect(connectionParts(url)),
-    // adapter-pg would drop the shadow database while its own pool is still connected to it.
+    // adapter-pg would drop the shadow database while its own pool is still connected.
     connectToShadowDb: async () => {
       const server = datasource.shadowDatabaseUrl || url;
       const database = await createDatabase(server, `prisma_migrate_shadow_db_${randomUUID()}`);

@@ -7,7 +7,7 @@ const COMMANDS = {
   "drop-database": dropDatabase,
 };
 
-/** PostgreSQL's error codes that the Prisma CLI knows under a code of its own. */
+/** PostgreSQL error codes that the Prisma CLI knows by a code of its own. */
 const PRISMA_CODES = new Map([
   ["3D000", { code: "P1003", text: "Database does not exist" }],
   ["28P01", { code: "P1000", text: "Authentication failed" }],
@@ -33,7 +33,7 @@ export async function runDatabaseCommand(command, url) {
     const known = PRISMA_CODES.get(error.code ?? "") ?? { code: "P1001", text: "Can't reach database server" };
     const fields = { message: `${known.text}: ${error.message || error.code}`, error_code: known.code };
     const line = { timestamp: new Date().toISOString(), level: "ERROR", fields, target: "schema_engine::logger" };
-    // The CLI skips the first line, which is the native engine's greeting.
+    // The CLI skips the first line, in which the native engine prints its name.
     process.stderr.write(`schema-engine\n${JSON.stringify(line)}\n`);
     return 1;
   }

@@ -23,7 +23,8 @@ async function withClient(connectionString, work) {
 }
 
 /**
- * The server's maintenance database, from which another database can be created or dropped, and that database's name.
+ * The server's maintenance database, from which other databases can be created or dropped, and the name of the given
+ * one.
  * @param {string | undefined} url
  */
 function maintenance(url) {
@@ -52,7 +53,7 @@ export async function createDatabase(url, name) {
 }
 
 /**
- * Drops a database together with whatever is still connected to it.
+ * Drops a database and ends its connections.
  * @param {string | undefined} url
  * @param {string} [name] another database on the same server
  */

@@ -5,7 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { engineAdapterFactory } from "./adapter.mjs";
 
-/** The text of a panic inside the engine, set by the engine itself. @type {string | null} */
+/** The message of a panic inside the engine, set by the engine. @type {string | null} */
 let panic = null;
 export const lastPanic = () => panic;
 
@@ -27,7 +27,7 @@ function loadWasm() {
 /**
  * @param {import("./invocation.mjs").Invocation} invocation
  * @returns {Promise<{ call(method: string, params: unknown): Promise<unknown>, explain(error: unknown): string }>}
- *   `call` runs one of the engine's methods; `explain` gives the words of what it threw
+ * `call` runs one of the engine's methods; `explain` returns the message of its error
  */
 export async function openEngine({ datamodels, datasource }) {
   loadWasm();

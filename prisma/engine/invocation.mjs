@@ -1,7 +1,8 @@
 /**
- * What the Prisma CLI asks of its schema engine on the command line.
+ * The command line with which the Prisma CLI starts its schema engine.
  * @typedef {{ url?: string, shadowDatabaseUrl?: string }} Datasource
- * @typedef {{ version: boolean, datamodels: string[], datasource: Datasource, databaseCommand: string | null }} Invocation
+ * @typedef {{ version: boolean, datamodels: string[], datasource: Datasource, databaseCommand: string | null }}
+ * Invocation
  */
 
 const OPTIONS_WITH_VALUE = new Set(["--enabled-preview-features", "--extension-types"]);

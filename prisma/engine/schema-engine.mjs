@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native `schema-engine` executable, which cannot be downloaded on a closed network: the same
-// JSON-RPC on stdio, answered by the official WebAssembly build of the same commit. See docs/decisions/0001-schema-engine.md.
+// Replaces Prisma's native `schema-engine` executable, which cannot be downloaded on a closed network: the same
+// JSON-RPC on stdio, run by the official WebAssembly build of the same commit. See
+// docs/decisions/0001-schema-engine.md.
 import readline from "node:readline";
 import { createDatabase } from "./databases.mjs";
 import { parseInvocation } from "./invocation.mjs";
@@ -35,7 +36,7 @@ async function resultOf(request) {
   const result = /** @type {{ stdout?: string } | undefined} */ (
     await engine.call(request.method ?? "", request.params)
   );
-  // The native engine prints a diff by a request of its own; the WebAssembly build returns it instead.
+  // The native engine prints a diff with a separate request; the WebAssembly build returns it.
   if (request.method === "diff" && result?.stdout)
     send({ id: 900_000 + request.id, method: "print", params: { content: result.stdout } });
   return result ?? {};
@@ -54,7 +55,7 @@ async function answer(request) {
   }
 }
 
-/** The request being answered, for a panic, which reaches us outside of any promise. @type {Request | null} */
+/** The current request, for a panic, which is reported outside of any promise. @type {Request | null} */
 let current = null;
 
 function serve() {

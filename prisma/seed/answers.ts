@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 
 const EMPLOYERS = ["Meridian Textiles", "Coastal Foods", "Brightline Software", "National School"];
 
-/** A birthday that makes the customer `age` years old on `today`. */
+/** A birthday with which the customer is `age` years old on `today`. */
 export function birthDay(age: number, today: Day): Day {
   const parts = splitDay(today);
   if (!parts) throw new Error(`not a day: ${today}`);
@@ -25,7 +25,7 @@ export function birthDay(age: number, today: Day): Day {
 
 const income = (step: number) => ({ monthly_income: 42_000 + step * 4_000 });
 
-/** What the product's own profile asks besides. */
+/** The answers that only this product's profile asks for. */
 function ownAnswers(customer: DemoCustomer, number: number): Partial<ProfileAnswers> {
   const work = worksFor(customer, customer.journey.product === "BL" ? 0 : number);
   const score = { credit_score_class: 1 + (number % 3) };
@@ -98,7 +98,7 @@ function contact(customer: DemoCustomer, number: number): Partial<ProfileAnswers
   };
 }
 
-/** What the customer has answered so far. */
+/** The customer's answers so far. */
 export function answersOf(customer: DemoCustomer, number: number, today: Day): ProfileAnswers {
   const { answers, product, channel } = customer.journey;
   if (answers === "none")

@@ -7,7 +7,7 @@ import type { DemoJourney, DemoProduct } from "./journeys";
 import { insertSubmission, type SubmissionRows, submissionRows } from "./submissions";
 
 const DAY_MS = 86_400_000;
-/** An application that nobody goes on with expires after so long. */
+/** An application without activity expires after this time. */
 const EXPIRES_AFTER_MS = 60 * DAY_MS;
 
 export type Applicant = {
@@ -23,7 +23,7 @@ type Step = { at: Date; to: Status; source: string; submissionId?: string };
 
 const open = (stage: Stage): Status => ({ stage, outcome: OUTCOMES.open });
 
-/** The changes of state of an application, in their order. */
+/** The status changes of an application, in order. */
 function stepsTo(status: Status, createdAt: Date, sent: SubmissionRows | null): Step[] {
   const steps: Step[] = [
     { at: createdAt, to: open(1), source: "started" },
@@ -63,13 +63,13 @@ function eventRows(steps: readonly Step[], ids: { brandId: string; applicationId
   });
 }
 
-/** The amount that is applied for: each product's profile has a field of its own. */
+/** The requested amount: each product's profile has its own field. */
 function amountOf(product: DemoProduct, answers: ProfileAnswers): number | null {
   if (product === "GL") return answers.gold_loan_amount;
   return product === "HL" ? answers.housing_loan_amount : answers.se_loan_amount;
 }
 
-/** The application of a demo customer with its submission, events and consents, and its place on the profile. */
+/** A demo customer's application with its submission, events and consents, and its link on the profile. */
 export async function seedApplication(db: Db, journey: DemoJourney, applicant: Applicant): Promise<void> {
   const { product, application } = journey;
   if (!application) return;

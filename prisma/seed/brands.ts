@@ -9,7 +9,7 @@ const IN_ONE_GO = 1_000;
 
 const imageOf = ({ url, width, height }: Picture) => ({ url, width, height });
 
-/** The brand's drawings, and its config with their paths in it. */
+/** The brand's pictures, and its config with their paths. */
 async function drawn(brand: DemoBrand): Promise<{ pictures: Picture[]; config: BrandConfig }> {
   const { coBrand, config } = brand;
   const logo = await pictureOf(drawLogoSvg(logoOf(brand)));
@@ -50,7 +50,7 @@ async function insertBrands(db: Db, brands: readonly (DemoBrand & { config: Bran
   });
 }
 
-/** The main brand, with its drawings. Its hosts are local ones, or the one of APP_ORIGIN. */
+/** The main brand with its pictures. Its hosts are local ones, or that of APP_ORIGIN. */
 export async function seedMainBrand(db: Db, { local }: { local: boolean }): Promise<void> {
   const { pictures, config } = await drawn(DEMO_MAIN);
   const origin = process.env.APP_ORIGIN;
@@ -59,7 +59,7 @@ export async function seedMainBrand(db: Db, { local }: { local: boolean }): Prom
   await storePictures(db, DEMO_MAIN.id, pictures);
 }
 
-/** The 33 partner brands of the demo, with their drawings. */
+/** The 33 partner brands of the demo, with their pictures. */
 export async function seedDemoBrands(db: Db): Promise<void> {
   const all = await Promise.all(DEMO_BRANDS.map(async (brand) => ({ brand, ...(await drawn(brand)) })));
   await insertBrands(
@@ -69,7 +69,7 @@ export async function seedDemoBrands(db: Db): Promise<void> {
   for (const { brand, pictures } of all) await storePictures(db, brand.id, pictures);
 }
 
-/** `count` more brands under the main brand's logo, from the first free number on. */
+/** Adds `count` brands with the main brand's logo, starting at the first free number. */
 export async function seedNumberedBrands(db: Db, count: number): Promise<void> {
   const first = DEMO_BRANDS.length + 1;
   const taken = await db.brand.count({ where: { key: { startsWith: "brand-" } } });

@@ -26,7 +26,7 @@ type World = {
   now: Date;
 };
 
-/** When the customer came for the first time: before its application, and not in the future. */
+/** The time of the customer's first visit: before its application, and not in the future. */
 const arrival = ({ journey }: DemoCustomer, now: Date) =>
   new Date(now.getTime() - (journey.application?.daysAgo ?? 1) * DAY_MS - 15 * MINUTE_MS);
 
@@ -160,12 +160,12 @@ async function seedCustomer(db: Db, customer: DemoCustomer, number: number, worl
   await seedApplication(db, journey, { ...ids, ...world, answers });
 }
 
-/** The demo's customers, each with the rows that its place on the way implies. */
+/** The demo's customers, each with the rows of its journey. */
 export async function seedCustomers(db: Db, world: World): Promise<void> {
   for (const [index, customer] of DEMO_CUSTOMERS.entries()) await seedCustomer(db, customer, index + 1, world);
 }
 
-/** The sentence that a contact consent was given to. */
+/** The text of a contact consent. */
 function contactText(purpose: string, language: "en" | "hi"): string {
   const texts = words(language, "profile");
   return purpose === "contact-sms" ? texts.allow_sms_label : texts.allow_emails_label;

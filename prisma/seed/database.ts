@@ -3,12 +3,12 @@ import { type Prisma, PrismaClient } from "~/platform/generated/prisma/client";
 
 export type Db = Prisma.TransactionClient;
 
-/** The same number in every release: who holds it seeds. */
+/** The advisory lock of seeding: the same number in every release. */
 const SEED_LOCK = 20_260_102;
 
 /**
- * Runs `work` as the owner in one transaction, one seed at a time: a seed that fails has written nothing.
- * `databaseUrl` is the owner's.
+ * Runs `work` as the owner in one transaction, one seed at a time: a failed seed has written nothing. `databaseUrl` is
+ * the owner's.
  */
 export async function inSeedTransaction<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = new PrismaClient({

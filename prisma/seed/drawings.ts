@@ -3,7 +3,7 @@ import { inkOf } from "@tenants/theme/colour";
 
 const MONOGRAM_COLOURS = ["#0f4c81", "#7c2d12", "#14532d", "#4a1d6b", "#92400e", "#9d174d", "#0e7490", "#3f3f46"];
 
-/** A number below `limit` that stays the same for a text. */
+/** A number below `limit` that is always the same for a text. */
 export function numberFor(text: string, limit: number): number {
   let sum = 7;
   for (const character of text) sum = (sum * 31 + character.charCodeAt(0)) % 1_000_003;
@@ -19,7 +19,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Letters of the alphabet in a row, centred on x, with their feet on y = 0, in alphabet units. */
+/** A row of letters, centred on x with the baseline at y = 0, in alphabet units. */
 function lettersAround(text: string): string {
   const gap = 26;
   const drawn = [...text].map(letterFor).filter((letter) => letter !== null && letter !== undefined);
@@ -58,7 +58,7 @@ const SCRIPTS = {
   hi: "M14 22C18 14 30 16 28 24C27 29 22 30 20 30C26 30 31 33 29 40C27 47 17 47 13 41M29 33H44M44 16V49M35 16H53",
 };
 
-/** The first letter of a script on a round ground, 64 px square. */
+/** The first letter of a script on a round background, 64 px square. */
 export function languageSvg(code: keyof typeof SCRIPTS): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><circle cx="32" cy="32" r="31" fill="#eef0f4"/><path d="${SCRIPTS[code]}" fill="none" stroke="${inkOf("#143a8c")}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }

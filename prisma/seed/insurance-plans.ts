@@ -211,7 +211,7 @@ const DEMO_PLANS: readonly DemoPlan[] = [
   },
 ];
 
-/** The insurers' plans (OQ-92). A plan of an insurer that is switched off stays in the catalogue and is offered to nobody. */
+/** The insurers' plans (OQ-92). A plan of an inactive insurer stays in the catalogue and is never offered. */
 export async function seedInsurancePlans(db: Db, lenderIds: ReadonlyMap<string, string>): Promise<void> {
   await db.insurancePlan.createMany({
     data: DEMO_PLANS.map(({ insurer, points, pointsHi, ...plan }) => ({

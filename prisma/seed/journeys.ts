@@ -1,13 +1,13 @@
 import type { Outcome, Stage } from "~/domain/applications/status";
 
-/** The loans that the demo's customers are on the way to. */
+/** The loans of the demo's customers. */
 export type DemoProduct = "PL" | "BL" | "GL" | "HL" | "SL";
 
-/** The state of a demo customer: in words for the list of sign-ins, and as its rows must say it. */
+/** The state of a demo customer: in words for the list of sign-ins, and in the form of its rows. */
 export type DemoJourney = {
   state: string;
   product: DemoProduct;
-  /** The channel that the customer signs in by; the other one is unverified until the profile gives it. */
+  /** The channel of the customer's sign-in; the other one is unverified until the profile gives it. */
   channel: "mobile" | "email";
   answers: "none" | "half" | "whole";
   updateRequired?: true;

@@ -7,8 +7,9 @@ import { proveKey } from "./prove-keys";
 import { readSettings, withOwnerUrl } from "./settings";
 
 /**
- * Leaves the check value of every key that is new to this database, and throws when a key is not the one that wrote it: a key that does not fit the
- * stored rows must not add more of them. INDEX_KEY and DEDUPE_KEY are first tried on rows that are there. `accepted`: keys that were exchanged.
+ * Stores the check value of every key that this database does not know, and throws when a key is not the one that wrote
+ * it: a wrong key must not write more rows. Tests INDEX_KEY and DEDUPE_KEY on existing rows first. `accepted`: keys
+ * that were replaced.
  */
 export async function checkKeys(db: Db, accepted: readonly string[] = []): Promise<void> {
   for (const variable of accepted)

@@ -6,7 +6,7 @@ import { pictureOf, storePictures } from "./pictures";
 
 const INDIA = { countryKey: "IN", countryName: "India", phoneCode: "91" };
 
-/** The dropdown lists with the values that are shipped (OQ-80). An entry that is there already stays as it was edited. */
+/** The dropdown lists with the shipped values (OQ-80). An existing entry stays as it was edited. */
 export async function seedLists(db: Db): Promise<void> {
   const lists = Object.entries<readonly ListItem[]>(DEFAULT_LISTS);
   await db.listItem.createMany({

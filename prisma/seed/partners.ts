@@ -3,7 +3,7 @@ import type { Db } from "./database";
 import { DEMO_PARTNERS, type DemoPartner } from "./people";
 import { emailColumns, mobileColumns } from "./sealed";
 
-/** Where a lead of a brand may come from. */
+/** The possible source of a brand's lead. */
 export type LeadSource = { partnerId: string; merchantId: string; trackingLinkId: string };
 
 async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promise<LeadSource> {
@@ -72,7 +72,7 @@ async function seedPartner(db: Db, brandId: string, partner: DemoPartner): Promi
   return { partnerId, merchantId: first.id, trackingLinkId };
 }
 
-/** The demo's partners, their shops, users and tracking links. Answers brand key → where its leads come from. */
+/** The demo's partners, their shops, users and tracking links. Returns brand key → source of its leads. */
 export async function seedPartners(db: Db, brandIds: ReadonlyMap<string, string>): Promise<Map<string, LeadSource>> {
   const sources = new Map<string, LeadSource>();
   for (const partner of DEMO_PARTNERS) {

@@ -1,6 +1,6 @@
 import { type DemoJourney, JOURNEYS, OTHER_LOAN_JOURNEYS, STUDENT_JOURNEYS } from "./journeys";
 
-/** Brands with customers in every state, and with partners that have shops. */
+/** Brands with customers in every state, and with partners and shops. */
 export const PEOPLED_BRANDS = ["cl", "lumen", "haldi", "gaon"] as const;
 /** Offers gold loans only. */
 const GOLD_ONLY_BRAND = "sona";
@@ -30,9 +30,9 @@ export type DemoPartner = {
   utmId: string;
   revenuePercent: number;
   revenueFlatFee: number;
-  /** Signs in for the whole partner. */
+  /** The user of the whole partner. */
   user: { name: string; email: string; mobile: string };
-  /** The first active shop's contact signs in for that shop. */
+  /** The contact of the first active shop is that shop's user. */
   shops: readonly DemoShop[];
 };
 
@@ -83,7 +83,7 @@ export type DemoCustomer = {
   mobile: string;
   email: string;
   pan: string;
-  /** Whole years on the day of the seed, never a birthday. */
+  /** Whole years on the day of the seed, which is never the birthday. */
   age: number;
 };
 
@@ -114,7 +114,9 @@ function demoCustomer(brand: string, brandNumber: number, journey: DemoJourney, 
   };
 }
 
-/** A customer in every state of the journey on four brands, the gold ones on the brand that has nothing else, students on theirs. */
+/**
+ * A customer in every state of the journey on four brands, gold customers on the gold-only brand, students on theirs.
+ */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   ...PEOPLED_BRANDS.flatMap((brand, index) =>
     JOURNEYS.map((journey, number) => demoCustomer(brand, index + 1, journey, number + 1)),

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { newId } from "~/platform/ids";
 import type { Db } from "./database";
 
-/** Screens with two pixels to the point get sharp edges. */
+/** For screens with two pixels to the point. */
 const PIXELS_PER_POINT = 2;
 
 export type Picture = {
@@ -16,7 +16,7 @@ export type Picture = {
   bytes: Buffer;
 };
 
-/** Draws an SVG as a PNG of twice its size. The same drawing gives the same bytes. */
+/** Renders an SVG as a PNG of twice its size. The same drawing gives the same bytes. */
 export async function pictureOf(svg: string): Promise<Picture> {
   const image = sharp(Buffer.from(svg), { density: 72 * PIXELS_PER_POINT });
   const { data, info } = await image.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
@@ -30,7 +30,7 @@ export async function pictureOf(svg: string): Promise<Picture> {
   };
 }
 
-/** Stores pictures of a brand; what it has already is left alone. */
+/** Stores pictures of a brand; existing ones stay. */
 export async function storePictures(db: Db, brandId: string, pictures: readonly Picture[]): Promise<void> {
   await db.brandAsset.createMany({
     data: pictures.map(({ sha256, width, height, bytes }) => ({

@@ -3,10 +3,10 @@ import { decryptField, dedupeHash, lookupIndex } from "~/platform/crypto.server"
 import { Prisma } from "~/platform/generated/prisma/client";
 import type { Db } from "./database";
 
-/** A stored identity: where it is sealed, and what it was found by when it was written. */
+/** A stored identity: the place of its encrypted value, and the index with which it was stored. */
 type Stored = { table: string; column: string; brand_id: string; id: string; enc: string; found_by: string[] };
 
-/** How many rows of each column are looked at, the oldest first. */
+/** The number of rows of each column that are tested, oldest first. */
 const LOOKED_AT = 50;
 
 const { sql } = Prisma;
@@ -19,7 +19,7 @@ const INDEXED = [
   { table: "partner_users", column: "email", from: sql`partner_users`, enc: sql`email_enc`, idx: sql`email_idx` },
 ];
 
-/** The text of a sealed field; null where its data key is gone. */
+/** The decrypted text of a field; null when its data key is missing. */
 function opened({ table, column, id, enc }: Stored): string | null {
   try {
     return decryptField({ table, column, rowId: id }, enc);
@@ -42,7 +42,7 @@ async function indexedRows(db: Db): Promise<Stored[]> {
   return [...rows, ...staff];
 }
 
-/** Of one customer all the hashes: one of an earlier number stays. */
+/** All hashes of one customer, because one of an earlier number stays. */
 const hashedRows = (db: Db) => db.$queryRaw<Stored[]>`
   select 'customers' as "table", d.kind as "column", c.brand_id, c.id,
     case d.kind when 'mobile' then c.mobile_enc when 'email' then c.email_enc else c.pan_enc end as enc, array_agg(d.hash) as found_by
@@ -51,7 +51,7 @@ const hashedRows = (db: Db) => db.$queryRaw<Stored[]>`
   where case d.kind when 'mobile' then c.mobile_enc when 'email' then c.email_enc else c.pan_enc end is not null
   group by d.kind, c.brand_id, c.id, c.mobile_enc, c.email_enc, c.pan_enc`;
 
-/** True when most of what can be opened is found by what this key makes of it, or when there is nothing to open. */
+/** True when this key gives the stored index for most decrypted values, or when there are none. */
 function isProved(rows: Stored[], made: (row: Stored, text: string) => string): boolean {
   const readable = rows.flatMap((row) => {
     const text = opened(row);
@@ -60,7 +60,7 @@ function isProved(rows: Stored[], made: (row: Stored, text: string) => string): 
   return readable.length === 0 || readable.filter(Boolean).length * 2 > readable.length;
 }
 
-/** Throws when the rows that are there were indexed under another key than this one: it must not become the key that the database knows. */
+/** Throws when existing rows were indexed with another key: such a key must not be recorded as this database's. */
 export async function proveKey(db: Db, variable: "INDEX_KEY" | "DEDUPE_KEY"): Promise<void> {
   const proved =
     variable === "INDEX_KEY"

@@ -11,10 +11,10 @@ export type DemoSlab = {
 
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
-/** One paisa more: where the next slab begins. */
+/** The next slab starts one paisa later. */
 const PAISA = 0.01;
 
-/** Lenders whose slabs show what slabs can be; `kreditbee` has an overlap, `finzy` a row that can never match, `earlysalary` a gap. */
+/** Lenders with unusual slabs: `kreditbee` has an overlap, `finzy` a row that can never match, `earlysalary` a gap. */
 export const DEMO_SLABS: Readonly<Record<string, readonly DemoSlab[]>> = {
   cashe: [
     { disbursed: [0, CRORE], percent: 1.75 },
@@ -74,7 +74,7 @@ export const DEMO_SLABS: Readonly<Record<string, readonly DemoSlab[]>> = {
   ],
 };
 
-/** Three slabs of the month's amount that meet without gap or overlap, the last of them with a flat sum on top. */
+/** Three slabs of the month's amount without gap or overlap; the last has a flat sum too. */
 export const plainSlabs = (basePercent: number): DemoSlab[] => [
   { disbursed: [0, 50 * LAKH], percent: basePercent },
   { disbursed: [50 * LAKH + PAISA, 2 * CRORE], percent: basePercent + 0.25 },

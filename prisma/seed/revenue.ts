@@ -33,7 +33,7 @@ const rowOf = (lenderId: string, slab: DemoSlab, index: number) => ({
   sortOrder: index + 1,
 });
 
-/** What each lender pays (OQ-53): some have slabs of their own kind, the others three plain ones. Amounts in paise. */
+/** Each lender's slabs (OQ-53): some have their own, the others three plain ones. Amounts in paise. */
 export async function seedRevenueSlabs(db: Db, lenderIds: ReadonlyMap<string, string>): Promise<void> {
   const rows = [...lenderIds].flatMap(([slug, lenderId]) =>
     (DEMO_SLABS[slug] ?? plainSlabs(1 + numberFor(slug, 12) / 8)).map((slab, index) => rowOf(lenderId, slab, index)),

@@ -5,7 +5,7 @@ type Row = { brandId: string; table: string; rowId: string };
 
 const sealed = ({ table, rowId }: Row, column: string, text: string) => encryptField({ table, column, rowId }, text);
 
-/** The columns of a mobile number: sealed, indexed, masked. */
+/** The columns of a mobile number: encrypted, indexed, masked. */
 export const mobileColumns = (row: Row, mobile: string) => ({
   mobileEnc: sealed(row, "mobile", mobile),
   mobileIdx: lookupIndex(row.brandId, "mobile", mobile),

@@ -17,11 +17,11 @@ import { seedStaff } from "./staff";
 import { seedSupport } from "./support";
 import { seedVouchers } from "./vouchers";
 
-/** Settings of the main brand: that the demo data has been written, and its sign-ins. */
+/** Settings of the main brand: the marker of the written demo data, and its sign-ins. */
 const MARKER = "seed.demo";
 const PEOPLE = "dev.people";
 
-/** What every installation needs; nothing that is there already is touched. */
+/** What every installation needs; leaves existing rows as they are. */
 async function seedBase(db: Db, { production }: SeedSettings): Promise<void> {
   await checkKeys(db);
   await seedMainBrand(db, { local: !production });
@@ -30,7 +30,7 @@ async function seedBase(db: Db, { production }: SeedSettings): Promise<void> {
   await seedRevenueTypes(db);
 }
 
-/** The demo data, once for each database: a second run finds the marker and leaves every row as it was edited. */
+/** The demo data, once for each database: a second run finds the marker and leaves all rows as they were edited. */
 async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const marker = { brandId: DEMO_MAIN.id, key: MARKER };
   if (await db.setting.findUnique({ where: { brandId_key: marker } })) return false;

@@ -4,11 +4,11 @@ import { startDatabase } from "../../scripts/lib/database.mjs";
 import { dataDirectory } from "../../scripts/lib/project.mjs";
 
 export type SeedSettings = {
-  /** In production only what every installation needs is written: no demo brands, lenders or people. */
+  /** In production only what every installation needs: no demo brands, lenders or people. */
   production: boolean;
-  /** The same outside production: an installation of one's own, without the demo. */
+  /** The same outside production: an installation without the demo. */
   baseOnly: boolean;
-  /** Brands and lenders on top of the demo's. */
+  /** Brands and lenders in addition to the demo's. */
   extraBrands: number;
   extraLenders: number;
 };
@@ -35,8 +35,8 @@ export function readSettings(argv: string[]): SeedSettings {
 }
 
 /**
- * Runs `work` with the owner's URL: DATABASE_URL, or outside production the embedded database of DATA_DIR. Completes
- * `process.env` for app/platform, which reads it later: the keys of DATA_DIR, unless they are given.
+ * Runs `work` with the owner's URL: DATABASE_URL, or outside production the embedded database of DATA_DIR. Sets the
+ * keys of DATA_DIR in `process.env`, unless they are given, because app/platform reads them later.
  */
 export async function withOwnerUrl<T>(production: boolean, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const given = process.env.DATABASE_URL;

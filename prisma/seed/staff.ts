@@ -4,7 +4,10 @@ import type { Db } from "./database";
 import { DEMO_STAFF } from "./people";
 import { emailColumns } from "./sealed";
 
-/** The back office's demo users, one of each role. Staff belong to the platform; their addresses are indexed under the main brand. */
+/**
+ * The back office's demo users, one for each role. Staff belong to the platform; their addresses are indexed under the
+ * main brand.
+ */
 export async function seedStaff(db: Db): Promise<void> {
   await db.staffUser.createMany({
     data: DEMO_STAFF.map(({ name, email, roleId }) => {

@@ -10,7 +10,7 @@ import type { DemoSubmission } from "./journeys";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** From the hand-off to the lender's decision. */
+/** The time from the hand-off to the lender's decision. */
 const DECIDES_AFTER_MS = 3 * HOUR_MS;
 const TENURE_MONTHS = 24;
 
@@ -37,7 +37,7 @@ export type SubmissionRows = {
   decidedAt: Date | null;
 };
 
-/** The rows of a submission that its lender has, and perhaps has decided. */
+/** The rows of a submission that its lender has, and may have decided. */
 export function submissionRows(
   { daysAgo, state }: DemoSubmission,
   about: {

@@ -22,7 +22,7 @@ type DemoComplaint = {
   answer?: string;
 };
 
-/** One is new, one has waited too long, one is answered. */
+/** One is new, one is overdue, one is answered. */
 const COMPLAINTS: readonly DemoComplaint[] = [
   {
     brand: "lumen",
@@ -72,7 +72,7 @@ const HELP = [
   },
 ] as const;
 
-/** What customers have sent to the back office: complaints, help messages, and one request for deletion. */
+/** What customers have sent to the back office: complaints, help messages, and one deletion request. */
 export async function seedSupport(db: Db, { brandIds, now }: { brandIds: ReadonlyMap<string, string>; now: Date }) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const brandId = (key: string) => {

@@ -84,7 +84,7 @@ const DEMO_VOUCHERS: readonly DemoVoucher[] = [
   },
 ];
 
-/** The voucher catalogue; the last one is over, and shown to nobody. */
+/** The voucher catalogue; the last one has expired and is never shown. */
 export async function seedVouchers(db: Db, today: Day): Promise<void> {
   const date = (shift: number) => new Date(`${addDays(today, shift)}T00:00:00Z`);
   await db.voucher.createMany({

@@ -2,7 +2,10 @@ import type { DemoLender } from "./demo-lender";
 
 const EVERYBODY = ["salaried", "selfEmployed", "business"] as const;
 
-/** Card issuers and insurers. Their amount is the card's limit or the sum insured, their rate what an instalment plan costs. */
+/**
+ * Card issuers and insurers. Their amount is the card's limit or the sum insured; their rate is that of an instalment
+ * plan.
+ */
 export const CARD_ISSUERS: readonly DemoLender[] = [
   {
     slug: "meridian-cards",

@@ -3,16 +3,16 @@ import type { Segment } from "~/domain/products";
 
 type Employment = "salaried" | "selfEmployed" | "business";
 
-/** What defines a demo lender; everything else on its row follows from it. */
+/** The facts of a demo lender; the rest of its row is derived from them. */
 export type DemoLender = {
   slug: string;
   name: string;
   legalName: string;
   segments: readonly [Segment, ...Segment[]];
-  /** The interface it is spoken to through: a slug of app/integrations/lenders. */
+  /** Its interface: a slug of app/integrations/lenders. */
   protocol: string;
   group: string;
-  /** An inactive lender stays in the back office and is offered to nobody. */
+  /** An inactive lender stays in the back office and is never offered. */
   active: boolean;
   priority: number | null;
   /** Net per month, whole rupees. */
@@ -20,11 +20,11 @@ export type DemoLender = {
   /** Whole years, both included. */
   age: readonly [min: number, max: number];
   employment: readonly Employment[];
-  /** True for one that lends to households with up to ₹3,00,000 a year only. */
+  /** True for a lender for households with up to ₹3,00,000 a year only. */
   microfinanceOnly?: true;
-  /** True for one that lends to women only. */
+  /** True for a lender for women only. */
   womenOnly?: true;
-  /** The lowest score class that it takes; null takes everybody. */
+  /** The lowest score class that it takes; null for any. */
   credit: (typeof CREDIT_SCORE_CLASS)[number]["key"] | null;
   loan: {
     minRupees: number;
@@ -39,9 +39,9 @@ export type DemoLender = {
   };
   /** Penal charges a year on what is overdue, basis points. */
   penalBps: number;
-  /** A special offer that runs from and until so many days from today. */
+  /** A special offer that runs from one day to another, both counted from today. */
   offer?: { text: string; textHi: string; days: readonly [from: number, until: number]; on: boolean; womenOnly?: true };
-  /** First digits of the pincodes it serves; none: everywhere. */
+  /** Prefixes of the pincodes that it serves; omitted: everywhere. */
   pincodes?: readonly string[];
   journey: string;
 };

@@ -6,16 +6,16 @@ import { formatBps, formatRupees } from "~/domain/money/rupees";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import type { DemoLender } from "./demo-lender";
 
-/** The term at which a lender's highest APR is quoted, where it lends that long. */
+/** The tenor of a lender's highest quoted APR, if it lends that long. */
 const QUOTED_MONTHS = 12;
 const GST_BPS = 1_800;
 
 const WORK_WORDS = { salaried: "Salaried", selfEmployed: "Self-employed", business: "Business" } as const;
 
-/** Basis points as the two-decimal percentage that the column holds. */
+/** Basis points as the two-decimal percentage of the column. */
 const percent = (bps: number) => (bps / 100).toFixed(2);
 
-/** What the lender charges, the processing fee first. */
+/** The lender's charges, the processing fee first. */
 export function demoCharges({ loan: { feeBps, fixedRupees } }: Pick<DemoLender, "loan">): Charge[] {
   const fee: Charge = { basis: "percent", rateBps: feeBps, gstBps: GST_BPS, gstMode: "included" };
   if (fixedRupees === undefined) return [fee];
@@ -80,8 +80,8 @@ function specialOffer({ offer }: DemoLender, today: Day) {
 }
 
 /**
- * The lender's row. Its special offer lies around `today`. The address it is spoken to at run time is the sandbox lender's:
- * the row keeps the interface's slug, the path there and the name of its secrets.
+ * The lender's row. Its special offer includes `today`. It has no address of its own: the sandbox lender serves it, by
+ * the interface's slug, the path there and the name of its secrets.
  */
 export function lenderRow(
   lender: DemoLender,
@@ -131,7 +131,7 @@ export function lenderRow(
   };
 }
 
-/** Four digits that stay the same for a slug. */
+/** Four digits that are always the same for a slug. */
 function grievanceNumber(slug: string): string {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + character.charCodeAt(0)) % 9_000;
@@ -148,6 +148,6 @@ const OFFICERS = [
   "Ritu Chawla",
 ] as const;
 
-/** A fictional name, the same for a lender in every run. */
+/** A fictional name that is always the same for a lender. */
 const grievanceOfficer = (slug: string): string =>
   OFFICERS[[...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % OFFICERS.length] ?? OFFICERS[0];

@@ -5,7 +5,7 @@ import type { DemoLender } from "./demo-lender";
 const SEGMENTS: readonly Segment[] = ["pl", "pl", "pl", "bl", "gl", "hl", "sl", "cc", "ins"];
 const PROTOCOLS = ["instant", "callback", "redirect"];
 
-/** Whole numbers that look random and are the same at every run. */
+/** Whole numbers that look random and are the same in every run. */
 function numbersOf(seed: number): (limit: number) => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (limit) => {
@@ -14,7 +14,7 @@ function numbersOf(seed: number): (limit: number) => number {
   };
 }
 
-/** The fictional lender number `number`: the same number gives the same lender. */
+/** The fictional lender number `number`. The same number always gives the same lender. */
 export function numberedLender(number: number): DemoLender {
   const below = numbersOf(number);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;

@@ -1,6 +1,6 @@
 import type { DemoLender } from "./demo-lender";
 
-/** Personal and student loans. The first eight are the lenders that the specification gives a page of their own. */
+/** Personal and student loans. The first eight have their own pages in the specification. */
 export const PERSONAL_LENDERS: readonly DemoLender[] = [
   {
     slug: "cashe",

@@ -10,7 +10,7 @@ import { numberedLender } from "./numbered-lender";
 
 const IN_ONE_GO = 500;
 
-/** The row of a charge in rupees; that of the processing fee comes with the lender. */
+/** The row of a charge in rupees; the lender's row has the processing fee. */
 const fixedCharge = (lenderId: string, lender: DemoLender) =>
   demoCharges(lender).flatMap((charge) =>
     charge.basis === "rupees" ? [{ ...charge, lenderId, place: 2, valuePaise: BigInt(charge.valuePaise) }] : [],
@@ -37,7 +37,7 @@ async function insertLenders(db: Db, lenders: readonly DemoLender[], today: Day,
   });
 }
 
-/** The demo's lenders with segments, groups and logos; the logos belong to the main brand. Answers slug → id. */
+/** The demo's lenders with segments, groups and logos; the logos belong to the main brand. Returns slug → id. */
 export async function seedDemoLenders(db: Db, mainBrandId: string, today: Day): Promise<Map<string, string>> {
   const logos = new Map<string, string>();
   const pictures = await Promise.all(DEMO_LENDERS.map(({ slug, name }) => pictureOf(monogramSvg(slug, name))));
@@ -48,7 +48,7 @@ export async function seedDemoLenders(db: Db, mainBrandId: string, today: Day): 
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-/** `count` more lenders with varied criteria, from the first free number on. */
+/** Adds `count` lenders with varied criteria, starting at the first free number. */
 export async function seedNumberedLenders(db: Db, count: number, today: Day): Promise<void> {
   const taken = await db.lender.count({ where: { slug: { startsWith: "lender-" } } });
   for (let start = taken + 1; start <= taken + count; start += IN_ONE_GO) {
