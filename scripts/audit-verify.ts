@@ -1,5 +1,6 @@
-// `npm run audit:verify`: recomputes the audit chain of every brand and finds what was edited, deleted, moved or cut off. Reads the
-// database of DATABASE_URL (the owner's), else the demo's own, started for the while if need be. Exit code: 0 whole, 1 a fault, 2 could not look.
+// `npm run audit:verify`: recomputes the audit chain of every brand and finds entries that were edited, deleted, moved
+// or cut off. Reads the database of DATABASE_URL (the owner's), else the demo's own, which it starts if necessary. Exit
+// code: 0 intact, 1 a fault, 2 could not check.
 import pg from "pg";
 import { type ChainReport, checkChains } from "./lib/audit-chain";
 import { startDatabase } from "./lib/database.mjs";

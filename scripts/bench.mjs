@@ -1,10 +1,11 @@
-// `npm run bench [name …]`: runs tests/bench/*.bench.ts one after the other, each as a process of its own, and prints their
-// figures as one table. A bench prints one JSON line per figure (tests/bench/support/figure.ts); the rest it prints is shown.
+// `npm run bench [name …]`: runs tests/bench/*.bench.ts one after the other, each in its own process, and prints their
+// figures as one table. A bench prints one JSON line for each figure (tests/bench/support/figure.ts); its other output
+// is shown.
 import os from "node:os";
 import { benchFiles, runBench } from "./lib/benches.mjs";
 import { table } from "./lib/table.mjs";
 
-/** How busy the machine was: figures of a busy one are no figures. */
+/** The load of the machine: figures from a busy machine do not count. */
 const machine = () =>
   `${os.cpus().length} cores, load ${os
     .loadavg()

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL by hand: `node scripts/db.mjs start|stop|status`. `start` prints the owner's DATABASE_URL.
+// Controls the embedded PostgreSQL: `node scripts/db.mjs start|stop|status`. `start` prints the owner's DATABASE_URL.
 import { databaseStatus, startDatabase, stopDatabase } from "./lib/database.mjs";
 import { dataDirectory } from "./lib/project.mjs";
 

@@ -1,5 +1,5 @@
-// `npm run demo`: from a fresh clone to the running product. Packages, PostgreSQL, keys, schema, data, build; then sandbox
-// lender, worker and web. PORT, DATA_DIR, DATABASE_URL and REDIS_URL are honoured. Ctrl-C stops all of it.
+// `npm run demo`: from a fresh clone to the running product: packages, PostgreSQL, keys, schema, data, build; then
+// sandbox lender, worker and web. Reads PORT, DATA_DIR, DATABASE_URL and REDIS_URL. Ctrl-C stops everything.
 import { startProcesses, withoutOwner } from "./lib/demo/processes.mjs";
 import { readSettings } from "./lib/demo/settings.mjs";
 import { welcome } from "./lib/demo/welcome.mjs";
@@ -15,14 +15,14 @@ const stopping = new AbortController();
 const cleanUps = [];
 let killAll = () => {};
 
-/** The process that we are a child of: npm itself, or the shell that it runs scripts in; then that shell's parent too. */
+/** Our parent process (npm, or the shell in which it runs scripts) and that shell's parent. */
 function ancestors() {
   const parent = process.ppid;
   const isShell = /^(ba|da)?sh$/.test(processName(parent) ?? "");
   return `${parent} ${isShell ? parentOf(parent) : ""}`;
 }
 
-/** npm may be killed without a word to us, and its shell passes no signal on. */
+/** npm can be killed without a signal to us, and its shell passes no signal on. */
 function watchNpm() {
   if (process.env.npm_lifecycle_event !== "demo") return;
   const before = ancestors();
@@ -38,7 +38,7 @@ function watchSignals() {
   }
 }
 
-/** Rejects when the demo is to stop; what still hangs after the time that is promised is left behind. */
+/** Rejects when the demo is to stop; whatever still runs after the promised time is abandoned. */
 const stopped = new Promise((_, reject) => {
   stopping.signal.addEventListener("abort", () => {
     reject(STOPPED);
@@ -56,7 +56,7 @@ async function main() {
   await step("packages", () => installWhenNeeded({ signal }));
   announceDemo({ port: settings.port, build: null });
 
-  // What needs the packages is loaded after they are installed.
+  // Imports that need the packages come after their installation.
   const { prepare } = await import("./lib/demo/prepare.mjs");
   const { env, build } = await prepare(settings, { signal, onStarted: (stop) => cleanUps.push(stop) });
   announceDemo({ port: settings.port, build });

@@ -1,5 +1,5 @@
-// `npm run faults [name …]`: runs tests/faults/*.fault.ts one after the other, each as a process of its own. A fault prints its seed first;
-// FAULT_SEED runs it again as it was. The last line counts what held; exit code 0 only when everything did.
+// `npm run faults [name …]`: runs tests/faults/*.fault.ts one after the other, each in its own process. A fault test
+// prints its seed first; FAULT_SEED repeats it. The last line counts the results; exit code 0 only when all passed.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// The container's health check: asks the process of this container whether its loop is alive.
+// The container's health check: asks this container's process whether it responds.
 import { getLocal } from "./lib/local-http.mjs";
 
 const ports = [process.env.WORKER_PORT, process.env.PORT].map(Number).filter((port) => port > 0);

@@ -1,4 +1,5 @@
-// The keys of a demo or a test: made once, stored in DATA_DIR/keys.json. Production is given its keys and never runs this.
+// The keys of a demo or a test: generated once and stored in DATA_DIR/keys.json. Production gets its keys from its
+// environment and never runs this.
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,8 +7,8 @@ import { pathToFileURL } from "node:url";
 import { dataDirectory } from "./lib/project.mjs";
 
 /**
- * As the processes read them from their environment: DATA_KEYS is `id:base64,…` and its first key writes; the others are
- * 32 random bytes in base64.
+ * As the processes read them from their environment: DATA_KEYS is `id:base64,…`, and its first key encrypts; the others
+ * are 32 random bytes in base64.
  * @typedef {{ DATA_KEYS: string, INDEX_KEY: string, DEDUPE_KEY: string, CODE_PEPPER: string, APP_SECRET: string }} Keys
  */
 
@@ -23,7 +24,7 @@ const newKeys = () => ({
 });
 
 /**
- * The keys of a data folder; they are made at the first call.
+ * The keys of a data folder, generated at the first call.
  * @param {string} dataDir
  * @returns {Keys}
  */
@@ -33,7 +34,7 @@ export function loadKeys(dataDir) {
   const half = `${file}.${process.pid}`;
   writeFileSync(half, `${JSON.stringify(newKeys(), null, 2)}\n`, { mode: 0o600 });
   try {
-    linkSync(half, file); // of several processes one wins, and all read its keys
+    linkSync(half, file); // of several processes one succeeds, and all read its keys
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
   } finally {
@@ -45,7 +46,7 @@ export function loadKeys(dataDir) {
 const KEY_NAMES = /** @type {const} */ (["DATA_KEYS", "INDEX_KEY", "DEDUPE_KEY", "CODE_PEPPER", "APP_SECRET"]);
 
 /**
- * Throws one sentence that names the keys that are not set; nothing makes those of production.
+ * Throws a message with the names of missing keys; production keys are never generated.
  * @param {Record<string, string | undefined>} env
  */
 export function assertKeysAreSet(env) {

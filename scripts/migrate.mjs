@@ -1,6 +1,6 @@
-// Brings a database to this release: `npm run migrate`, with the owner's DATABASE_URL. Migrations, the login of web and
-// worker with its rights, the queue's own schema, the check values of the keys. May be run again and by several machines at once.
-// `-- --accept CODE_PEPPER` or `APP_SECRET`: the key was exchanged on purpose.
+// Updates a database to this release: `npm run migrate`, with the owner's DATABASE_URL. Migrations, the login of web
+// and worker with its rights, the queue's own schema, the check values of the keys. Safe to repeat, and to run on
+// several machines at once. `-- --accept CODE_PEPPER` or `APP_SECRET`: the key was replaced on purpose.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ import { dataDirectory, ROOT, toolPath } from "./lib/project.mjs";
 import { runScript, runTool } from "./lib/run-tool.mjs";
 import { startFailure } from "./lib/start-failure.mjs";
 
-/** Any number, but the same in every release: who holds it migrates. */
+/** The advisory lock of migrating: the same number in every release. */
 const MIGRATION_LOCK = 20_260_101;
 const KEY_CHECK = "prisma/seed/key-check.ts";
 
@@ -27,20 +27,20 @@ async function connectOrCreate(databaseUrl) {
     if (/** @type {{ code?: string }} */ (error).code !== "3D000") throw error;
   }
   await createDatabase(databaseUrl).catch((error) => {
-    if (error.code !== "42P04" && error.code !== "23505") throw error; // another machine was quicker
+    if (error.code !== "42P04" && error.code !== "23505") throw error; // another machine was faster
   });
   return connectOwner(databaseUrl);
 }
 
 /**
  * @param {object} options
- * @param {string} options.databaseUrl the owner's; the database is created when it is missing
- * @param {string} [options.appDatabaseUrl] the login of web and worker; default: `<database>_app`, made here
+ * @param {string} options.databaseUrl the owner's; the database is created if it is missing
+ * @param {string} [options.appDatabaseUrl] the login of web and worker; default: `<database>_app`, created here
  * @param {string} options.dataDir the folder that stores that login's password
  * @param {import("./lib/run-tool.mjs").Environment} [options.env] for the programs that this starts
- * @param {string[]} [options.acceptedKeys] variables of keys that were exchanged: CODE_PEPPER, APP_SECRET
+ * @param {string[]} [options.acceptedKeys] variables of keys that were replaced: CODE_PEPPER, APP_SECRET
  * @param {AbortSignal} [options.signal]
- * @returns {Promise<{ appDatabaseUrl: string }>} what web and worker connect with
+ * @returns {Promise<{ appDatabaseUrl: string }>} the URL for web and worker
  */
 export async function migrate({ databaseUrl, appDatabaseUrl, dataDir, env = process.env, acceptedKeys = [], signal }) {
   const owner = await connectOrCreate(databaseUrl);

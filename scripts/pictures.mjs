@@ -1,5 +1,6 @@
-// `npm run pictures -- take FOLDER [TITLE …]` takes pictures of every page, or of those whose title has one of the texts;
-// `npm run pictures -- compare BEFORE AFTER` lists what differs, most first, and puts both side by side into AFTER/differences.
+// `npm run pictures -- take FOLDER [TITLE …]` takes pictures of every page, or of those whose title contains one of the
+// texts; `npm run pictures -- compare BEFORE AFTER` lists the differences, largest first, and puts both pictures side
+// by side into AFTER/differences.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -7,9 +8,9 @@ import process from "node:process";
 import sharp from "sharp";
 import { ROOT, toolPath } from "./lib/project.mjs";
 
-/** A share of pixels below this is the noise of drawing text. */
+/** A smaller share of differing pixels is noise of text rendering. */
 const NOISE = 0.0005;
-/** How far two channels of a pixel may be apart, of 255. */
+/** The largest difference between two channels of a pixel, of 255. */
 const TOLERANCE = 24;
 const GAP = 16;
 

@@ -1,5 +1,5 @@
-// Sets up an installation or looks whether it is in order: `npm run setup`, with the environment of web and worker and the
-// owner's DATABASE_URL. May be run again at any time. docs/operations/install.md is the way from an empty machine.
+// Sets up an installation or checks it: `npm run setup`, with the environment of web and worker and the owner's
+// DATABASE_URL. Safe to repeat. docs/operations/install.md describes all steps from an empty machine.
 import { startRefusal } from "../app/platform/start-rules.ts";
 import { assertKeysAreSet, loadKeys } from "./keys.mjs";
 import { generateClient } from "./lib/generate-client.mjs";
@@ -14,7 +14,7 @@ import { migrate } from "./migrate.mjs";
 /** @param {string} what @param {string} found */
 const say = (what, found) => console.log(`${what.padEnd(14)}${found}`);
 
-/** The environment with its keys; those of production are given, others are made once. @param {string} dataDir */
+/** The environment with its keys: given in production, else generated once. @param {string} dataDir */
 function withKeys(dataDir) {
   const { APP_ENV, NODE_ENV, DATA_KEYS } = process.env;
   const production = (APP_ENV || NODE_ENV) === "production";
@@ -58,7 +58,7 @@ async function main() {
     console.log("Mind: SMTP_URL is not set. Later sign-ins send a code by e-mail, so nobody could sign in again.");
 }
 
-/** The back office has hosts of its own where ADMIN_HOSTS names some. @param {string} origin */
+/** The back office has its own hosts if ADMIN_HOSTS names some. @param {string} origin */
 function adminOrigin(origin) {
   const [host] = (process.env.ADMIN_HOSTS ?? "").split(",").map((part) => part.trim().toLowerCase());
   const url = new URL(origin);

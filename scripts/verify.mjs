@@ -1,5 +1,5 @@
-// `npm run verify`: everything that must hold before a change lands, from a fresh clone. Its last line is
-// `N passed, N failed, N skipped`; exit code 0 only when nothing failed and nothing was skipped.
+// `npm run verify`: all checks that must pass before a change lands, from a fresh clone. Its last line is `N passed, N
+// failed, N skipped`; exit code 0 only when nothing failed and nothing was skipped.
 import { chmodSync, rmSync } from "node:fs";
 import path from "node:path";
 import { generateClient } from "./lib/generate-client.mjs";
@@ -13,7 +13,7 @@ import { exitCodeOf, lastLine, sum, totals } from "./lib/verify/totals.mjs";
 const interrupted = new AbortController();
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => interrupted.abort());
 
-/** The tests bring their own servers: nothing of a shell that works with the product may reach them. */
+/** The tests start their own servers: no setting of the developer's shell may reach them. */
 function cleanEnvironment() {
   const { DATABASE_URL, APP_DATABASE_URL, REDIS_URL, DATA_DIR, APP_ENV, NODE_ENV, FORCE_COLOR, ...env } = process.env;
   return { ...env, NO_COLOR: "1", CI: "true" };
@@ -22,7 +22,9 @@ function cleanEnvironment() {
 const run = new VerifyRun(interrupted.signal, cleanEnvironment());
 const build = path.join(ROOT, "build", `verify-${process.pid}`);
 
-/** The checks that need no server, side by side: the type checker keeps one core busy for as long as the others keep the second. */
+/**
+ * The checks that need no server, in parallel: the type checker uses one core for as long as the others use the second.
+ */
 async function withoutServers() {
   const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
   await Promise.all([
@@ -49,7 +51,7 @@ async function startServers() {
   chmodSync(run.folder, 0o755); // PostgreSQL may run as another user
   const { startDatabase } = await import("./lib/database.mjs");
   const database = await startDatabase({ dataDir, durable: false });
-  const redis = await startRedis().catch(() => null); // its absence is the system packages' failure, and its tests'
+  const redis = await startRedis().catch(() => null); // without Redis, the system packages' step and its tests fail
   return {
     env: { TEST_DATABASE_URL: database.urlFor("postgres"), ...(redis ? { TEST_REDIS_URL: redis.url } : {}) },
     stop: async () => {
@@ -86,7 +88,7 @@ async function verify() {
   await run.step(
     run.preparation("system packages", (log) => installSystemPackages({ log, signal: interrupted.signal })),
   );
-  // By its stamp: the build finds the client current and leaves its files alone while the type checker reads them.
+  // Skips an up-to-date client, so that its files do not change while the type checker reads them.
   const client = () => generateClient({ signal: interrupted.signal }).then(() => 0);
   await run.step(run.preparation("database client", client));
   await withoutServers();

@@ -27,7 +27,7 @@ const SOURCES = [
 const GENERATED = ["app/platform/generated"];
 const PARTS = ["client", "server"];
 
-/** Scripts and styles as small as brotli makes them: done once here, it costs no request anything. @param {string} assets */
+/** Compresses scripts and styles with brotli's best level once, so that no request has to. @param {string} assets */
 function compressAssets(assets) {
   if (!existsSync(assets)) return;
   for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
@@ -41,9 +41,9 @@ function compressAssets(assets) {
 }
 
 /**
- * Builds the app beside whatever is there.
+ * Builds the app in a new folder.
  * @param {{ signal?: AbortSignal }} options
- * @returns {Promise<string>} a folder of `build/` that is the caller's to rename
+ * @returns {Promise<string>} a folder in `build/` for the caller to rename
  */
 async function buildAside({ signal }) {
   await generateClient({ signal });
@@ -63,7 +63,7 @@ async function buildAside({ signal }) {
 }
 
 /**
- * Builds into a folder whose name is of no meaning to others; an older build there is replaced part by part.
+ * Builds into a named folder; replaces an older build there part by part.
  * @param {string} folder
  * @param {{ signal?: AbortSignal }} [options]
  */
@@ -79,8 +79,8 @@ export async function buildInto(folder, { signal } = {}) {
 }
 
 /**
- * The build of the present sources, in a folder named by their content: a server that runs keeps the one that it
- * was started with.
+ * The build of the present sources, in a folder named by their content: a running server keeps the build that it
+ * started with.
  * @param {{ signal?: AbortSignal }} [options]
  * @returns {Promise<{ folder: string, isNew: boolean }>}
  */
@@ -92,7 +92,7 @@ export async function currentBuild({ signal } = {}) {
     try {
       renameSync(made, folder);
     } catch (error) {
-      if (!existsSync(folder)) throw error; // else another process has just made the same
+      if (!existsSync(folder)) throw error; // otherwise another process has just built the same
       rmSync(made, { recursive: true, force: true });
     }
   }
@@ -102,7 +102,7 @@ export async function currentBuild({ signal } = {}) {
   return { folder, isNew };
 }
 
-/** Keeps the last few and those that a demo serves. @param {string} current */
+/** Keeps the last few builds and those of running demos. @param {string} current */
 function removeOldBuilds(current) {
   const served = new Set(runningDemos().map((demo) => demo.build));
   const builds = readdirSync(BUILDS)

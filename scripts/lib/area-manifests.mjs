@@ -8,30 +8,37 @@ import path from "node:path";
 
 const MANIFEST = /^manifest-[\w-]+\.js$/;
 
-/** Segments whose routes a browser of this area never goes to. The partner portal's pages lie within one another; its list stays whole. */
+/**
+ * Segments whose routes this area's browsers never open. The partner portal's pages are nested, so its list stays
+ * complete.
+ */
 const NOT_FOR = {
   customer: new Set([
     ...["admin", "partner", "api", "dev"],
-    // Reached by links and plain forms alone, never from within a page that hydrates.
+    // Opened only by links and plain forms, never from within a hydrated page.
     ...["brand", "language", "logout", "redirect", "t", "resume", "auth", "customer-site", "socialmedia-onboarding"],
   ]),
 };
 
-/** Legal texts of single lenders: reached by plain links, like the above. */
+/** Legal texts of single lenders: opened by plain links too. */
 const LENDERS_TEXT = /-(privacy-policy|terms-conditions)$/;
 
-/** @param {Manifest["routes"]} routes @param {Route} route @returns {string} the first path segment, of its parent when it has none */
+/**
+ * @param {Manifest["routes"]} routes @param {Route} route @returns {string} the first path segment, or the parent's if
+ * it has none
+ */
 function firstSegment(routes, route) {
   const parent = route.parentId ? routes[route.parentId] : undefined;
   return (parent && firstSegment(routes, parent)) || (route.path ?? "").split("/")[0] || "";
 }
 
-/** What a route may have, as one bit each. */
+/** A route's properties, one bit each. */
 const FLAGS = ["hasAction", "hasLoader", "hasErrorBoundary", "index"];
 const KNOWN = new Set([...FLAGS, "id", "parentId", "path", "module", "imports"]);
 
 /**
- * A route in short: id, path, name of its script, flags. What may be fetched ahead of it is left out. Throws at what cannot be said like this.
+ * A route in short form: id, path, script name, flags. Leaves out what may be prefetched. Throws for a route that does
+ * not fit this form.
  * @param {Route} route
  */
 function inShort(route) {
@@ -46,7 +53,10 @@ function inShort(route) {
   return [route.id, route.path ?? 0, path.basename(route.module, ".js"), flags];
 }
 
-/** The script that sets the list of routes as the framework reads it. @param {Manifest} manifest @param {Route[]} routes @param {string} url */
+/**
+ * The script that sets the list of routes in the framework's format. @param {Manifest} manifest @param {Route[]} routes
+ * @param {string} url
+ */
 function scriptOf({ entry, version }, routes, url) {
   const bits = FLAGS.map((name, bit) => `${name}:!!(f&${1 << bit})`).join();
   const one = `{id:i,parentId:i=="root"?void 0:"root",path:p||void 0,module:"/assets/"+m+".js",${bits}}`;
@@ -55,8 +65,8 @@ function scriptOf({ entry, version }, routes, url) {
 }
 
 /**
- * The browser's list of routes once more for customers, with their routes alone: beside the whole list, as
- * `manifest-….customer.js`. It is smaller, and names nothing of the back office.
+ * Writes a second list of routes for customers' browsers beside the full list, as `manifest-….customer.js`. It is
+ * smaller and names no route of the back office.
  * @param {string} assets the folder of the client's files
  */
 export function writeAreaManifests(assets) {

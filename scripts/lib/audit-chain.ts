@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { type AuditRecord, auditHash } from "~/platform/audit.server";
 
-/** What is wrong with a chain. `seq` is the number of the first entry concerned. */
+/** A fault of a chain. `seq` is the number of the first affected entry. */
 export type ChainFault = { seq: bigint; kind: "edited" | "missing" | "moved" | "cut" | "head"; text: string };
 
 export type ChainReport = {
   brandKey: string;
   entries: number;
-  /** The number and hash of the last entry: written down elsewhere, they show later that the chain still contains them. */
+  /** The number and hash of the last entry. Recorded elsewhere, they prove later that the chain still contains it. */
   lastSeq: bigint;
   lastHash: string;
   faults: ChainFault[];
@@ -53,7 +53,7 @@ function hashOf(brandId: string, row: EntryRow): string {
 const range = (from: bigint, to: bigint) =>
   from === to ? `entry ${from} is missing` : `entries ${from} to ${to} are missing`;
 
-/** What is wrong with one entry, given the one before it. An edit leaves the link to its predecessor whole; a move breaks both. */
+/** The faults of one entry after another. An edit keeps the link to the entry before it; a move breaks both. */
 function faultsOf(brandId: string, row: EntryRow, previous: Link): ChainFault[] {
   const seq = BigInt(row.seq);
   const isNext = seq === previous.seq + 1n;
@@ -104,7 +104,10 @@ async function checkBrand(client: pg.ClientBase, brand: { id: string; key: strin
   return { brandKey: brand.key, entries, lastSeq: last.seq, lastHash: last.hash, faults };
 }
 
-/** Checks the audit chain of every brand as of one instant. Reads only; takes a connection that sees all rows, such as the owner's. */
+/**
+ * Checks the audit chain of every brand at one instant. Only reads; needs a connection that sees all rows, such as the
+ * owner's.
+ */
 export async function checkChains(client: pg.ClientBase): Promise<ChainReport[]> {
   await client.query("begin isolation level repeatable read read only");
   try {

@@ -22,17 +22,18 @@ function figureOf(line) {
   }
 }
 
-/** The benches there are, as file names. */
+/** The file names of all benches. */
 export const benchFiles = () =>
   readdirSync(path.join(ROOT, FOLDER))
     .filter((name) => name.endsWith(".bench.ts"))
     .sort();
 
 /**
- * Runs one bench as a process of its own.
+ * Runs one bench in its own process.
  * @param {string} name of `benchFiles`
- * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string, figure: Figure | null) => void }} [options]
- * @returns {Promise<{ figures: Figure[], outcome: string | null }>} `outcome`: how it ended, when not well
+ * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string, figure: Figure | null) => void }}
+ * [options]
+ * @returns {Promise<{ figures: Figure[], outcome: string | null }>} `outcome`: how it ended, if it failed
  */
 export async function runBench(name, { env: more = {}, onLine = () => {} } = {}) {
   const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "production", ...more });

@@ -11,14 +11,15 @@ import { ROOT } from "./project.mjs";
  * @property {() => boolean} isRunning
  * @property {Promise<string>} ended how it ended: `exit code 1`, `SIGKILL`
  * @property {(signal: NodeJS.Signals) => void} kill
- * @property {(graceMs: number) => Promise<void>} stop SIGTERM, and SIGKILL when it takes longer
+ * @property {(graceMs: number) => Promise<void>} stop sends SIGTERM, and SIGKILL after the grace period
  */
 
 /**
- * Starts a program with Node. It has an IPC channel: the child exits by itself when its parent is gone.
+ * Starts a program with Node and an IPC channel: the child exits when its parent has died.
  * @param {string} name
  * @param {string[]} args
- * @param {{ env: import("./run-tool.mjs").Environment, log: string | null }} options `log`: the file for its output; null: ours
+ * @param {{ env: import("./run-tool.mjs").Environment, log: string | null }} options `log`: the file for its output;
+ * null for our own output
  * @returns {Child}
  */
 export function startChild(name, args, { env, log }) {

@@ -11,10 +11,10 @@ function filesBelow(target, skip) {
 }
 
 /**
- * A short mark that changes with the name or content of any file.
+ * A short hash that changes with the name or content of any file.
  * @param {string} root
  * @param {string[]} targets files and folders below it
- * @param {string[]} [except] folders that do not count
+ * @param {string[]} [except] folders to ignore
  * @returns {string} 16 hexadecimal digits
  */
 export function contentStamp(root, targets, except = []) {

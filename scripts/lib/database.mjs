@@ -22,20 +22,18 @@ import { freePort } from "./free-port.mjs";
 /**
  * @typedef {import("./database/home.mjs").DatabaseHome} DatabaseHome
  * @typedef {import("./database/state.mjs").ServerState} ServerState
- *
  * @typedef {object} Database
- * @property {string} url the owner's URL of the project's database; the owner is no superuser
+ * @property {string} url the owner's URL of the project's database; the owner is not a superuser
  * @property {(name: string) => string} urlFor the owner's URL of another database of this server
- * @property {string | null} movedTo the folder under /var/tmp that holds the data, when `dataDir` could not
+ * @property {string | null} movedTo the folder under /var/tmp with the data, when `dataDir` could not hold it
  * @property {() => number | null} pid the server's process
  * @property {(mode?: "fast" | "immediate") => Promise<void>} restart
  * @property {() => Promise<void>} stop ends this use; the server stops with its last user
  * @property {() => Promise<void>} destroy stops the server, even if others use it, and deletes its data
- *
  * @typedef {object} StartOptions
- * @property {string} dataDir the folder whose `postgres/` holds the server's files
- * @property {boolean} [durable] false: quicker, for data that may be lost with a power cut
- * @property {boolean} [untilStopped] keep the server after this process has ended, until stopDatabase
+ * @property {string} dataDir the folder whose `postgres/` contains the server's files
+ * @property {boolean} [durable] false: faster, for data that may be lost in a power cut
+ * @property {boolean} [untilStopped] the server outlives this process, until stopDatabase
  */
 
 const DATABASE = "loans";
@@ -49,15 +47,16 @@ const urlOf = (user, password, port, name) => `postgresql://${user}:${password}@
 const locked = (home, work) => withFolderLock(path.join(home.control, "lock"), work);
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or uses the one that already runs there: 127.0.0.1 only, passwords by
- * SCRAM, at most 200 connections. The port is `PGPORT_EMBEDDED`, or a free one, chosen once and noted in the folder.
+ * Starts the embedded PostgreSQL of a data folder, or uses the one that already runs there: 127.0.0.1 only, SCRAM
+ * passwords, at most 200 connections. The port is `PGPORT_EMBEDDED`, or a free one that is chosen once and stored in
+ * the folder.
  * @param {StartOptions} options
  * @returns {Promise<Database>}
  */
 export async function startDatabase({ dataDir, durable = true, untilStopped = false }) {
   const home = databaseHome(path.resolve(dataDir));
   const { state, giveBack } = await locked(home, async () => {
-    if (!runningServer(home)) doNotKeep(home); // that server is gone, with a restart of the machine
+    if (!runningServer(home)) doNotKeep(home); // that server ended with a restart of the machine
     const running = await ensureRunning(home, await ensureCluster(home), durable);
     await ensureOwner(running);
     if (untilStopped) keepUntilStopped(home);
@@ -94,7 +93,7 @@ export async function stopDatabase({ dataDir }) {
 
 /**
  * @param {{ dataDir: string }} options
- * @returns {{ pid: number, port: number, data: string } | null} null: it does not run
+ * @returns {{ pid: number, port: number, data: string } | null} null when it is not running
  */
 export function databaseStatus({ dataDir }) {
   const home = databaseHome(path.resolve(dataDir));
@@ -106,7 +105,7 @@ export function databaseStatus({ dataDir }) {
 async function ensureCluster(home) {
   const known = readState(home);
   if (known && hasCluster(home)) return known;
-  // Data without its passwords: the data folder was deleted, while the data itself had been moved to /var/tmp.
+  // Data without its passwords: the data folder was deleted, but the data itself had been moved to /var/tmp.
   await stopServer(home);
   rmSync(home.data, { recursive: true, force: true });
   const state = writeState(home, known ?? newState());
@@ -161,8 +160,8 @@ async function answers(state) {
 }
 
 /**
- * The project's database belongs to a role that is no superuser, as it would on a rented server: row-level security
- * then binds the owner too. It may end sessions, since dropping a database with somebody in it needs that.
+ * The project's database belongs to a role that is not a superuser, as on a rented server: row-level security then
+ * applies to the owner too. The role may end sessions, which dropping a database in use requires.
  * @param {ServerState} state
  */
 async function ensureOwner(state) {

@@ -15,8 +15,8 @@ function holderOf(folder) {
 }
 
 /**
- * Does one thing at a time across processes. The lock is a folder, so that shell scripts can take it as well; the lock of
- * a dead process is taken over.
+ * Runs one task at a time across processes. The lock is a folder, so that shell scripts can use it too; the lock of a
+ * dead process is taken over.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
@@ -33,7 +33,7 @@ export async function withFolderLock(folder, work, { waitMs = 60_000 } = {}) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
     }
     const holder = holderOf(folder);
-    // A lock without a name is being taken this moment, or was left by a process that died in between.
+    // A lock without a name is just being taken, or was left by a process that died.
     unnamed = holder === 0 ? unnamed + 1 : 0;
     if (holder === 0 ? unnamed * POLL_MS > 2000 : !isAlive(holder)) rmSync(folder, { recursive: true, force: true });
     else if (Date.now() > deadline) throw new Error(`${folder} is held by process ${holder}`);

@@ -3,7 +3,7 @@ import net from "node:net";
 /**
  * @param {number} port 0 for any
  * @param {string} host
- * @returns {Promise<number | null>} the port that could be opened (and is closed again), or null when it is taken
+ * @returns {Promise<number | null>} the port that could be opened (and is closed again), or null when it is in use
  */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ function tryPort(port, host) {
   });
 }
 
-/** @returns {Promise<number>} a TCP port that nothing on this machine listens at */
+/** @returns {Promise<number>} a TCP port that no process of this machine uses */
 export async function freePort() {
   return /** @type {number} */ (await tryPort(0, "127.0.0.1"));
 }

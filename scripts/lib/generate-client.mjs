@@ -8,7 +8,7 @@ const CLIENT = path.join(ROOT, "app", "platform", "generated", "prisma");
 const STAMP = path.join(ROOT, "app", "platform", "generated", "prisma.stamp");
 
 /**
- * Writes Prisma's client, unless it was made from the present schema already.
+ * Writes Prisma's client, unless it is up to date with the schema.
  * @param {{ signal?: AbortSignal }} [options]
  */
 export async function generateClient({ signal } = {}) {

@@ -12,7 +12,7 @@ function packagesOf(file) {
 }
 
 /**
- * Whether node_modules holds what the lock file says. Optional packages are those of other platforms.
+ * Whether node_modules matches the lock file. Optional packages are those of other platforms.
  * @param {Packages} wanted
  * @param {Packages | null} installed
  */
@@ -25,7 +25,7 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * Installs the packages of the lock file, unless they are there. Never under a running demo of this checkout: it would
+ * Installs the packages of the lock file if they are missing. Refuses while a demo of this checkout runs, which would
  * lose its modules and its database's programs.
  * @param {{ signal?: AbortSignal }} [options]
  * @returns {Promise<boolean>} whether something was installed

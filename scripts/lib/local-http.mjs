@@ -3,7 +3,7 @@ import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * GETs a path from this machine under any host name: Node itself does not resolve `*.localhost`.
+ * Sends a GET to this machine with any host name: Node does not resolve `*.localhost`.
  * @param {number} port
  * @param {string} path
  * @param {{ host?: string, timeoutMs?: number }} [options]

@@ -1,17 +1,17 @@
 import pg from "pg";
 
 const ANSWER_MS = 5_000;
-/** What row-level security, grants and the queue's schema are tested on. */
+/** The oldest version on which row-level security, grants and the queue's schema are tested. */
 const OLDEST = 15;
 
 /**
- * A connection as the database's owner, within seconds or not at all.
+ * Connects as the database's owner, or fails within seconds.
  * @param {string} connectionString
  * @returns {Promise<pg.Client>}
  */
 export async function connectOwner(connectionString) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS });
-  client.on("error", () => {}); // the statement that is under way fails by itself
+  client.on("error", () => {}); // the running statement fails and reports the error
   try {
     await client.connect();
     const { rows } = await client.query("SHOW server_version_num");

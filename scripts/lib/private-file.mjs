@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 
 /**
- * Writes a file that only this user may read, whole or not at all.
+ * Writes a file that only this user may read, atomically.
  * @param {string} file
  * @param {string} text
  */

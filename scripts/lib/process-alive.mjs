@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * One process as /proc tells it, or null where there is no /proc or no such process.
+ * A process's entry in /proc, or null if there is no /proc or no such process.
  * @param {number} pid
  */
 function procStat(pid) {
@@ -16,7 +16,7 @@ function procStat(pid) {
 }
 
 /**
- * Whether a process runs. One that has ended and waits to be reaped by its parent counts as dead.
+ * Whether a process runs. A zombie counts as dead.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -29,14 +29,14 @@ export function isAlive(pid) {
   return stat === null || (stat.state !== "Z" && stat.state !== "X");
 }
 
-/** The command's name of a living process, or null where the system does not tell. @param {number} pid */
+/** The command name of a running process, or null if the system does not tell. @param {number} pid */
 export const processName = (pid) => procStat(pid)?.name ?? null;
 
-/** The parent of a process, or null where the system does not tell. @param {number} pid */
+/** The parent of a process, or null if the system does not tell. @param {number} pid */
 export const parentOf = (pid) => procStat(pid)?.parent ?? null;
 
 /**
- * A mark that tells a process from a later one with the same id.
+ * A text that distinguishes a process from a later one with the same id.
  * @param {number} pid
  */
 export const startMark = (pid) => procStat(pid)?.startTime ?? "";

@@ -2,7 +2,7 @@
 export const secondsSince = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 
 /**
- * Does one step and prints what it was and how long it took.
+ * Runs one step and prints its name and duration.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

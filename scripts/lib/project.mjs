@@ -5,14 +5,14 @@ import path from "node:path";
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /**
- * The folder of everything that outlives a run: `DATA_DIR`, or `.data` in the checkout.
+ * The folder of data that outlives a run: `DATA_DIR`, or `.data` in the checkout.
  * @param {Record<string, string | undefined>} [env]
  */
 export function dataDirectory(env = process.env) {
   return path.resolve(ROOT, env.DATA_DIR || ".data");
 }
 
-/** The name that package.json gives the project. @returns {string} */
+/** The project's name in package.json. @returns {string} */
 export function projectName() {
   return JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")).name;
 }

@@ -3,15 +3,15 @@ import { freePort } from "./free-port.mjs";
 import { waitForPort } from "./local-http.mjs";
 
 /**
- * A Redis of one's own, in memory only.
+ * A private Redis in memory.
  * @typedef {object} Redis
  * @property {string} url
- * @property {() => Promise<void>} kill ends the server at once; what was in it is gone
- * @property {() => Promise<void>} start an empty server on the same port
+ * @property {() => Promise<void>} kill ends the server at once and loses its data
+ * @property {() => Promise<void>} start starts an empty server on the same port
  */
 
 const START_SECONDS = 5;
-/** The server ends with us, however we end: the pipe to this shell closes. */
+/** The server ends when this process ends for any reason: the pipe to this shell closes. */
 const KEEPER = '"$@" >/dev/null 2>&1 & server=$!; cat >/dev/null; kill -KILL "$server" 2>/dev/null; wait';
 
 /** @param {number} port */

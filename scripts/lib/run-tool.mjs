@@ -3,9 +3,7 @@ import { ROOT } from "./project.mjs";
 
 /** The environment of a program. @typedef {Record<string, string | undefined>} Environment */
 
-/**
- * A program that ended with another code than 0; `output` is all that it had printed.
- */
+/** A program ended with an exit code other than 0; `output` is everything that it printed. */
 export class ToolFailed extends Error {
   /** @param {string} name @param {string} output @param {string} outcome */
   constructor(name, output, outcome) {
@@ -16,8 +14,8 @@ export class ToolFailed extends Error {
 }
 
 /**
- * Runs a program to its end, in the checkout and in a process group of its own.
- * @param {string} name what to call it in an error
+ * Runs a program to its end, in the checkout and in its own process group.
+ * @param {string} name its name in errors
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: Environment, signal?: AbortSignal }} [options] an abort ends the whole process group

@@ -5,7 +5,7 @@ import { isAlive, startMark } from "./process-alive.mjs";
 import { ROOT } from "./project.mjs";
 
 /**
- * A demo of this checkout. `build` is the folder that it serves.
+ * A demo of this checkout. `build` is its build folder.
  * @typedef {{ pid: number, mark: string, port: number, build: string | null }} RunningDemo
  */
 
@@ -14,7 +14,7 @@ const FOLDER = path.join(ROOT, ".data", "running");
 /** @param {number} pid */
 const fileOf = (pid) => path.join(FOLDER, `${pid}.json`);
 
-/** Makes this process known, or changes what is known of it. @param {{ port: number, build: string | null }} demo */
+/** Registers this process, or updates its entry. @param {{ port: number, build: string | null }} demo */
 export function announceDemo(demo) {
   mkdirSync(FOLDER, { recursive: true, mode: 0o755 });
   const { pid } = process;
@@ -25,7 +25,7 @@ export function forgetDemo() {
   rmSync(fileOf(process.pid), { force: true });
 }
 
-/** @returns {RunningDemo[]} the living demos of this checkout, without this process */
+/** @returns {RunningDemo[]} the other running demos of this checkout */
 export function runningDemos() {
   /** @type {string[]} */
   let names = [];
@@ -43,7 +43,7 @@ export function runningDemos() {
       if (isAlive(demo.pid) && startMark(demo.pid) === demo.mark) return [demo];
       rmSync(file, { force: true });
     } catch {
-      // it was taken away this moment
+      // it was just removed
     }
     return [];
   });

@@ -1,4 +1,5 @@
-// Why a program could not start, in one sentence for the person who started it. Used by web, worker, migrate, seed and setup.
+// Why a program could not start, in one sentence for the person who started it. Used by web, worker, migrate, seed and
+// setup.
 
 const UNREACHABLE = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"],
@@ -10,7 +11,7 @@ const NO_TABLES = new Set(["42P01", "P2021"]);
 const TIMED_OUT = /timeout (?:expired|exceeded)|connection timeout|DatabaseNotReachable|Connection terminated/;
 
 /**
- * The error itself and all that it was caused by.
+ * The error itself and all its causes.
  * @param {unknown} error
  * @param {Set<unknown>} [seen]
  * @returns {Record<string, any>[]}
@@ -23,7 +24,7 @@ function causesOf(error, seen = new Set()) {
   return [found, ...below.flatMap((cause) => causesOf(cause, seen))];
 }
 
-/** Prisma begins its messages with the code around the call. @param {unknown} error */
+/** Prisma's messages begin with the code around the call. @param {unknown} error */
 function lastLine(error) {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split("\n").filter(Boolean).at(-1) ?? "unknown error";
@@ -31,7 +32,7 @@ function lastLine(error) {
 
 /**
  * @param {unknown} error
- * @param {string} variable the database's in the environment
+ * @param {string} variable the environment variable of the database
  * @returns {string} one sentence
  */
 export function startFailure(error, variable) {

@@ -1,6 +1,6 @@
 /**
  * @param {string[][]} rows
- * @returns {string[]} lines with their columns under each other
+ * @returns {string[]} lines with aligned columns
  */
 export function table(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

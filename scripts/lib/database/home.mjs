@@ -17,12 +17,12 @@ import path from "node:path";
 import { projectName } from "../project.mjs";
 
 /**
- * Where the embedded PostgreSQL lives, and as whom it runs.
+ * Where the embedded PostgreSQL is stored, and which user runs it.
  * @typedef {object} DatabaseHome
  * @property {string} programs folder of initdb, pg_ctl and postgres
  * @property {string} data PostgreSQL's data directory
  * @property {string} control folder of our own files about the server: lock, leases, passwords
- * @property {{ uid?: number, gid?: number }} runAs empty: as this process
+ * @property {{ uid?: number, gid?: number }} runAs empty: the user of this process
  * @property {string | null} movedTo the folder under /var/tmp, when the data could not stay in `dataDir`
  */
 
@@ -43,7 +43,9 @@ function packagedFiles() {
   }
 }
 
-/** npm packages cannot carry symbolic links; the package lists the ones its libraries need. @param {string} native */
+/**
+ * npm packages cannot contain symbolic links; the package lists those that its libraries need. @param {string} native
+ */
 function linkLibraries(native) {
   const list = path.join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -62,7 +64,7 @@ function allows(right, target, runAs) {
   return spawnSync("/bin/sh", ["-c", `test -${right} "$1"`, "sh", target], { ...runAs, cwd: "/" }).status === 0;
 }
 
-/** A folder under /var/tmp that only root can have made. @param {string} name */
+/** A folder under /var/tmp that only root can have created. @param {string} name */
 function sharedFolder(name) {
   const folder = path.join(SHARED_FOLDER, name);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -96,8 +98,8 @@ function programsFor(native, runAs) {
 }
 
 /**
- * PostgreSQL refuses to run as root: there it runs as the owner of its data, or as nobody. Files that this user cannot
- * reach, because a folder above them is closed (/root is), are put under /var/tmp.
+ * PostgreSQL refuses to run as root: it then runs as the owner of its data, or as nobody. Files that this user cannot
+ * reach, because a parent folder is closed (/root is), are stored under /var/tmp.
  * @param {string} dataDir
  * @returns {DatabaseHome}
  */

@@ -12,9 +12,9 @@ let taken = 0;
 const folder = (home) => path.join(home.control, "leases");
 
 /**
- * Registers this process as a user of the server. When the last one has ended, in whatever way, the server is stopped.
+ * Registers this process as a user of the server. The server stops when its last user has ended for any reason.
  * @param {DatabaseHome} home
- * @returns {() => Promise<void>} gives the lease back; resolves when the server is stopped or left to its other users
+ * @returns {() => Promise<void>} ends the lease; resolves when the server has stopped or has other users
  */
 export function takeLease(home) {
   taken += 1;
@@ -36,7 +36,7 @@ export function takeLease(home) {
   };
 }
 
-/** Keeps the server until it is stopped by hand. @param {DatabaseHome} home */
+/** Keeps the server running until it is stopped by hand. @param {DatabaseHome} home */
 export function keepUntilStopped(home) {
   mkdirSync(folder(home), { recursive: true });
   writeFileSync(path.join(folder(home), "manual"), "");

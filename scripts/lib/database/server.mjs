@@ -33,7 +33,7 @@ function run(home, program, args) {
     const child = execFile(path.join(home.programs, program), args, options, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, output: stdout + stderr || String(error?.message ?? "") });
     });
-    // The server that pg_ctl leaves behind keeps its pipes open.
+    // The server that pg_ctl starts keeps its pipes open.
     if (args.includes("start")) {
       child.stdout?.destroy();
       child.stderr?.destroy();
@@ -42,7 +42,7 @@ function run(home, program, args) {
 }
 
 /**
- * Makes an empty cluster whose superuser has a password.
+ * Creates an empty cluster whose superuser has a password.
  * @param {DatabaseHome} home
  * @param {string} password
  */
@@ -63,7 +63,7 @@ export async function createCluster(home, password) {
 }
 
 /**
- * The server of this cluster, when one runs.
+ * The running server of this cluster, or null.
  * @param {DatabaseHome} home
  * @returns {{ pid: number, port: number } | null}
  */
@@ -84,22 +84,22 @@ function readPidFile(home) {
 }
 
 /**
- * After a kill -9 or a power cut the file names a process that is gone, or by now another one. PostgreSQL clears that up
- * by itself unless the id lives on: as a process that nobody has reaped, or as somebody else's.
+ * After a kill -9 or a power cut the file names a process that no longer exists, or by now another one. PostgreSQL
+ * removes the file itself unless the id is still in use, by a zombie or by another process.
  * @param {DatabaseHome} home
  */
 export async function clearStalePidFile(home) {
   const [pid] = readPidFile(home);
   if (!pid || runningServer(home)) return;
-  // What is left of the old server's children notices within moments that it is gone.
+  // Remaining children of the old server notice within moments that it has ended.
   for (let waited = 0; waited < 2000 && existsSync(`/proc/${pid}`); waited += 100) await sleep(100);
   if (!runningServer(home)) rmSync(pidFile(home), { force: true });
 }
 
 /**
  * @param {DatabaseHome} home
- * @param {{ port: number, durable: boolean }} options `durable: false` gives up safety against power cuts for speed
- * @returns {Promise<"started" | "port-taken" | "failed">} the log file says why it failed
+ * @param {{ port: number, durable: boolean }} options `durable: false` trades safety in power cuts for speed
+ * @returns {Promise<"started" | "port-taken" | "failed">} the log file gives the reason
  */
 export async function startServer(home, { port, durable }) {
   const settings = [
@@ -124,7 +124,7 @@ export function serverLog(home) {
 }
 
 /**
- * Stops the server and waits until it is gone.
+ * Stops the server and waits until it has ended.
  * @param {DatabaseHome} home
  * @param {"fast" | "immediate"} [mode] immediate: as after a crash
  */

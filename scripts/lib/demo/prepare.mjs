@@ -42,8 +42,8 @@ async function openDatabase({ databaseUrl, dataDir }) {
 /**
  * Prepares everything before the processes start: client, database with schema and data, build.
  * @param {DemoSettings} settings
- * @param {{ signal: AbortSignal, onStarted: (stop: () => Promise<void>) => void }} options `onStarted` is called at once
- *   how to stop the database, since a later step may fail
+ * @param {{ signal: AbortSignal, onStarted: (stop: () => Promise<void>) => void }} options `onStarted` receives at once
+ * the function that stops the database, because a later step may fail
  * @returns {Promise<{ env: Environment, build: string }>} the environment of web and worker
  */
 export async function prepare(settings, { signal, onStarted }) {

@@ -41,8 +41,8 @@ function untimelyEnd(child, outcome) {
  * @param {object} options
  * @param {import("./settings.mjs").DemoSettings} options.settings
  * @param {Environment} options.env for web and worker
- * @returns {{ ready: (signal: AbortSignal) => Promise<void>, failed: Promise<never>, stop: () => Promise<void>,
- *   kill: () => void }} `failed` rejects with the first process that ends by itself
+ * @returns {{ ready: (signal: AbortSignal) => Promise<void>, failed: Promise<never>, stop: () => Promise<void>, kill:
+ * () => void }} `failed` rejects when a process ends unexpectedly
  */
 export function startProcesses({ settings, env }) {
   const log = (/** @type {string} */ name) => path.join(settings.logs, `${name}.log`);

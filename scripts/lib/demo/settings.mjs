@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, isPortFree } from "../free-port.mjs";
 import { dataDirectory } from "../project.mjs";
 
-/** How long the processes of a demo that was killed may hold its port. */
+/** How long the processes of a killed demo may still use its port, in milliseconds. */
 const PORT_WAIT_MS = 3000;
 
 /**
@@ -15,7 +15,7 @@ const PORT_WAIT_MS = 3000;
  * @property {string} logs folder of the processes' output
  * @property {number} sandboxPort
  * @property {number} workerPort the worker's own /readyz
- * @property {string | undefined} databaseUrl the owner's URL of a database that is not ours to start
+ * @property {string | undefined} databaseUrl the owner's URL of an external database
  */
 
 /** @param {string | undefined} text @returns {number} */
@@ -37,7 +37,7 @@ async function requireFree(port) {
   }
 }
 
-/** The sandbox lender's port stays the same from start to start. @param {string} dataDir */
+/** The sandbox lender uses the same port in every run. @param {string} dataDir */
 async function sandboxPort(dataDir) {
   const file = path.join(dataDir, "sandbox-lender.port");
   let port = 0;

@@ -9,7 +9,7 @@ import { table } from "../table.mjs";
 const CUSTOMERS_SHOWN = 3;
 
 /**
- * Everybody but most of the customers: a few of each brand.
+ * All sign-ins, but only a few customers of each brand.
  * @param {Person[]} people
  */
 function shown(people) {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { writePrivateFile } from "../private-file.mjs";
 
-/** The file of the login that `migrate` makes. @param {string} dataDir */
+/** The file of the login that `migrate` creates. @param {string} dataDir */
 export const appLoginFile = (dataDir) => path.join(dataDir, "app-role.json");
 
 /** @param {string} dataDir @returns {{ password: string, url: string } | null} */
@@ -17,7 +17,7 @@ function readAppRole(dataDir) {
 }
 
 /**
- * The login of web and worker: the one of `appDatabaseUrl`, or `<database>_app` with a password stored in the data folder.
+ * The login of web and worker: that of `appDatabaseUrl`, or `<database>_app` with a password stored in the data folder.
  * @param {{ databaseUrl: string, appDatabaseUrl?: string, dataDir: string }} options
  * @returns {{ role: string, password: string, url: string, isOurs: boolean }}
  */
@@ -38,7 +38,7 @@ export function appLogin({ databaseUrl, appDatabaseUrl, dataDir }) {
 }
 
 /**
- * Makes the login, or gives it its stored password. It owns nothing and cannot bypass row-level security.
+ * Creates the login, or sets its stored password. It owns nothing and cannot bypass row-level security.
  * @param {import("pg").Client} owner
  * @param {{ role: string, password: string, isOurs: boolean }} login
  */

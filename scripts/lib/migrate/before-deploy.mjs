@@ -1,11 +1,14 @@
 import { changedFiles, migrationFiles, migrationList, otherTexts } from "./checksums.mjs";
 
-/** Rewrites `applications` under a lock that blocks everybody else. */
+/** Rewrites `applications` under a lock that blocks all other access. */
 const LONG_LOCK = "20261122100000_open_applications";
-/** How many rows can be rewritten in a second or two. */
+/** The number of rows that can be rewritten in a second or two. */
 const QUICKLY_WRITTEN = 100_000;
 
-/** What the database has applied. @param {import("pg").Client} owner @returns {Promise<{ name: string, checksum: string }[]>} */
+/**
+ * The applied migrations of the database. @param {import("pg").Client} owner @returns {Promise<{ name: string,
+ * checksum: string }[]>}
+ */
 async function appliedTo(owner) {
   const { rows: tables } = await owner.query("SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS found");
   if (!tables[0].found) return [];
@@ -14,7 +17,10 @@ async function appliedTo(owner) {
   return rows;
 }
 
-/** A migration that gave up waiting for a lock has left nothing, for each is one transaction: it may be tried again. */
+/**
+ * A migration that timed out waiting for a lock has changed nothing, because each is one transaction: it can be
+ * repeated.
+ */
 const TRY_AGAIN = `
   UPDATE _prisma_migrations SET rolled_back_at = now()
   WHERE finished_at IS NULL AND rolled_back_at IS NULL AND logs LIKE '%canceling statement due to lock timeout%'`;
@@ -33,8 +39,8 @@ async function refuseLongLock(owner, applied, allowed) {
 }
 
 /**
- * Throws before anything is changed: when a migration that has landed was edited, when the database ran another text of one, and before a
- * migration that locks a large table for long.
+ * Throws before anything is changed: when a landed migration was edited, when the database ran another text of one, and
+ * before a migration that locks a large table for long.
  * @param {import("pg").Client} owner
  * @param {{ allowLongLocks: boolean }} options
  */

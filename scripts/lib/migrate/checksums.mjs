@@ -4,13 +4,14 @@ import path from "node:path";
 import { ROOT } from "../project.mjs";
 
 /**
- * What a list of checksums says of a migration: its present text, and earlier texts that databases have run and later migrations have corrected.
+ * A migration's entry in the list of checksums: its present text, and earlier texts that databases have run and later
+ * migrations have corrected.
  * @typedef {{ current: string | null, former: Set<string> }} Listed
  */
 
 export const MIGRATIONS = path.join(ROOT, "prisma", "migrations");
 export const LIST = path.join(MIGRATIONS, "checksums.txt");
-/** The checksum that Prisma records as well. @param {string | Buffer} text */
+/** The checksum that Prisma stores too. @param {string | Buffer} text */
 export const checksumOf = (text) => createHash("sha256").update(text).digest("hex");
 
 /** The present migrations: folder → checksum. @param {string} [folder] @returns {Map<string, string>} */
@@ -40,7 +41,7 @@ export function parseList(text) {
   return list;
 }
 
-/** The present list; empty without one. */
+/** The present list; empty if there is none. */
 export const migrationList = () => parseList(existsSync(LIST) ? readFileSync(LIST, "utf8") : "");
 
 /** Adds the migrations that are not listed yet. @returns {string[]} their folders */
@@ -52,7 +53,7 @@ export function addToList() {
 }
 
 /**
- * What is wrong with migrations that have landed, a sentence each. One that is not listed is a draft and may change.
+ * The problems of landed migrations, a message each. A migration that is not listed is a draft and may change.
  * @param {Map<string, string>} files @param {Map<string, Listed>} list
  */
 export function changedFiles(files, list) {
@@ -65,8 +66,8 @@ export function changedFiles(files, list) {
 }
 
 /**
- * What is wrong with a database that ran other texts than these, a sentence each.
- * @param {{ name: string, checksum: string }[]} recorded as `_prisma_migrations` has them
+ * The problems of a database that ran other texts, a message each.
+ * @param {{ name: string, checksum: string }[]} recorded as in `_prisma_migrations`
  * @param {Map<string, string>} files @param {Map<string, Listed>} list
  */
 export function otherTexts(recorded, files, list) {

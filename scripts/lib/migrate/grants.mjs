@@ -4,7 +4,7 @@ import { ROOT } from "../project.mjs";
 
 const GRANTS = path.join(ROOT, "prisma", "grants.sql");
 
-/** What the queue’s processes do in its schema. @param {string} role quoted */
+/** What the queue's processes do in its schema. @param {string} role quoted */
 const queueGrants = (role) => `
   GRANT USAGE, CREATE ON SCHEMA bullmq TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${role};
@@ -12,16 +12,16 @@ const queueGrants = (role) => `
 `;
 
 /**
- * The sequences that the owner made there. A bulk insert makes the sequence of its queue: that one is the role's own, and its right is not the
- * owner's to give.
+ * The sequences that the owner created there. A bulk insert creates its queue's sequence as the role, so the owner
+ * cannot grant rights on it.
  */
 const OWN_SEQUENCES = `
   SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
   WHERE schemaname = 'bullmq' AND sequenceowner = current_user`;
 
 /**
- * Gives the processes' role its rights, as prisma/grants.sql lists them for our tables and in full for the queue's.
- * One transaction: no process ever sees a right missing in between.
+ * Grants the processes' role its rights: those of prisma/grants.sql on our tables, and all on the queue's. In one
+ * transaction, so that no process ever lacks a right.
  * @param {import("pg").Client} owner
  * @param {string} role
  */

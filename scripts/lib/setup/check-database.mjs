@@ -1,10 +1,10 @@
 import { connectOwner } from "../owner-connection.mjs";
 
-/** The login of web and worker in its URL. @param {string | undefined} url */
+/** The login name in a URL. @param {string | undefined} url */
 const loginOf = (url) => (url ? decodeURIComponent(new URL(url).username) : null);
 
 /**
- * Whether the owner's login may do what setup needs; throws one sentence with the command that helps.
+ * Checks that the owner's login has the rights that setup needs; throws a message with the command that grants them.
  * @param {{ databaseUrl: string, appDatabaseUrl: string | undefined }} options
  * @returns {Promise<string>} the server's version
  */
@@ -40,7 +40,7 @@ export async function checkDatabase({ databaseUrl, appDatabaseUrl }) {
   }
 }
 
-/** The database, or while it does not exist the server's own. @param {string} databaseUrl */
+/** Connects to the database, or to the server's own while it does not exist. @param {string} databaseUrl */
 async function openServer(databaseUrl) {
   try {
     return await connectOwner(databaseUrl);

@@ -1,8 +1,8 @@
 const ANSWER_MS = 5_000;
-/** What the queue is tested on and its authors ask for. */
+/** The oldest version that the queue is tested on and supports. */
 const OLDEST = [6, 2];
 
-/** @param {string} url @returns {Promise<string>} the server's version; throws one sentence */
+/** @param {string} url @returns {Promise<string>} the server's version; throws a message */
 export async function checkRedis(url) {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {

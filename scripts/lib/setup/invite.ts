@@ -6,8 +6,8 @@ import { startFailure } from "../start-failure.mjs";
 const LIFE_HOURS = 24;
 
 /**
- * Prints a new invitation for the first administrator as JSON, `{ token, expiresAt }`; the one before is worth nothing any more. `null` when
- * there is an administrator. Only the token's hash is stored. Run with the owner's DATABASE_URL.
+ * Prints a new invitation for the first administrator as JSON, `{ token, expiresAt }`, and invalidates the one before.
+ * Prints `null` when an administrator exists. Only the token's hash is stored. Run with the owner's DATABASE_URL.
  */
 try {
   const invitation = await inSeedTransaction(process.env.DATABASE_URL ?? "", async (db) => {

@@ -10,7 +10,7 @@ const KILL_AFTER_MS = 10_000;
  * @param {string} file
  * @param {string[]} args
  * @param {{ log: string, env: import("../run-tool.mjs").Environment, signal: AbortSignal }} options
- * @returns {Promise<number>} its exit code; 1 when it was ended by a signal or could not start
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not start
  */
 export function runLogged(file, args, { log, env, signal }) {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function runLogged(file, args, { log, env, signal }) {
       try {
         if (child.pid) process.kill(-child.pid, how);
       } catch {
-        // it has ended by itself
+        // it has already ended
       }
     };
     const onAbort = () => {
@@ -36,7 +36,7 @@ export function runLogged(file, args, { log, env, signal }) {
     const finish = (/** @type {number} */ code) => {
       clearTimeout(limit);
       signal.removeEventListener("abort", onAbort);
-      end("SIGKILL"); // what it may have left in its process group
+      end("SIGKILL"); // the rest of its process group
       resolve(code);
     };
     child.once("error", () => finish(1));

@@ -15,7 +15,7 @@ import { ofCheck, ofPlaywright, ofPreparation, ofVitest, readReport } from "./to
 const TAIL_LINES = 80;
 const FAILURES_SHOWN = 20;
 
-/** One run of verify: its folder of logs, and how it is ended. */
+/** One run of verify: its folder of logs, and its abort signal. */
 export class VerifyRun {
   /** @param {AbortSignal} signal @param {Environment} env */
   constructor(signal, env) {
@@ -32,7 +32,7 @@ export class VerifyRun {
   }
 
   /**
-   * Runs a step and prints its outcome; a failure with the tests that failed, or else with the end of its log.
+   * Runs a step and prints its outcome; for a failure also the failed tests, or else the end of its log.
    * @param {Step} step
    * @param {Environment} [env]
    */

@@ -2,11 +2,13 @@ import { appendFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import { runLogged } from "./run-step.mjs";
 
-/** Chromium without its window: half the work for each page. Where Debian does not offer it, Chromium itself does. */
+/**
+ * Chromium without windows: half the work for each page. Chromium itself replaces it where Debian does not offer it.
+ */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const BROWSERS = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Debian keeps servers there, where not every user looks. */
+/** Debian installs servers here, which is not on every user's PATH. */
 const SERVERS = "/usr/sbin";
 
 const UPDATE_MS = 120_000;
@@ -16,7 +18,7 @@ const SHELL_MS = 120_000;
 const onPath = (program) =>
   [...(process.env.PATH ?? "").split(path.delimiter), SERVERS].some((folder) => existsSync(path.join(folder, program)));
 
-/** Debian's packages that the tests need and that this machine lacks. */
+/** The Debian packages that the tests need and this machine lacks. */
 function missingPackages() {
   const { CHROMIUM_PATH } = process.env;
   const hasBrowser = CHROMIUM_PATH ? existsSync(CHROMIUM_PATH) : BROWSERS.some((program) => existsSync(program));
@@ -29,11 +31,11 @@ function missingPackages() {
   ];
 }
 
-/** True where the lighter browser is neither there nor replaced by one of the caller's choice. */
+/** True when the lighter browser is not installed and no other is configured. */
 const wantsShell = () => !process.env.CHROMIUM_PATH && !existsSync(SHELL);
 
 /**
- * Installs what is missing with apt-get, as root or through sudo; the lighter browser too, whose absence is no failure.
+ * Installs missing packages with apt-get, as root or with sudo; a missing lighter browser is no failure.
  * @param {{ log: string, signal: AbortSignal }} options
  * @returns {Promise<number>} exit code
  */
@@ -46,7 +48,7 @@ export async function installSystemPackages({ log, signal }) {
     appendFileSync(log, `Install these by hand, they are missing here: ${missing.join(", ")}\n`);
     return 1;
   }
-  // RUNLEVEL=1: the packages must not start a Redis or a PgBouncer of their own.
+  // RUNLEVEL=1: the packages must not start their own Redis or PgBouncer.
   const command = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1", "apt-get"];
   const [file = "", ...args] = isRoot ? command : ["sudo", "-n", ...command];
   const options = { log, env: process.env, signal };

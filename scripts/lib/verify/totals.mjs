@@ -38,16 +38,16 @@ export function sum(parts) {
 }
 
 /**
- * A step that has no tests of its own, as types or lint.
+ * The totals of a step without tests, such as types or lint.
  * @param {number} exitCode
  */
 export const ofCheck = (exitCode) => (exitCode === 0 ? totals({ passed: 1 }) : totals({ failed: 1 }));
 
-/** A step that only counts when it fails. @param {number} exitCode */
+/** The totals of a step that counts only when it fails. @param {number} exitCode */
 export const ofPreparation = (exitCode) => (exitCode === 0 ? totals() : totals({ failed: 1 }));
 
 /**
- * A runner that found nothing, or that failed without a failed test, is one failure.
+ * Counts a runner that found nothing, or that failed without a failed test, as one failure.
  * @param {Totals} counted
  * @param {number} exitCode
  */
@@ -59,7 +59,7 @@ function withRunner(counted, exitCode) {
   return counted;
 }
 
-/** Names the tests that passed only when tried again. @param {string[]} tests */
+/** Names the tests that passed only on a retry. @param {string[]} tests */
 const flakyNotes = (tests) =>
   tests.length > 0 ? [`${tests.length} flaky: passed only when tried again`, ...tests] : [];
 
@@ -91,7 +91,7 @@ export function ofVitest(report, exitCode) {
 }
 
 /**
- * Every test of a suite and of those within it, by its full title.
+ * Every test of a suite and its nested suites, by its full title.
  * @param {PlaywrightSuite} suite
  * @param {string} [above]
  * @returns {{ title: string, test: PlaywrightTest }[]}
@@ -139,5 +139,5 @@ export function readReport(file) {
 /** The line that ends a run. @param {Totals} all */
 export const lastLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** A run is green only when nothing failed and nothing was left out. @param {Totals} all */
+/** A run passes only when nothing failed and nothing was skipped. @param {Totals} all */
 export const exitCodeOf = ({ passed, failed, skipped }) => (passed > 0 && failed === 0 && skipped === 0 ? 0 : 1);
