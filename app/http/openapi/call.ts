@@ -1,33 +1,33 @@
 import { z } from "zod";
 import type { Permission } from "~/domain/access/staff-roles";
 
-/** Who may call: `lender` stands for a lender's signed message. */
+/** Who may make a call. `lender` is a lender's server that signs its message. */
 export type CallAudience = "anyone" | "customer" | "staff" | "partner" | "lender";
 
-/** One call of the API, as the document describes it. */
+/** One call of the API, as the OpenAPI document describes it. */
 export type ApiCall = {
   method: "get" | "post";
-  /** Parameters in braces. */
+  /** Path template, with parameters in braces. */
   path: string;
   summary: string;
   audience: CallAudience;
-  /** What staff need for it. */
+  /** The permission that staff need. */
   permission?: Permission;
-  /** The schema that validates the body. */
+  /** Schema of the body. */
   body?: z.ZodType;
   bodyType: "application/json" | "multipart/form-data";
-  /** The schema of the query. */
+  /** Schema of the query. */
   query?: z.ZodObject;
-  /** What a success carries at the top level beside `success` and `message` (OQ-104). */
+  /** Keys of a success at the top level, beside `success` and `message` (OQ-104). */
   answer: z.ZodRawShape;
-  /** False where the answer is no envelope. */
+  /** False for a response without the envelope. */
   isEnveloped: boolean;
   status: number;
-  /** Further successes with the same keys or fewer. */
+  /** Other success statuses, with the same keys or fewer. */
   otherStatuses: readonly number[];
-  /** Statuses of its refusals. */
+  /** Statuses of refusals. */
   refusals: readonly number[];
-  /** The line of the requirements that lists the call (section 7). */
+  /** The requirement that lists the call (section 7). */
   line?: string;
 };
 
@@ -39,7 +39,7 @@ type Details = {
   isEnveloped?: boolean;
   status?: number;
   otherStatuses?: readonly number[];
-  /** Beyond those that its audience and its body bring by themselves. */
+  /** Refusal statuses beside those that follow from the audience and the body. */
   refusals?: readonly number[];
   line?: string;
 };
@@ -106,13 +106,13 @@ export const staffGet: StaffLine = (permission, path, summary, answer, details) 
 export const staffPost: StaffLine = (permission, path, summary, answer, details) =>
   call("staff", "post", path, summary, answer, { ...details, permission });
 
-/** The whole body of a call's success. */
+/** Schema of a success response's whole body. */
 export const successOf = ({ answer, isEnveloped }: ApiCall): z.ZodType =>
   isEnveloped
     ? z.looseObject({ success: z.literal(true), message: z.string(), ...answer })
     : z.looseObject({ ...answer });
 
-/** The body of every refusal. */
+/** Schema of a refusal's body. */
 export const refusalBody = z.looseObject({
   success: z.literal(false),
   code: z.string().describe("A stable word"),

@@ -3,7 +3,7 @@ import { type ApiCall, type CallAudience, refusalBody, successOf } from "./call"
 
 type Json = Record<string, unknown>;
 
-/** Answers to what goes wrong, by status. */
+/** Refusal responses by status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: "The token is missing, expired or revoked",
   403: "Signed in, without the permission",
@@ -57,7 +57,7 @@ function responses(call: ApiCall): Json {
   };
 }
 
-/** `GET /api/lender-group/get-all` → `getLenderGroupGetAll`. */
+/** The id of a call: `GET /api/lender-group/get-all` → `getLenderGroupGetAll`. */
 export function operationId({ method, path }: Pick<ApiCall, "method" | "path">): string {
   const words = path.replace(/^\/api\//, "").split(/[^A-Za-z0-9]+/);
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
@@ -96,7 +96,7 @@ const cookieSchemes = (): Json =>
     Object.entries(COOKIES).map(([audience, name]) => [`${audience}Cookie`, { type: "apiKey", in: "cookie", name }]),
   );
 
-/** The OpenAPI 3.1 document of these calls, made of the schemas that validate them. */
+/** Builds the OpenAPI 3.1 document of `calls` from the schemas that validate them. */
 export function openApiDocument(calls: readonly ApiCall[]): Json {
   return {
     openapi: "3.1.0",

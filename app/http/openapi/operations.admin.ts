@@ -21,7 +21,7 @@ const lists = (schema: z.ZodType) => ({ data: z.array(schema) });
 const gives = (schema: z.ZodType) => ({ data: schema });
 const anything = z.looseObject({});
 
-/** The calls of the back office and of the portal. */
+/** Calls of the back office and of the partner portal. */
 export const OFFICE_CALLS: readonly ApiCall[] = [
   // Credit cards
   staffGet("cards:edit", "/api/get-credit-cards-data", "The credit cards by sort order", lists(cardView), {

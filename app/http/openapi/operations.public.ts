@@ -30,7 +30,7 @@ const lists = (schema: z.ZodType) => ({ data: z.array(schema) });
 const gives = (schema: z.ZodType) => ({ data: schema });
 const anything = z.looseObject({});
 
-/** The calls of signing in, of pages, of customers and of lenders' messages. */
+/** Calls of sign-in, pages, customers and lenders' callbacks. */
 export const SITE_CALLS: readonly ApiCall[] = [
   // Signing in and out
   anyonePost("/api/auth/send-otp", "Send a passcode", gives(answers.challenge), {

@@ -10,5 +10,5 @@ const DOCUMENT = anyoneGet(
   { isEnveloped: false },
 );
 
-/** Every call of the API, one line each. A test holds it against the routes. */
+/** Every call of the API. A test compares it with the routes. */
 export const CALLS: readonly ApiCall[] = [...SITE_CALLS, ...OFFICE_CALLS, DOCUMENT];

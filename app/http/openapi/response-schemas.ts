@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Shapes that several calls answer. Objects are open: a call may say more than is promised here. */
+/** Response shapes that several calls share. Objects are open: a response may have more keys. */
 const text = z.string();
 const textOrNull = z.string().nullable();
 const id = z.string();

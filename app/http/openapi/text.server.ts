@@ -3,7 +3,7 @@ import { CALLS } from "./registry";
 
 let text: string | undefined;
 
-/** The document of all calls as JSON; made once in a process. */
+/** The OpenAPI document as JSON, built once for each process. */
 export function openApiText(): string {
   text ??= JSON.stringify(openApiDocument(CALLS));
   return text;

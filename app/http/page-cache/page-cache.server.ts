@@ -7,7 +7,7 @@ import { policyOfPage } from "~/http/security/csp";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A page as it is kept: its bytes in three forms, with the policy and the tag that belong to them. */
+/** A cached page: its bytes in three encodings, its content policy and its ETag. */
 export type CachedPage = {
   status: number;
   etag: string;
@@ -17,7 +17,7 @@ export type CachedPage = {
   brotli: Buffer;
 };
 
-/** Paths whose page is the same for every visitor without cookies, on every brand. */
+/** Paths whose page is the same for every visitor without cookies. */
 export const CACHEABLE_PATHS: ReadonlySet<string> = new Set([
   "/",
   "/login",
@@ -45,14 +45,15 @@ export async function toCachedPage(status: number, html: string): Promise<Cached
 }
 
 /**
- * A bounded store of kept pages, least recently used out first. Two requests for a page that is not there yet share one rendering.
+ * A bounded page cache that evicts the least recently used page. Concurrent requests for a missing page share one
+ * rendering.
  */
 export function createPageCache(capacity = 2_000) {
   const pages = new LRUCache<string, CachedPage>({ max: capacity });
   const rendering = new Map<string, Promise<CachedPage | null>>();
   return {
     get: (key: string): CachedPage | undefined => pages.get(key),
-    /** `render` answers null when its page must not be kept. */
+    /** Returns the cached page, or renders it. `render` returns null for a page that must not be cached. */
     async render(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
       const running = rendering.get(key);
       if (running) return running;
@@ -71,7 +72,7 @@ export function createPageCache(capacity = 2_000) {
 
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** The form of a kept page that the browser accepts. */
+/** Chooses the encoding that the browser accepts. */
 export function chooseEncoding(page: CachedPage, acceptEncoding: string): { body: Buffer; encoding: string | null } {
   const accepts = (name: string) =>
     acceptEncoding

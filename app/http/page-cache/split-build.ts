@@ -7,7 +7,7 @@ type ServerRoute = NonNullable<Routes[string]>;
 const isDynamic = (segment: string) => segment.startsWith(":") || segment.startsWith("*");
 const areaOfSegment = (segment: string) => (segment === "admin" || segment === "partner" ? segment : "customer");
 
-/** The first path segment of a route, of its parent when it has none; "" for home and the root. */
+/** The first path segment of a route, or of its parent; "" for home and the root. */
 function firstSegment(routes: Routes, route: ServerRoute): string {
   const own = route.path?.split("/")[0] ?? "";
   const parent = route.parentId ? routes[route.parentId] : undefined;
@@ -17,13 +17,16 @@ function firstSegment(routes: Routes, route: ServerRoute): string {
 const rendersInBrowser = ({ module }: ServerRoute) =>
   "default" in module && (module.handle as { hydrate?: boolean } | undefined)?.hydrate !== false;
 
-/** The list of routes that the build made for customers' browsers; the other areas have the whole one. */
+/** URL of the route manifest that the build wrote for an area's browsers. */
 const manifestOf = (url: string, area: string) =>
   area !== "customer" ? url : url.replace(/^(\/assets\/manifest-[\w-]+)\.js$/, `$1.${area}.js`);
 
 type Told = ServerBuild["assets"]["routes"];
 
-/** As that list has them: the page and the browser must name the same scripts, or React draws the page anew. */
+/**
+ * Drops imports, as that manifest does: server and browser must list the same scripts, or React renders the page
+ * again.
+ */
 const withoutImports = (routes: Told): Told =>
   Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]));
 
@@ -31,10 +34,10 @@ const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<strin
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 
 /**
- * The build in parts, one for each first path segment: the framework ranks all the routes it is given anew, several times for each
- * request. A part has the segment's routes and those that begin with a parameter; where the browser renders too, all pages of the area, so
- * that it can go from one to the other, and none of another area.
- * Returns the part for a request's path.
+ * Splits the build by first path segment. The framework ranks every route it has several times for each request, so
+ * fewer routes make a request faster. A part holds the segment's routes and those that begin with a parameter. Where
+ * the browser renders too, it holds every page of the area for client navigation, and none of another area.
+ * Returns a function from a request's path to its part.
  */
 export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuild {
   const all = Object.values(build.routes).filter((route): route is ServerRoute => route !== undefined);
@@ -48,7 +51,7 @@ export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuil
       (route) => route.id !== "root" && segmentOf.get(route.id) === segment && rendersInBrowser(route),
     );
     const area = areaOfSegment(segment);
-    // The framework wants every route that it tells the browser of on the server too.
+    // The framework expects every route in the browser's manifest on the server too.
     const ids = isHydrated
       ? idsWhere((route, first) => own.has(route.id) || ("default" in route.module && areaOfSegment(first) === area))
       : own;

@@ -4,8 +4,8 @@ import { areaToken, staffContext } from "./area-guards.server";
 import { type Args, customerContext, visitorContext } from "./customer-guards.server";
 
 /**
- * Runs `own` for the signed-in customer, `staff` for a staff member who may read customers (OQ-84). For anybody else it is as if the call were for
- * customers only.
+ * Runs `own` for the signed-in customer, or `staff` for staff with permission to read customers (OQ-84). Refuses
+ * everybody else as `customerContext` does.
  */
 export async function accountContext<T>(
   args: Args,

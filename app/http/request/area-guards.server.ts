@@ -19,12 +19,12 @@ import { isApiPath, pagePath } from "./paths";
 
 export type { PartnerSession, StaffSession };
 
-/** The token that the request shows for the back office or the portal: its cookie, on calls also the bearer header. */
+/** The token of the back office or the portal: from its cookie, or for API calls also from the bearer header. */
 export function areaToken({ request, context }: Args, cookie: "a_atkn" | "p_atkn"): string | null {
   return readToken(request.headers.get("Cookie"), cookie, context.request.secure) ?? bearerToken(request);
 }
 
-/** Where a page of an area that needs a sign-in is come back to: its path and query. */
+/** Where the sign-in returns to: the page's path and query. */
 function callbackOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_routes", "index", "denied"]) url.searchParams.delete(name);
@@ -38,20 +38,24 @@ function toAreaSignIn(args: Args, cookie: "a_atkn" | "p_atkn", loginPath: string
   return redirect(`${loginPath}?callback=${callbackOf(request)}`, { headers });
 }
 
-/** The back office's pages do not exist on other hosts (OQ-12): the edge says so, and whatever spelling slips by it ends here. */
+/**
+ * Throws 404 for back-office pages on other hosts (OQ-12). The edge refuses them first; this catches paths spelled so
+ * that the edge misses them.
+ */
 function onAdminHost(args: Args): void {
   const { request, context } = args;
   if (!isApiPath(pagePath(new URL(request.url).pathname)) && !isAdminHost(context.request))
     throw new Response(null, { status: 404 });
 }
 
-/** Runs `run` for the staff member of a request, in a transaction of its own; throws the answer for whoever may not. */
+/** Runs `run` for the signed-in staff member in one transaction. Throws the response for anybody else. */
 export type AsStaff = <T>(run: (ctx: TenantCtx<StaffActor>) => Promise<T>) => Promise<T>;
 
 /**
- * Runs `run` for a staff member whose role has `permission`, in one transaction of the platform; the context's brand is the main one. Without a
- * living session, or before its second factor, a call is answered 401 and a page goes to the sign-in (AUTH-08, AUTH-16). Without the
- * permission a call is answered 403 and a page goes to the role's landing page, which says so (OQ-01).
+ * Runs `run` for a staff member whose role has `permission`, in one transaction of the platform; the context's brand
+ * is the main one. Without a valid session, or before its second factor, a call gets 401 and a page redirects to the
+ * sign-in (AUTH-08, AUTH-16). Without the permission, a call gets 403 and a page redirects to the role's landing page,
+ * which explains (OQ-01).
  */
 export async function staffContext<T>(
   args: Args,
@@ -71,7 +75,7 @@ export async function staffContext<T>(
   throw redirect(`${startPageOf(session.roleId)}?denied=1`);
 }
 
-/** What a handler of the portal does: it reads, it writes, or it writes what is out of reach in a masquerade. */
+/** What a portal handler does: reads, writes, or writes a subject that a masquerade must not change. */
 export type PortalRight = "read" | "write" | `write:${ForbiddenSubject}`;
 
 function mayUse(right: PortalRight, { impersonation }: PartnerSession) {
@@ -92,9 +96,9 @@ function heldBack({ request }: Args, code: MasqueradeRefusal): Response {
 }
 
 /**
- * Runs `run` for a partner's user in one transaction of their brand. Without a living session a call is answered 401 and a page goes to the
- * sign-in (AUTH-17), that of a masquerade whose time has run out to where it was started. In a masquerade that only reads, every write is refused
- * with 403; in any masquerade what is forbidden there is.
+ * Runs `run` for a portal user in one transaction of their brand. Without a valid session a call gets 401 and a page
+ * redirects to the sign-in (AUTH-17); when a masquerade has expired, to the page where it was started. A read-only
+ * masquerade gets 403 for every write, any masquerade for its forbidden subjects.
  */
 export async function partnerContext<T>(
   args: Args,
@@ -119,19 +123,24 @@ export async function partnerContext<T>(
   throw heldBack(args, result.code);
 }
 
-/** The brand that the portal's token names on the main host; elsewhere the host decides. */
+/** The brand that the portal token names on the main host. On other hosts the host decides. */
 function namedBrand(args: Args): Brand | undefined {
   const token = areaToken(args, "p_atkn");
   return token && args.context.request.onMainHost ? brands().current().byKey.get(tokenBrandKey(token)) : undefined;
 }
 
-/** On the main host the sign-in under the key of the token's brand: no other knows its users. */
+/**
+ * Path of the portal's sign-in. On the main host it carries the key of the token's brand, which alone knows its users.
+ */
 export function portalSignInPath(args: Args): string {
   const brand = namedBrand(args);
   return brand && !brand.isMain ? `/${brand.key}/partner/login` : "/partner/login";
 }
 
-/** Runs `run` in a transaction of the brand that the portal's token names, or else of the request's, with the session when it lives. */
+/**
+ * Runs `run` in a transaction of the brand that the portal token names, else of the request's brand, with the session
+ * if it is valid.
+ */
 async function withPartner<T>(
   args: Args,
   run: (ctx: TenantCtx, session: PartnerSession | null) => Promise<T>,
@@ -143,7 +152,10 @@ async function withPartner<T>(
   );
 }
 
-/** Runs `run` for whoever opens the back office's sign-in, with the session at whatever stage it is, in one transaction of the platform. */
+/**
+ * Runs `run` for any visitor of the back office's sign-in in one transaction of the platform. The session may be at
+ * any stage.
+ */
 export async function staffLoginContext<T>(
   args: Args,
   run: (ctx: TenantCtx, session: StaffSession | null) => Promise<T>,
@@ -152,7 +164,7 @@ export async function staffLoginContext<T>(
   return withStaff(publicContext(args), areaToken(args, "a_atkn"), run);
 }
 
-/** Runs `run` for whoever opens the portal's sign-in, in one transaction of the brand that the address is for. */
+/** Runs `run` for any visitor of the portal's sign-in in one transaction of the address's brand. */
 export async function partnerLoginContext<T>(
   args: Args,
   run: (ctx: TenantCtx, session: PartnerSession | null) => Promise<T>,

@@ -3,12 +3,15 @@ import { SHEET_MAX_BYTES } from "~/domain/uploads/accept-file";
 
 const MB = 1024 * 1024;
 
-/** Calls that take a file as a stream: they count it while it comes and refuse one that is too long in words, so they are given more. */
+/**
+ * Calls that stream a file. They count its bytes and refuse a long one with a sentence, so the general limit is higher
+ * for them.
+ */
 const FILE_CALLS: ReadonlySet<string> = new Set([
   "/api/upload-application-status-file",
   "/api/upload-mis-file",
   "/api/upload-commission-file",
 ]);
 
-/** The longest body, in bytes, that a path is sent at all. */
+/** The longest accepted body of a path, in bytes. */
 export const bodyLimit = (path: string): number => (FILE_CALLS.has(requestPath(path)) ? SHEET_MAX_BYTES + 16 * MB : MB);

@@ -12,7 +12,7 @@ const RULES: Record<CookieName, { httpOnly: boolean; crossSite: boolean }> = {
   isMasqueradeMode: { httpOnly: false, crossSite: false },
 };
 
-/** The `Set-Cookie` line of a page's own cookie. `lead` and `qr` are SameSite=None and Secure (AUTH-14). */
+/** The `Set-Cookie` value of a page's own cookie. `lead` and `qr` are SameSite=None and Secure (AUTH-14). */
 export function browserCookie(name: CookieName, value: string, minutes: number, secure: boolean): string {
   const { httpOnly, crossSite } = RULES[name];
   return serialize(name, value, {

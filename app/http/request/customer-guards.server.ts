@@ -18,23 +18,23 @@ import { signInPathOf } from "./site.server";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The token that the request shows for the customer area: its cookie, on calls also the bearer header. */
+/** The customer's session token: from its cookie, or for API calls also from the bearer header. */
 export function customerToken({ request, context }: Args): string | null {
   const cookie = readToken(request.headers.get("Cookie"), "atkn", context.request.secure);
   return cookie ?? bearerToken(request);
 }
 
-/** The token of the bearer header; only calls have one. */
+/** The token of the bearer header; API calls only. */
 export function bearerToken(request: Request): string | null {
   if (!isApiPath(pagePath(new URL(request.url).pathname))) return null;
   return /^Bearer ([a-z0-9-]{1,40}\.[A-Za-z0-9_-]{43})$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
 }
 
-/** The token of the visit that the request shows. */
+/** The token of the request's visit. */
 export const visitToken = ({ request, context }: Args): string | null =>
   readToken(request.headers.get("Cookie"), "visit", context.request.secure);
 
-/** The context of a page or call that is for anyone and reads no rows of a brand. */
+/** Context of a public page or call that reads no rows of a brand. */
 export function publicContext({ context }: Args): Ctx {
   const { brand, onMainHost, host, origin, requestId, ip, locale } = context.request;
   return {
@@ -50,18 +50,16 @@ export function publicContext({ context }: Args): Ctx {
   };
 }
 
-/** The context of a page or call under /dev, which does not exist in production. */
+/** Context of a page or call under /dev. Throws 404 in production. */
 export function devContext(args: Args): Ctx {
   if (!args.context.request.outsideProduction) throw new Response(null, { status: 404 });
   return publicContext(args);
 }
 
-/** What a page for visitors and customers alike is given. */
+/** Who opens a page that is for visitors and customers. */
 export type Visitor = { session: CustomerSession | null; visit: Visit | null };
 
-/**
- * Runs `run` in one transaction of the brand for whoever it is: the signed-in customer, the visitor of a visit, or a stranger.
- */
+/** Runs `run` in one transaction of the brand, with the customer's session or the visit, if there is one. */
 export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, who: Visitor) => Promise<T>): Promise<T> {
   return withTenant(publicContext(args), async (ctx) => {
     const session = await readCustomerSession({ ctx, token: customerToken(args) });
@@ -73,7 +71,8 @@ export async function visitorContext<T>(args: Args, run: (ctx: TenantCtx, who: V
 const KEEP = Symbol("no session");
 
 /**
- * Runs `run` for the signed-in customer. Without one, a call is answered 401 and a page goes to the sign-in (AUTH-18), the dead cookie removed.
+ * Runs `run` for the signed-in customer in one transaction of the brand. Without a session a call gets 401 and a page
+ * redirects to the sign-in (AUTH-18); the stale cookie is cleared.
  */
 export async function customerContext<T>(
   args: Args,
@@ -99,9 +98,9 @@ function signInAgain({ request, context }: Args): Response {
 }
 
 /**
- * Runs `run` for a guarded page of the journey. The resolver is asked first (BEY-01): when the customer belongs elsewhere, the decision is
- * recorded, the transaction commits, and the request is sent there. A token whose session has ended leads to the sign-in. The session that
- * `run` is given carries the product that the resolver followed.
+ * Runs `run` for a guarded page of the journey. The journey's rules go first (BEY-01): when the customer belongs on
+ * another page, the decision is recorded, the transaction commits and the request is redirected there. An ended
+ * session redirects to the sign-in. The session passed to `run` has the product that the rules used.
  */
 export async function journeyContext<T>(
   args: Args,

@@ -1,4 +1,4 @@
-/** Every guard, by name: what a loader or action calls before it does anything. */
+/** Every guard. A loader or action calls one of them first. */
 export { accountContext } from "./account-guard.server";
 export {
   type AsStaff,

@@ -20,8 +20,8 @@ const byHeader = new LRUCache<string, ContextLocale>({ max: 1_000 });
 const OURS = /^\s*(?:en|hi)(?![a-z])/i;
 
 /**
- * The language that a browser asks for: Hindi where it stands before English, else English. Languages that we do not have are left out first,
- * since the detector looks at the browser's first choice alone: a reader of Marathi whose second choice is Hindi gets Hindi.
+ * The language of an Accept-Language header: Hindi if it comes before English, else English. Other languages are
+ * removed first, because the detector reads the first choice only: Marathi then Hindi gives Hindi.
  */
 async function asked(acceptLanguage: string): Promise<ContextLocale> {
   const kept = byHeader.get(acceptLanguage);
@@ -35,7 +35,7 @@ async function asked(acceptLanguage: string): Promise<ContextLocale> {
   return locale;
 }
 
-/** The language of an answer before the account is known: the browser's own choice, then the brand's default. */
+/** The language of a response before the account is known: the browser's choice, then the brand's default. */
 export async function localeOf(
   brand: Brand,
   cookieHeader: string | undefined,

@@ -3,16 +3,16 @@ import { MASQUERADE_MINUTES } from "~/domain/access/masquerade";
 import { browserCookie } from "./browser-cookies.server";
 import { clearToken, readToken, setToken } from "./cookies.server";
 
-/** Where a masquerade is started and comes back to (MSQ-03). */
+/** The page where a masquerade starts and ends (MSQ-03). */
 export const MASQUERADE_HOME = "/admin/merchant-management";
 
-/** What the browser's portal cookie holds. */
+/** The value of the portal cookie. */
 export const partnerCookie = (request: Request, secure: boolean): string | null =>
   readToken(request.headers.get("Cookie"), "p_atkn", secure);
 
 /**
- * The portal as somebody else: its token, and `isMasqueradeMode`, which only tells a page what to show (OQ-27). A page load, since brand and
- * fonts change. The administrator's own token is not touched.
+ * Opens the portal as a partner: sets its token, and `isMasqueradeMode`, which pages use for display only (OQ-27). A
+ * full page load, because brand and fonts change. The administrator's own token stays.
  */
 export function enterMasquerade(token: string, secure: boolean): Response {
   const headers = new Headers();
@@ -21,7 +21,10 @@ export function enterMasquerade(token: string, secure: boolean): Response {
   return redirectDocument("/partner", { status: 303, headers });
 }
 
-/** Back to merchant management without the portal's token (MSQ-03). `over`: its time has run out, which the page says. */
+/**
+ * Clears the portal token and returns to merchant management (MSQ-03). `over`: the time has run out, and the page says
+ * so.
+ */
 export function leaveMasquerade(secure: boolean, how: "exit" | "over"): Response {
   const headers = new Headers();
   headers.append("Set-Cookie", clearToken("p_atkn", secure));

@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { errorsByField } from "~/domain/validation/errors-by-field";
 import { apiRefusal } from "~/http/response/envelope.server";
 
-/** The sentence of a code that a schema gave. */
+/** The sentence of a schema's code. */
 type Say = (code: string) => string;
 
 export type InvalidBody = No<"invalid", { message: string; errors: Record<string, string[]> }>;
@@ -11,7 +11,7 @@ export type InvalidBody = No<"invalid", { message: string; errors: Record<string
 const MAX_BYTES = 65_536;
 const SEVERAL = "The given data was invalid.";
 
-/** The JSON or form body of a call as an object; anything else is a 422. At most 64 KB. */
+/** The JSON or form body of a call as an object, at most 64 KB; anything else is a 422. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const length = Number(request.headers.get("Content-Length") ?? 0);
   if (length > MAX_BYTES) throw apiRefusal(413, "too-large");
@@ -29,8 +29,8 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 }
 
 /**
- * The body of a call by its schema, or what is wrong with it: the messages of each field, and as the call's message the one there is or a
- * sentence for several. `say` turns the schema's codes into sentences.
+ * Validates a call's body against its schema. On failure: messages by field, and a message for the call, which is the
+ * only error's own or a general one. `say` turns the schema's codes into sentences.
  */
 export function parseBody<S extends z.ZodType>(
   schema: S,

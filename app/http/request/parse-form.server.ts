@@ -2,27 +2,30 @@ import { parseWithZod, type SubmissionResult } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** Messages by field, in the order they were found; "" holds those of the whole form. */
+/** Messages by field, in the order found; "" holds those of the whole form. */
 export type FieldErrors = Record<string, string[]>;
 
-/** What conform's `useForm` takes as `lastResult`. */
+/** The `lastResult` of conform's `useForm`. */
 export type FormReply = SubmissionResult<string[]>;
 
-/** A form that was read. Its errors are the codes of its schema. */
+/** A parsed form. Its errors are codes of its schema. */
 export type ParsedForm<Value> = (Yes<{ value: Value }> | No<"invalid", { errors: FieldErrors }>) & {
-  /** The text of each field as it was sent, to show it again on a page without script. Of a name that was sent twice, the first. */
+  /** Each field's text as sent, to show it again without script. For a repeated name, the first. */
   typed: Readonly<Record<string, string>>;
-  /** The answer for `useForm`, with these errors in place of the schema's. */
+  /** The `useForm` result, with `errors` in place of the schema's. */
   reply: (errors?: FieldErrors) => FormReply;
 };
 
 const MAX_FIELDS = 500;
 const MAX_NAME_LENGTH = 100;
 
-/** `name`, `name.part` and `name[0]`. A list has at most 100 entries: a longer one would be filled with holes up to its last. */
+/** `name`, `name.part` and `name[0]`. List indexes stop at 99, so that a request cannot create a huge sparse list. */
 const FIELD_NAME = /^(?!__)\w[\w-]*(?:\.\w[\w-]*|\[\d{0,2}\]){0,3}$/;
 
-/** `useForm` asks the server with it what it would say to the form. Conform's other intents change lists in the browser and never come here. */
+/**
+ * `useForm` sets this field when it only asks for validation. Conform's other intents change lists in the browser and
+ * never reach the server.
+ */
 const INTENT_FIELD = "__intent__";
 const validateIntent = z.object({
   type: z.literal("validate"),
@@ -30,9 +33,9 @@ const validateIntent = z.object({
 });
 
 /**
- * Reads a posted form by its schema. This is the only place where posted forms are read: fields of text that are empty count as not sent, and
- * numbers, booleans, dates and lists are read from text as conform does it. A body that is no form, is cut short or has more than 500 fields
- * counts as a form without fields: each field is then asked for again.
+ * Parses a posted form by its schema. All posted forms are read here. Empty text fields count as missing; numbers,
+ * booleans, dates and lists are read from text by conform. A body that is not a form, is cut short or has more than
+ * 500 fields counts as a form without fields, so that every required field is reported.
  */
 export async function parseForm<S extends z.ZodType>(
   from: Request | FormData,
@@ -53,8 +56,7 @@ export async function parseForm<S extends z.ZodType>(
 }
 
 /**
- * The value of a form whose schema takes whatever a page of ours posts, each field having something to fall back on. Throws a 422 for any
- * other form.
+ * Returns the value of a form whose schema has a default for every field. Throws 422 for any form that does not match.
  */
 export async function formValue<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const form = await parseForm(request, schema);
@@ -70,7 +72,7 @@ async function readFields(request: Request): Promise<FormData> {
   }
 }
 
-/** The fields whose names a form of this site can have. Others are not worth an answer, and conform would build what they name. */
+/** The fields with a plausible name. Others are ignored, because conform would build whatever their names describe. */
 function plainFields(sent: FormData): FormData {
   const fields = [...sent];
   const plain = new FormData();

@@ -2,13 +2,13 @@ import { pagePath } from "@tenants/resolve/page-path";
 
 export { pagePath };
 
-/** The address that a request is for, in lower case: what several addresses of one page differ in. */
+/** The path of a request in lower case. Pages with several addresses compare it. */
 export const addressOf = ({ url }: Request): string => pagePath(new URL(url).pathname).toLowerCase();
 
-/** True for calls that answer JSON. */
+/** True for JSON calls. */
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-/** The page that a request is for, with its query, as it was asked for but without what single fetch adds. */
+/** The requested page with its query, without the parameters that single fetch adds. */
 export function returnPath({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   query.delete("_routes");
@@ -16,11 +16,11 @@ export function returnPath({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-/** The ids and tokens of an address: what only the holder of a link knows is among them. */
+/** Ids and tokens in a path: some are known only to the holder of a link. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const LONGEST_WORD = 40;
 
-/** A path as it may be written into a log: ids and tokens left out. */
+/** A path for the log, without ids and tokens. */
 export const loggedPath = (path: string): string =>
   path
     .replace(UUID, "*")

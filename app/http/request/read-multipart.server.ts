@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import busboy from "busboy";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
-/** A multipart body that was read: what `take` made of the file, null without one, and the fields beside it, wherever they stood. */
+/**
+ * A parsed multipart body: the result of `take` for the file (null without one), and the fields before and after it.
+ */
 export type Multipart<Taken> = Yes<{
   taken: Taken | null;
   fields: Readonly<Record<string, string>>;
@@ -12,9 +14,9 @@ export type Multipart<Taken> = Yes<{
 const LIMITS = { files: 1, fields: 10, fieldSize: 200, fieldNameSize: 100, parts: 12, headerPairs: 20 };
 
 /**
- * Reads a multipart body while it comes: its fields, and one file in the field `field`, which `take` is handed as a stream. This is the only
- * place where files are read from a request. What `take` leaves is read and thrown away, so that the sender hears the answer. Throws what
- * `take` throws, and when the sender goes away in the middle.
+ * Streams a multipart body: its fields, and one file in the field `field`, which `take` receives as a stream. All
+ * files of requests are read here. Bytes that `take` leaves are read and dropped, so that the sender gets the
+ * response. Throws what `take` throws, and when the sender disconnects.
  */
 export async function readMultipart<Taken>(
   request: Request,
@@ -35,7 +37,8 @@ export async function readMultipart<Taken>(
     fields[name] = value;
   });
   parser.on("file", (name, stream, { filename }) => {
-    // Whoever reads it hears of its end there; of one that nobody reads any more, an error without an ear would end the process.
+    // The consumer gets the error too; without this listener, an error after the consumer has stopped would end the
+    // process.
     stream.on("error", () => undefined);
     if (name !== field || taking) {
       stream.resume();
@@ -72,14 +75,14 @@ export async function readMultipart<Taken>(
   }
 }
 
-/** The body was well formed as far as it came, but `take` threw. */
+/** The body was well formed so far, but `take` threw. */
 class TakeFailed extends Error {
   constructor(cause: unknown) {
     super("the file was not taken", { cause });
   }
 }
 
-/** The body is no well-formed multipart. */
+/** The body is not well-formed multipart. */
 class BrokenBody extends Error {
   constructor(cause: unknown) {
     super("the body is no well-formed multipart", { cause });

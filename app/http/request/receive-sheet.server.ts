@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { hasSheetEnding, mayBeSheet, plainFileName, SHEET_MAX_BYTES } from "~/domain/uploads/accept-file";
 import { readMultipart } from "./read-multipart.server";
 
-/** Keeps a file's bytes while they come; refuses more than `maxBytes` and then keeps none. */
+/** Stores a file's bytes as they arrive. Refuses more than `maxBytes` and then stores none. */
 export type KeepFile<Kept extends object> = (
   content: AsyncIterable<Uint8Array>,
   file: { name: string; maxBytes: number },
@@ -20,7 +20,7 @@ export type SheetRefusal =
 
 type Taken<Kept extends object> = Yes<{ name: string; kept: Kept }> | No<SheetRefusal>;
 
-/** A sheet that has arrived: its name made plain, what `keep` answered, and the fields beside it, wherever they stood. */
+/** A received sheet: its cleaned name, the result of `keep`, and the fields before and after it. */
 export type ReceivedSheet<Kept extends object> = Yes<{
   name: string;
   kept: Kept;
@@ -30,9 +30,9 @@ export type ReceivedSheet<Kept extends object> = Yes<{
 const HEAD_BYTES = 4096;
 
 /**
- * The one sheet of a multipart body, in the field `field`, handed to `keep` as it comes: never whole in memory. Ending and first bytes are
- * looked at before anything is kept; `drop` takes away what was kept of the first of several files. Throws what `keep` and `drop` throw, and
- * when the sender goes away in the middle.
+ * Receives the one sheet of a multipart body, in the field `field`, and streams it to `keep`; it is never whole in
+ * memory. Extension and first bytes are checked before anything is stored. `drop` removes what was stored when a
+ * second file follows. Throws what `keep` and `drop` throw, and when the sender disconnects.
  */
 export async function receiveSheet<Kept extends object>(
   request: Request,
@@ -62,7 +62,7 @@ async function take<Kept extends object>(stream: Readable, name: string, keep: K
     ? await keep(withHead(head, chunks), { name, maxBytes: SHEET_MAX_BYTES })
     : no("file-type");
   if (kept.ok) return yes({ name, kept });
-  // The iterator lets go of the stream, or it would not flow on.
+  // Closes the iterator, so that the stream goes on flowing.
   await chunks.return?.();
   return no(kept.code);
 }

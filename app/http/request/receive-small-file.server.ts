@@ -5,8 +5,8 @@ import { readMultipart } from "./read-multipart.server";
 type SmallFile = Yes<{ bytes: Uint8Array<ArrayBuffer> }> | No<"too-large">;
 
 /**
- * The one small file of a multipart body, in the field `field`, with the fields beside it; null when none was sent. It is held in memory, and
- * counted while it comes: `too-large` when it has more than `maxBytes`.
+ * Receives the one small file of a multipart body, in the field `field`, with the other fields; null without a file.
+ * Held in memory. Refuses `too-large` above `maxBytes`.
  */
 export async function receiveSmallFile(
   request: Request,

@@ -5,12 +5,13 @@ type Headers = Record<string, string | string[] | undefined>;
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Longest chain of proxies that is followed. */
+/** Longest chain of proxies to follow. */
 const MAX_HOPS = 16;
 
 /**
- * The address that a request comes from: the right-most one of the chain that is no proxy of ours. Each hop vouches only for the one before it,
- * so the way ends at the first that is not trusted or is no address; then the nearest valid one counts.
+ * The address that a request comes from: the right-most address of the chain that is not a trusted proxy. Each hop
+ * vouches only for the one before it, so the search ends at the first hop that is untrusted or invalid; the nearest
+ * valid address then counts.
  */
 function originOf(socket: string, forwarded: string, trusted: AddressList): string {
   let nearest = socket;
@@ -23,7 +24,7 @@ function originOf(socket: string, forwarded: string, trusted: AddressList): stri
   return nearest;
 }
 
-/** Who sent a request, by which scheme and to which host. Forwarded headers count only from a trusted proxy. */
+/** The sender's address, scheme and host. Forwarded headers count only from a trusted proxy. */
 export function senderOf(
   { remoteAddress, encrypted, headers }: { remoteAddress: string; encrypted: boolean; headers: Headers },
   trusted: AddressList,

@@ -11,7 +11,7 @@ const fullName = (area: AccountArea, secure: boolean) =>
 const attributes = (secure: boolean, maxAge: number) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure, maxAge }) as const;
 
-/** The passcode that this browser has asked for in an area: the id of its challenge, which says nothing by itself. */
+/** The id of the challenge that this browser asked for in an area. The id alone opens nothing. */
 export function readTry(cookieHeader: string | null, area: AccountArea, secure: boolean): string | null {
   const value = parse(cookieHeader ?? "")[fullName(area, secure)];
   return value && isUuid(value) ? value : null;
@@ -25,7 +25,7 @@ export const clearTry = (area: AccountArea, secure: boolean): string =>
 
 const LATER = "a_later";
 
-/** True when this browser was told 'not now' about the authenticator app within a month. */
+/** True when this browser chose 'not now' for the authenticator app within a month. */
 export const wasPutOff = (cookieHeader: string | null): boolean => parse(cookieHeader ?? "")[LATER] === "1";
 
 export const putOff = (secure: boolean): string => serialize(LATER, "1", attributes(secure, MONTH));

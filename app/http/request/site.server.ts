@@ -1,5 +1,5 @@
 import { siteOf } from "@tenants/resolve/site";
 import type { RequestContext } from "./request-context";
 
-/** Where a customer of this site signs in. */
+/** Path of the sign-in for customers of this site. */
 export const signInPathOf = ({ brand, onMainHost }: RequestContext): string => siteOf(brand, { onMainHost }).signInPath;

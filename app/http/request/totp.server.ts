@@ -9,12 +9,13 @@ import type { Passcode } from "~/services/access/open-challenge.server";
 import type { Args } from "./guards.server";
 
 /**
- * remix-auth with remix-auth-totp as the shell of the sign-in page (design.md, OQ-100). The library's cookie is unsigned, counts nothing and can be
- * replayed, so it carries the id of a challenge row and decides nothing: the digits it draws are kept as an HMAC on the row, and it is only
- * asked about a code that the row has accepted in the same request. Its magic links lead nowhere.
+ * remix-auth with remix-auth-totp wraps the sign-in (design.md, OQ-100). The library's cookie is unsigned, has no
+ * attempt limit and can be replayed. So it carries only the id of a challenge row: the row stores the digits as an
+ * HMAC and decides; the library checks a code after the row has accepted it in the same request. Its magic links lead
+ * nowhere.
  */
 const COOKIE = "_totp";
-/** The library wants to redirect by itself; nobody is sent there. */
+/** The library requires a redirect target; it is never used. */
 const NOWHERE = "/verification";
 
 type Events = {
@@ -58,7 +59,7 @@ function authenticator(secure: boolean, events: Partial<Events>): Authenticator<
   return new Authenticator<never>().use(strategy, "totp") as Authenticator<never>;
 }
 
-/** What the library answers is always a redirect that it throws. */
+/** The library always throws its response, a redirect. */
 async function answerOf(shell: Authenticator<never>, request: Request): Promise<Response> {
   try {
     await shell.authenticate("totp", request);
@@ -80,8 +81,8 @@ const shellCookies = (answer: Response): string[] =>
   answer.headers.getSetCookie().filter((line) => line.startsWith(`${COOKIE}=`));
 
 /**
- * Has the library draw six digits for a new challenge and gives them to `send`, which writes the row or refuses. `cookies` are the lines to set
- * when it did not refuse. What `send` throws is thrown on.
+ * Lets the library generate six digits for a new challenge and passes them to `send`, which writes the row or refuses.
+ * `cookies` are the values to set if it does not refuse. Rethrows what `send` throws.
  */
 export async function sendThroughShell<R extends { ok: boolean }>(
   args: Args,
@@ -104,8 +105,8 @@ export async function sendThroughShell<R extends { ok: boolean }>(
 }
 
 /**
- * Asks the library about a code that `checkCode` has accepted in this request. The answer is the redirect to `to` with the session's cookie,
- * or null when this browser does not hold the cookie that came with the code.
+ * Checks a code with the library after `checkCode` has accepted it in this request. Returns the redirect to `to` with
+ * the session cookie, or null when this browser does not have the cookie that came with the code.
  */
 export async function passThroughShell(
   args: Args,

@@ -3,8 +3,8 @@ import { isTrackingCode } from "~/domain/links/tracking-code";
 import { browserCookie, readBrowserCookie } from "./browser-cookies.server";
 
 /**
- * What a tracking link leaves in the browser for an hour (AUTH-13): `lead` is its code, `qr` the same when it was read from a printed code, `url`
- * the address that the visitor came in by.
+ * Cookies that a tracking link sets for an hour (AUTH-13): `lead` is its code, `qr` the same for a scanned QR code,
+ * `url` the first address of the visit.
  */
 export function trackingCookies({
   code,
@@ -24,7 +24,7 @@ export function trackingCookies({
   ];
 }
 
-/** The code of the tracking link that led this browser here within the hour, or null. */
+/** The code of the tracking link that this browser followed within the hour, or null. */
 export function leadCode(cookieHeader: string | null | undefined): string | null {
   const code = readBrowserCookie(cookieHeader ?? null, "lead");
   return code !== null && isTrackingCode(code) ? code : null;

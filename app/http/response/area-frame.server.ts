@@ -5,7 +5,7 @@ import { staffInactivity } from "~/services/access/inactivity";
 
 const SCHEMES = ["light", "dark", "system"] as const;
 
-/** What the frame of the back office and the portal needs besides its pages: brand, this browser's choices, and how long one may be inactive. */
+/** Data of the back office's and the portal's frame: brand, this browser's choices, and the inactivity limits. */
 export function shellView(request: Request, { brand, actor }: Ctx) {
   const cookies = parse(request.headers.get("Cookie") ?? "");
   const { logo } = brand.theme;

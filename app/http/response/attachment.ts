@@ -1,4 +1,4 @@
-/** Headers of an answer that is a file to download, and is kept by nobody. */
+/** Headers of a file download that must not be cached. */
 export function attachment(fileName: string): Record<string, string> {
   const plain = fileName.replace(/[^\w.-]+/g, "_");
   return {

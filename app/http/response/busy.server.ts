@@ -6,7 +6,7 @@ import { apiRefusal } from "./envelope.server";
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
-/** When to come back, in seconds. */
+/** Value of Retry-After, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 function busyAnswer({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, error: unknown): Response {
@@ -28,8 +28,8 @@ const answering =
   };
 
 /**
- * The build with every loader and action answering 503 while the database is away or too busy: calls in their envelope, pages with the brand's
- * own error page. The framework would make an unexpected failure of it.
+ * Wraps every loader and action of the build: while the database is unavailable or too busy it responds 503, calls in
+ * their envelope, pages with the brand's error page. Without this the framework would respond 500.
  */
 export function withBusyResponse(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -10,7 +10,7 @@ const cellOf = (text: string): string => {
 
 const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
-/** A comma-separated file to download (UTF-8 with its mark, formulas neutralised), sent page by page as it is read. */
+/** A comma-separated file to download: UTF-8 with a byte order mark, formulas neutralised, streamed page by page. */
 export function csvResponse(fileName: string, columns: readonly string[], pages: AsyncGenerator<Rows>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

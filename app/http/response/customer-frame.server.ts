@@ -12,7 +12,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { givesLoans } from "~/services/applications/starting-facts.server";
 import { journeySite } from "~/services/brands/journey-site";
 
-/** Header, footer and language of a page. `session` is null for visitors. */
+/** Header, footer and language of a customer page. `session` is null for visitors. */
 export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) {
   const { brand, locale } = ctx;
   const texts = words(locale, "common");
@@ -75,7 +75,7 @@ export function frameFor(args: Args, ctx: Ctx, session: CustomerSession | null) 
   };
 }
 
-/** What the header of a signed-in customer shows besides, with the prompt that waits for an inactive one (AUTH-22). */
+/** Header parts for a signed-in customer, with the inactivity prompt (AUTH-22). */
 function signedIn({ brand, locale }: Ctx, session: CustomerSession) {
   const common = words(locale, "common");
   const texts = words(locale, "shell");

@@ -1,6 +1,6 @@
 /**
- * The one shape of JSON answers (OQ-69, OQ-104): `{ success, message, data }`, and on refusal `{ success: false, message, errors }`
- * with the messages of each field. Calls that the specification writes out carry its own keys at the top level.
+ * The envelope of JSON responses (OQ-69, OQ-104): `{ success, message, data }`, and for a refusal `{ success: false,
+ * message, errors }` with messages by field. Calls that the specification describes have its keys at the top level.
  */
 type Extra = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ const headersFor = (headers?: HeadersInit) => {
   return all;
 };
 
-/** A success. `body` is merged at the top level: give `{ data }`, or the keys that the specification names. */
+/** A success. `body` is merged at the top level: `{ data }`, or the keys that the specification names. */
 export function apiResponse(
   body: Extra = {},
   init: { status?: number; message?: string; headers?: HeadersInit } = {},
@@ -22,7 +22,7 @@ export function apiResponse(
   });
 }
 
-/** A refusal. `code` is a stable word; `errors` are messages by field. */
+/** A refusal. `code` is a stable identifier; `errors` are messages by field. */
 export function apiRefusal(
   status: number,
   code: string,
@@ -54,11 +54,11 @@ const STATUS_WORDS: Record<number, string> = {
   503: "Service unavailable",
 };
 
-/** The answer to a method that a call does not have. */
+/** The response to a method that a call does not support. */
 export const methodNotAllowed = (...allowed: string[]): Response =>
   apiRefusal(405, "method-not-allowed", { Allow: allowed.join(", ") });
 
-/** Refuses every method but those named. */
+/** Throws 405 for every method but those named. */
 export function allowMethods(request: Request, ...methods: string[]): void {
   if (!methods.includes(request.method)) throw methodNotAllowed(...methods);
 }

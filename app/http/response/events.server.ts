@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What one look at the thing that is watched found; `isLast` when nothing more will come of it. */
+/** One reading of the watched state; `isLast` when it cannot change any more. */
 export type Look<State> = { state: State; isLast: boolean };
 
 type StreamOptions<State> = {
-  /** Ends the stream when the visitor goes away. */
+  /** Ends the stream when the visitor disconnects. */
   signal: AbortSignal;
-  /** One short read; null when the thing is gone or the watcher may not see it any more. */
+  /** One short read. Null when the thing is gone or the watcher lost access. */
   look: () => Promise<Look<State> | null>;
   first: Look<State>;
   everyMs?: number;
@@ -20,19 +20,20 @@ const RETRY_MS = 1_500;
 
 const HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  // Compression would hold back what is small.
+  // Compression would hold back small chunks.
   "Cache-Control": "no-cache, no-transform",
   "X-Accel-Buffering": "no",
 };
 
 const stopping = new AbortController();
 
-/** Ends every stream: a server that waits for its connections would wait for them. */
+/** Ends every stream, because a closing server waits for its open connections. */
 export const endStreams = (): void => stopping.abort();
 
 /**
- * Server-sent events of something that changes: `state` whenever it has changed, `last` with its final state, `gone`. Between two looks nothing is
- * held open. The stream ends after the last state and after a minute; a browser comes back by itself, and finds the state as it is then.
+ * Server-sent events for a changing state: `state` after each change, `last` with the final state, `gone`. Holds
+ * nothing open between two reads. The stream ends after the final state and after a minute; the browser then
+ * reconnects and gets the current state.
  */
 export function eventStream<State>(options: StreamOptions<State>): Response {
   const encoder = new TextEncoder();

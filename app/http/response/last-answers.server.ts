@@ -3,13 +3,16 @@ import type { Server, ServerResponse } from "node:http";
 const LOOK_MS = 50;
 
 export type LastAnswers = {
-  /** From now on every answer, those under way too, is the last on its connection: whoever keeps connections open opens no request on a dying one. */
+  /**
+   * From now on every response closes its connection, those in progress too, so that no proxy reuses a connection of a
+   * stopping server.
+   */
   begin(): void;
-  /** Takes no more connections and ends when the open ones have been answered, at the latest after `forceMs`. */
+  /** Stops accepting connections and resolves when the open ones are done, at the latest after `forceMs`. */
   close(forceMs: number): Promise<void>;
 };
 
-/** Ends a server's connections without cutting off an answer. To be made before the server takes its first request. */
+/** Closes a server's connections without cutting off a response. Call it before the server takes its first request. */
 export function lastAnswers(server: Server): LastAnswers {
   const open = new Set<ServerResponse>();
   let isLast = false;

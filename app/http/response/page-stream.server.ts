@@ -1,8 +1,9 @@
 import { Transform, type TransformCallback } from "node:stream";
 
 /**
- * What React writes a page to. It fills blocks and sends a block as it is when a character of several bytes no longer fits into it: up to three zero
- * bytes then stand in the middle of the text, which browsers show as � in attributes and scripts. They are taken off.
+ * The stream that React writes a page to. React fills blocks of fixed size; when a multi-byte character does not fit,
+ * it leaves up to three zero bytes in the text, which browsers show as � in attributes and scripts. This stream
+ * removes them.
  */
 export class PageStream extends Transform {
   override _transform(block: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {

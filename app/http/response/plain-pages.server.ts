@@ -30,13 +30,13 @@ export function busyPage(context: RequestContext): string {
   return page(texts.busyTitle, texts.busyText, "", lookOf(context));
 }
 
-/** The 403 page for a request that another site made a browser send. */
+/** The 403 page for a cross-site request. */
 export function crossSitePage(context: RequestContext): string {
   const texts = words(context.locale, "errors");
   return page(texts.crossSiteTitle, texts.crossSiteText, "", lookOf(context));
 }
 
-/** The 421 page: for the owner of a domain that points here and is not set up. It belongs to no brand. */
+/** The 421 page, without a brand: for the owner of a domain that points here but is not set up. */
 export function misdirectedPage(host: string, nonce: string): string {
   const seen = host ? `<p>Record seen: <code>${escapeHtml(host)}</code> points to this server.</p>` : "";
   return page(

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 
-/** A QR code as the path of an SVG of `size` × `size` units, with the quiet zone of four that readers want. */
+/** A QR code as an SVG path of `size` × `size` units, with a quiet zone of four units, which readers need. */
 export type QrCode = { size: number; path: string };
 
 const QUIET = 4;

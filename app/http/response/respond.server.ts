@@ -3,7 +3,7 @@ import type { No, Yes } from "~/domain/result";
 import type { FieldErrors, FormReply } from "~/http/request/parse-form.server";
 import { apiRefusal } from "./envelope.server";
 
-/** The HTTP status of a refusal by its code. A code that is not listed is 422: what was sent cannot be done. */
+/** HTTP status of a refusal by code. Other codes are 422. */
 const STATUSES: Readonly<Record<string, number>> = {
   "bad-signature": 401,
   "sign-in-again": 401,
@@ -52,8 +52,8 @@ type CallDetail = {
 };
 
 /**
- * Refuses a call in the envelope: by a code, or by a refusal with its own message and errors. The status and, with `words`, the sentence are
- * the code's. `status` is for a code that means something else in this one call.
+ * Refuses a call in the envelope, by a code or by a refusal with its own message and errors. The code decides the
+ * status and, through `words`, the sentence. `status` overrides it where a code means something else in one call.
  */
 export function refuseCall(
   refusal: string | { code: string; message?: string; errors?: FieldErrors },
@@ -65,18 +65,21 @@ export function refuseCall(
 }
 
 type FormOutcome = {
-  /** What was done, for the toast. */
+  /** The toast of a success. */
   said: string;
-  /** The sentence of a code, of the form's as of a field's. */
+  /** The sentence of a code, for the form or a field. */
   words: Words;
-  /** The field that a code is about; a refusal of a code without one is said in a toast. */
+  /** The field that a code is about. A code without a field becomes a toast. */
   fieldOf?: (code: string) => string | null | undefined;
 };
 
-/** What a form of the back office is told. `errors` are sentences by field, and `reply` the same for `useForm`; absent when it is about no field. */
+/**
+ * The result of a back-office form. `errors` are sentences by field and `reply` the same for `useForm`; both are
+ * absent when no field is concerned.
+ */
 export type FormAnswer = { ok: boolean; message: string; errors?: FieldErrors; reply?: FormReply };
 
-/** Answers a form of the back office: 200 when it was done, else the status of the code. */
+/** Responds to a back-office form: 200 on success, else the status of the code. */
 export function answerForm(
   form: { reply: (errors?: FieldErrors) => FormReply },
   done: Yes | No<string, { errors?: FieldErrors }>,

@@ -1,4 +1,4 @@
-/** What a page asks to keep itself fresh: where, and what it shows already (submission → last change). */
+/** What a page polls to stay fresh: the URL, and what it already shows (submission → last change). */
 export const statusPoll = (
   applicationId: string,
   submissions: readonly { submissionId: string; updatedAt: string }[],

@@ -4,17 +4,17 @@ type Asked = {
   secFetchSite: string | null;
   hasOurCookies: boolean;
   hasBearer: boolean;
-  /** Scheme, host and port of the site itself. */
+  /** Scheme, host and port of this site. */
   ownOrigin: string;
-  /** Callbacks of lenders are signed and carry no Origin. */
+  /** Callbacks of lenders are signed and have no Origin. */
   isSignedCallback: boolean;
 };
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request may change anything (OQ-105). A browser must say that it comes from our own pages; what is no browser, a bearer call
- * without cookies, and a lender's signed callback pass.
+ * Whether a request may change data (OQ-105). A browser must prove that it comes from our own pages. Other clients
+ * pass: bearer calls without cookies, and lenders' signed callbacks.
  */
 export function mayChange(asked: Asked): boolean {
   if (SAFE.has(asked.method) || asked.isSignedCallback) return true;

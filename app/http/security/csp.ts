@@ -4,16 +4,16 @@ import { areaOf, requestPath } from "~/domain/access/area";
 const COMMON =
   "default-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; style-src-attr 'none'";
 
-/** The style blocks that sonner 2.0.8 puts into the head by itself: while it is empty, and filled. */
+/** Hashes of the style blocks that sonner 2.0.8 adds to the head: empty, and filled. */
 const SONNER_STYLES =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
-/** A page of the back office that shows a draft inside another one. */
+/** A page of the back office that frames a draft. */
 const isPreview = (path: string) => /^\/admin\/.+\/preview(\/|$)/i.test(path);
 
 /**
- * The policy of a page that is rendered for one request. The libraries of the back office and the portal place things by style attributes, and
- * their toasts bring a stylesheet: allowed there and nowhere else. A preview may be framed by our own pages.
+ * The content policy of a page rendered for one request. The back office and the portal allow style attributes and the
+ * toasts' style sheet, because their libraries need them; no other page does. Our own pages may frame a preview.
  */
 export function policyWithNonce(nonce: string, development: boolean, pathname = "/"): string {
   const path = requestPath(pathname);
@@ -37,14 +37,14 @@ function inlineHashes(html: string, tag: "script" | "style"): string[] {
   return [...new Set([...blocks].map((match) => hashOf(match[1] ?? "")))];
 }
 
-/** The policy of a kept page: it lists the hashes of the page's own inline blocks. */
+/** The content policy of a cached page: it lists the hashes of the page's own inline blocks. */
 export function policyOfPage(html: string): string {
   const scripts = inlineHashes(html, "script").join(" ");
   const styles = inlineHashes(html, "style").join(" ");
   return `${COMMON}; script-src 'self'${scripts ? ` ${scripts}` : ""}; style-src-elem 'self'${styles ? ` ${styles}` : ""}`;
 }
 
-/** Headers that every answer of ours carries. */
+/** Headers of every response. */
 export const SECURITY_HEADERS: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",

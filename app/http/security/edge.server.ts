@@ -16,10 +16,9 @@ import { readVisit } from "~/services/access/read-customer-session.server";
 import { findTrackingLink, openingOf } from "~/services/links/tracking-link.server";
 import { mayChange } from "./cross-site";
 
-/** A request as the socket gives it. */
+/** A request as the socket delivers it. */
 export type RawRequest = {
   method: string;
-  /** Path and query. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   remoteAddress: string;
@@ -32,7 +31,7 @@ export type EdgeSettings = {
   adminHosts: readonly string[];
 };
 
-/** What the edge decides before any route runs. */
+/** What the edge decides before a route runs. */
 export type EdgeResult =
   | { kind: "unknown-host"; host: string; requestId: string }
   | { kind: "not-here"; context: RequestContext }
@@ -40,9 +39,9 @@ export type EdgeResult =
   | {
       kind: "render";
       context: RequestContext;
-      /** The key of the kept page that answers this request; null when it must be rendered for it alone. */
+      /** The key in the page cache; null when the page must be rendered for this request. */
       keptKey: string | null;
-      /** Lines for Set-Cookie that the edge itself adds. */
+      /** `Set-Cookie` values that the edge adds. */
       cookies: string[];
     };
 
@@ -52,7 +51,7 @@ function isAdminHost(tenant: Tenant, { adminHosts }: EdgeSettings): boolean {
   return adminHosts.length > 0 ? adminHosts.includes(tenant.host) : tenant.onMainHost;
 }
 
-/** Finds brand, language and rights of way of a request. Reads and writes no row unless the address starts a visit. */
+/** Finds the brand, the language and the checks of a request. Touches no row unless the address starts a visit. */
 export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settings: EdgeSettings): Promise<EdgeResult> {
   const requestId = randomUUID();
   const { ip, secure, host } = senderOf(raw, settings.trustedProxies);
@@ -130,12 +129,16 @@ export async function atTheEdge(raw: RawRequest, snapshot: BrandSnapshot, settin
   };
 }
 
-/** First path segments of pages that no visitor arrives at, and of the tracking links, which write their own arrivals down. */
+/**
+ * First path segments that start no visit: areas that visitors do not arrive at, and tracking links, which record
+ * their own visits.
+ */
 const FINDS_OUT_ITSELF: ReadonlySet<string> = new Set(["admin", "partner", "t"]);
 
 /**
- * Writes down how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the tracking link that
- * led a browser here which shows no visit any more, as inside another site's frame: its visit begins again as it was.
+ * Records how a visitor arrived: the brand of `?partner=` or of a segment, and the campaign tags. `lead` is the
+ * tracking link that brought a browser that shows no visit any more, as inside another site's frame: its visit starts
+ * again with the same attribution.
  */
 async function arrival(
   context: RequestContext,

@@ -23,9 +23,9 @@ async function readiness(isStopping: boolean): Promise<Record<string, boolean>> 
 export type Probe = { status: number; type: string; body: string };
 
 /**
- * `/healthz`, `/readyz`, `/metrics` and `/internal/*`, on any Host; null for every other path. `/healthz` tells nothing and answers
- * everybody. `/readyz` answers whoever asks by himself, as a balancer does, but nothing that a proxy passed on; the last two answer
- * this machine and the trusted proxies themselves only.
+ * Answers `/healthz`, `/readyz`, `/metrics` and `/internal/*` on any Host; null for every other path. `/healthz` is
+ * public and says nothing more. `/readyz` answers direct requests, such as a balancer's, but none that a proxy
+ * forwarded. The last two answer this machine and the trusted proxies only.
  */
 export async function findProbe(req: IncomingMessage, path: string, isStopping: boolean): Promise<Probe | null> {
   const text = (status: number, body: string): Probe => ({ status, type: "text/plain; charset=utf-8", body });

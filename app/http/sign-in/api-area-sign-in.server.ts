@@ -43,7 +43,7 @@ const staffData = ({ token, session }: StaffSignedIn) => ({
 
 const portalData = ({ token, session }: PartnerSignedIn) => ({ token, ...portalOf(session) });
 
-/** Whose portal it is, as the calls say it (AREA-08). */
+/** The portal of a session in the API's keys (AREA-08). */
 export const portalOf = ({ partnerId, merchantId, isPartner }: PartnerSignedIn["session"]) => ({
   partnerId,
   merchantId,
@@ -85,7 +85,10 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
   );
 }
 
-/** Checks a passcode that is no customer's: the area and the brand are those of its row. Elsewhere than there it is none. */
+/**
+ * Checks a passcode of staff or a portal user. The challenge row names its area and brand; on any other area or brand
+ * the passcode is unknown.
+ */
 export async function areaVerifyResponse(args: Args, challengeId: string, code: string): Promise<Response> {
   const found = await findChallenge(challengeId);
   if (found?.area === "admin" && isAdminHost(args.context.request)) return verifyStaff(args, challengeId, code);
@@ -93,7 +96,7 @@ export async function areaVerifyResponse(args: Args, challengeId: string, code: 
   return apiRefused(publicContext(args), NO_CODE, "code");
 }
 
-/** Checks the code of the authenticator app for the session that the request shows. */
+/** Checks the authenticator app's code for the request's session. */
 export async function secondFactorResponse(
   args: Args,
   code: string,

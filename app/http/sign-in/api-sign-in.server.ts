@@ -3,14 +3,15 @@ import type { Ctx } from "~/platform/context";
 import { describeRefusal, type RefusedSignIn, type SignInRefusal } from "./sign-in-refusal.server";
 
 /**
- * A refusal of the sign-in calls as JSON: wrong, expired, used or foreign codes 422; dead or throttled 429 with `Retry-After` and
- * `resendAfterSeconds`. Never 401: that means that a token is gone. `field` names the input that a message is about.
+ * A sign-in refusal as JSON. Wrong, expired, used or foreign codes are 422; locked or throttled ones 429 with
+ * `Retry-After` and `resendAfterSeconds`. Never 401, which means that the session is gone. `field` is the input that a
+ * message is about.
  */
 export function apiRefused(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, field: "identifier" | "code"): Response {
   return saidAsJson(describeRefusal(ctx, refused, null), refused, field);
 }
 
-/** A refusal that has been put into words, as JSON. */
+/** A worded refusal as JSON. */
 export function saidAsJson(
   { status, retryAfterSeconds, fieldError, notice }: SignInRefusal,
   refused: { code: string; resendAfterSeconds?: number; triesLeft?: number },

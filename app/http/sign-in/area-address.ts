@@ -2,16 +2,15 @@ import { safePath } from "~/domain/access/safe-path";
 import { pagePath } from "~/http/request/paths";
 import type { AccountArea } from "~/services/access/find-area-account.server";
 
-/** What the address of an area's sign-in page says. */
+/** The address of an area's sign-in page, parsed. */
 export type AreaAddress = {
   area: AccountArea;
-  /** /admin/login, /partner/login or /{partner}/partner/login. */
   path: string;
-  /** A page of the same area to go to afterwards, or null. */
+  /** The page of the same area to open afterwards, or null. */
   callback: string | null;
-  /** True when another number or e-mail is to be entered although a code is out. */
+  /** True when the visitor wants to enter another number or e-mail address while a passcode is open. */
   isChanging: boolean;
-  /** True when the authenticator app is to be set up. */
+  /** True when the visitor wants to set up the authenticator app. */
   isSettingUp: boolean;
 };
 
@@ -29,7 +28,7 @@ export function areaAddress(request: Request, area: AccountArea): AreaAddress {
   };
 }
 
-/** The address again, for forms and redirects; `what` only where it is wanted. */
+/** Writes the address for forms and redirects; `what` adds a step. */
 export function areaAddressText({ path, callback }: AreaAddress, what?: "change" | "setup"): string {
   const query = new URLSearchParams();
   if (what) query.set(what, "1");

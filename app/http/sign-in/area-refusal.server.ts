@@ -12,19 +12,20 @@ type Language = Pick<Ctx, "locale">;
 
 const said = { status: 422 as const, retryAfterSeconds: null, value: null, fieldError: null, notice: null };
 
-/** 'Signing in is locked for 12 minutes.' */
 function lockedOut(seconds: number, value: string | null): SignInRefusal {
   const notice = { title: AREA_WORDS.lockedTitle, text: AREA_WORDS.lockedText(Math.ceil(seconds / 60)) };
   return { ...said, status: 429, retryAfterSeconds: seconds, value, notice };
 }
 
-/** The words and the status of a refusal in the back office's or the portal's sign-in. `value` is what was typed as address, else null. */
+/**
+ * Words and status of a refusal in the back office's or the portal's sign-in. `value` is the typed address, else null.
+ */
 export const describeAreaRefusal = (ctx: Language, refused: RefusedAreaSignIn, value: string | null): SignInRefusal =>
   refused.code === "account-locked"
     ? lockedOut(refused.resendAfterSeconds, value)
     : describeRefusal(ctx, refused, value);
 
-/** The words and the status of a refused code of the authenticator app. */
+/** Words and status of a refused authenticator code. */
 export function describeFactorRefusal(ctx: Language, refused: SecondFactorRefusal): SignInRefusal {
   switch (refused.code) {
     case "account-locked":

@@ -49,7 +49,7 @@ const tryOf = ({ args, address, secure }: Where) => readTry(args.request.headers
 const refuseCode = ({ form }: Where, said: RefusedAreaSignIn) =>
   refused(describeAreaRefusal(ENGLISH, said, form.intent === "send" ? form.identifier : null));
 
-/** The guard of the route with what it gives, called for each transaction that the post needs. */
+/** The route's guard, called once for each transaction of the post. */
 type Within<S> = <T>(run: (ctx: TenantCtx, session: S | null) => Promise<T>) => Promise<T>;
 
 async function send<S>(where: Where, within: Within<S>) {
@@ -65,7 +65,7 @@ async function send<S>(where: Where, within: Within<S>) {
   return go(areaAddressText(where.address), [setTry(area, sent.challengeId, where.secure)]);
 }
 
-/** Checks the passcode and, in the same transaction, signs in. */
+/** Checks the passcode and signs in, in one transaction. */
 async function verify<S, R>(
   where: Where,
   within: Within<S>,
@@ -86,7 +86,10 @@ const staffCookies = ({ secure }: Where, token: string) => [
   clearTry("admin", secure),
 ];
 
-/** After the passcode: the second step where there is one, else on, past the offer to set one up unless it was put off. */
+/**
+ * After the passcode: the second factor if there is one, else the offer to set one up unless it was put off, else
+ * onwards.
+ */
 function afterPasscode(where: Where, { token, session }: StaffSignedIn): Response {
   const { args, address } = where;
   const isOffered = !session.isEnrolled && !wasPutOff(args.request.headers.get("Cookie"));
@@ -113,7 +116,7 @@ function refuseFactor({ address }: Where, said: SecondFactorRefusal, secure: boo
   return refused(describeFactorRefusal(ENGLISH, said), cookies);
 }
 
-/** Answers a post of the back office's sign-in: the next page, or this one with what was wrong (422, 429). */
+/** Responds to a post of the back office's sign-in: the next page, or this one with the error (422, 429). */
 export async function staffSignInResponse(args: Args, form: AreaSignInRequest, within: Within<StaffSession>) {
   const where = whereOf(args, "admin", form);
   switch (form.intent) {
@@ -136,7 +139,7 @@ export async function staffSignInResponse(args: Args, form: AreaSignInRequest, w
   }
 }
 
-/** Answers a post of the portal's sign-in. */
+/** Responds to a post of the portal's sign-in. */
 export async function partnerSignInResponse(args: Args, form: AreaSignInRequest, within: Within<PartnerSession>) {
   const where = whereOf(args, "partner", form);
   if (form.intent !== "verify") return send(where, within);

@@ -14,7 +14,7 @@ import { type ChallengeView, readChallenge } from "~/services/access/read-challe
 import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
 import { codeStep } from "./customer-sign-in.server";
 
-/** English, whatever the customers' pages are shown in. */
+/** Always English, whatever the customers' language. */
 const english = (ctx: TenantCtx): TenantCtx => ({ ...ctx, locale: "en" });
 
 function frameOf(args: Args, ctx: TenantCtx, { area, path }: AreaAddress) {
@@ -51,7 +51,7 @@ function codeFormStep(ctx: TenantCtx, address: AreaAddress, challenge: Challenge
   return { kind: "code" as const, form: { ...codeStep(ctx, hrefs, challenge), noCode: AREA_WORDS.noCode } };
 }
 
-/** What is shown to whoever is not signed in: the address, or the code that has been sent. */
+/** The steps of a signed-out visitor: the address, or the passcode that was sent. */
 async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
   const { area } = address;
   const challengeId = readTry(args.request.headers.get("Cookie"), area, args.context.request.secure);
@@ -94,7 +94,7 @@ async function setUpStep(ctx: TenantCtx, address: AreaAddress, session: StaffSes
   };
 }
 
-/** Where a staff member goes from here: the page that was asked for, else the landing page of the role (OQ-01). */
+/** Where a staff member goes next: the page they asked for, else the role's landing page (OQ-01). */
 export const staffOnwards = (address: AreaAddress, { roleId }: StaffSession): string =>
   address.callback ?? startPageOf(roleId);
 
@@ -102,7 +102,7 @@ const titleOf = (ctx: TenantCtx, area: AccountArea) => `${AREA_WORDS[area].title
 
 const elsewhere = (to: string) => ({ kind: "elsewhere" as const, to });
 
-/** The back office's sign-in for whoever opens it, or where they belong. */
+/** The back office's sign-in page, or a redirect for a visitor who belongs elsewhere. */
 export async function staffSignInView(args: Args, platform: TenantCtx, session: StaffSession | null) {
   const ctx = english(platform);
   const address = areaAddress(args.request, "admin");
@@ -117,7 +117,7 @@ export async function staffSignInView(args: Args, platform: TenantCtx, session: 
   return setUp ? { ...page, step: setUp } : elsewhere(staffOnwards(address, session));
 }
 
-/** The portal's sign-in for whoever opens it, or where they belong. */
+/** The portal's sign-in page, or a redirect for a visitor who belongs elsewhere. */
 export async function partnerSignInView(args: Args, tenant: TenantCtx, session: PartnerSession | null) {
   const ctx = english(tenant);
   const address = areaAddress(args.request, "partner");
@@ -132,7 +132,7 @@ export async function partnerSignInView(args: Args, tenant: TenantCtx, session: 
   };
 }
 
-/** The page, or the way to where its visitor belongs. Nothing of it may be kept: it can show a secret. */
+/** Responds with the page or the redirect. Never cached: the page can show a secret. */
 export function areaSignInResponse<V extends { kind: "here" }>(view: V | { kind: "elsewhere"; to: string }) {
   if (view.kind === "elsewhere") throw redirect(view.to);
   return data(view as V, { headers: { "Cache-Control": "no-store" } });

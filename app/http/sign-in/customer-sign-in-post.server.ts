@@ -24,17 +24,17 @@ import { journeySite } from "~/services/brands/journey-site";
 import { addressText, canAddMobile, type SignInAddress, signInAddress } from "./customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
 
-/** The guard of the route, called for each transaction that the post needs. */
+/** The route's guard, called once for each transaction of the post. */
 type Within = <T>(run: (ctx: TenantCtx, who: Visitor) => Promise<T>) => Promise<T>;
 
-/** `refusal` is null when the visitor is not for this form: the page itself sends them on. */
+/** `refusal` is null when the form is not for this visitor; the page redirects them. */
 type Refused = { ok: false; refusal: SignInRefusal | null };
 type Sent = { ok: true; visitToken: string | null };
 type Verified = { ok: true; challengeId: string; token: string; to: string };
 
 const NOT_HERE: Refused = { ok: false, refusal: null };
 
-/** True when somebody signs in here: not signed in yet, on a site that has this page. */
+/** True when the visitor may sign in here: signed out, on a site that has this page. */
 const signsIn = (ctx: TenantCtx, { path }: SignInAddress, { session }: Visitor): boolean =>
   session === null && hasPage(journeySite(ctx.brand), path === PAGES.login ? "login" : "verification");
 
@@ -98,7 +98,9 @@ async function verifyToAdd(
   return { ok: true, challengeId, token: confirmed.token, to: await onwards(ctx, address, session, visit) };
 }
 
-/** Sends a passcode, or checks one and signs in, and answers the post: the next page, or this one with what was wrong (422, 429). */
+/**
+ * Sends a passcode, or checks one and signs in. Responds with the next page, or this one with the error (422, 429).
+ */
 export async function signInFormResponse(args: Args, form: SignInRequest, within: Within) {
   const address = signInAddress(args.request);
   return form.intent === "verify" ? answerVerify(args, address, form, within) : answerSend(args, address, form, within);
@@ -129,7 +131,7 @@ async function answerVerify(args: Args, address: SignInAddress, form: SignInRequ
     for (const line of choiceTaken(args)) passed.headers.append("Set-Cookie", line);
     return passed;
   }
-  // Not the browser that the code was sent for: what was opened is closed again.
+  // Another browser asked for this passcode: end the session again.
   await signOut({ ctx: publicContext(args), area: "customer", token, visitToken: null });
   return answerRefusal(address, {
     ok: false,

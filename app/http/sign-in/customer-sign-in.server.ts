@@ -12,16 +12,15 @@ import { type ChallengeView, readChallenge } from "~/services/access/read-challe
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { checkStep } from "~/services/journey/check-step.server";
 
-/** What the address of the sign-in page says: where to go afterwards, and whether a signed-in customer adds a mobile. */
+/** The address of the sign-in page, parsed. */
 export type SignInAddress = {
-  /** /verification or /login. */
   path: string;
-  /** A path of this area on this site, or null. */
+  /** A path on this site to open afterwards, or null. */
   callback: string | null;
   isAdding: boolean;
-  /** True when another number or e-mail is to be entered although a code is out. */
+  /** True when the visitor wants to enter another number or e-mail address while a passcode is open. */
   isChanging: boolean;
-  /** True for somebody whom welcome-back has just signed out (OQ-28). */
+  /** True when welcome-back has just signed this visitor out (OQ-28). */
   isMistaken?: boolean;
 };
 
@@ -36,7 +35,7 @@ export function signInAddress(request: Request): SignInAddress {
   };
 }
 
-/** The address again, for forms and redirects; `change` only where it is wanted. */
+/** Writes the address for forms and redirects; `change` asks for another number or e-mail address. */
 export function addressText({ path, callback, isAdding }: SignInAddress, change = false): string {
   const query = new URLSearchParams();
   if (isAdding) query.set("add", "mobile");
@@ -45,11 +44,11 @@ export function addressText({ path, callback, isAdding }: SignInAddress, change 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** True for a signed-in customer who is here to add a mobile number. */
+/** True for a signed-in customer who adds a mobile number here. */
 export const canAddMobile = (address: SignInAddress, session: CustomerSession | null): session is CustomerSession =>
   address.isAdding && session !== null && !session.hasVerifiedMobile;
 
-/** How long until another code, in seconds, minutes or hours, whichever reads best. */
+/** The wait before another passcode in words: seconds, minutes or hours. */
 export function waitText(ctx: Pick<Ctx, "locale">, seconds: number): string {
   const t = translator(ctx.locale, "signIn");
   if (seconds <= 90) return t("waitSeconds", { count: seconds });
@@ -57,7 +56,7 @@ export function waitText(ctx: Pick<Ctx, "locale">, seconds: number): string {
   return t("waitHours", { count: Math.ceil(seconds / 3600) });
 }
 
-/** The first step of the sign-in in words: the question for a number or an e-mail. */
+/** The first step in words: it asks for a number or an e-mail address. */
 export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInAddress, hasOpenCode: boolean) {
   const texts = words(ctx.locale, "signIn");
   const common = {
@@ -87,7 +86,7 @@ export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInAddress, h
       };
 }
 
-/** The sentence over a code that cannot be entered any more. */
+/** The sentence above a passcode that can no longer be entered. */
 function closedNotice(ctx: TenantCtx, { state }: ChallengeView) {
   const texts = words(ctx.locale, "signIn");
   if (state === "locked") return { title: texts.lockedTitle, text: texts.lockedText };
@@ -95,7 +94,7 @@ function closedNotice(ctx: TenantCtx, { state }: ChallengeView) {
   return state === "replaced" ? { title: texts.replacedTitle, text: texts.replacedText } : null;
 }
 
-/** The form for a passcode that is out. `hrefs`: where it is posted, and where another number or address is entered. */
+/** The form for an open passcode. `hrefs`: where it is posted, and where another number or address is entered. */
 export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string }, challenge: ChallengeView) {
   const texts = words(ctx.locale, "signIn");
   const t = translator(ctx.locale, "signIn");
@@ -128,7 +127,7 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
   };
 }
 
-/** Where a signed-in visitor belongs who opens the sign-in page, or null to stay (JRN-07). */
+/** Where a signed-in visitor of the sign-in page belongs, or null to stay (JRN-07). */
 function elsewhere(args: Args, address: SignInAddress, { session }: Visitor, stepTo: string | null): string | null {
   if (canAddMobile(address, session)) return null;
   if (session) return address.callback ?? stepTo ?? "/";
@@ -136,7 +135,7 @@ function elsewhere(args: Args, address: SignInAddress, { session }: Visitor, ste
   return `${signInPathOf(args.context.request)}?callback=${encodeURIComponent(addressText(address))}`;
 }
 
-/** What the sign-in page shows to whom, or where they belong. The passcode that is out is found on the visit. */
+/** The sign-in page for this visitor, or where they belong. The visit names the open passcode. */
 export async function signInView(args: Args, ctx: TenantCtx, who: Visitor) {
   const address = signInAddress(args.request);
   const { session, visit } = who;
@@ -161,7 +160,7 @@ export async function signInView(args: Args, ctx: TenantCtx, who: Visitor) {
   };
 }
 
-/** The page, the way to where the visitor belongs, or not found. */
+/** Responds with the page, the redirect, or not found. */
 export function signInPageResponse(view: Awaited<ReturnType<typeof signInView>>) {
   if (view.kind === "no-page") throw new Response(null, { status: 404 });
   if (view.kind === "elsewhere") throw redirect(view.to);

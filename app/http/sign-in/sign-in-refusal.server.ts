@@ -11,17 +11,17 @@ export type RefusedSignIn =
   | No<"locked" | "throttled", { resendAfterSeconds: number }>
   | No<"no-code" | "nothing-to-resend" | "mobile-taken">;
 
-/** What the sign-in page says about a post that it refused. */
+/** How the sign-in page explains a refused post. */
 export type SignInRefusal = {
   status: 422 | 429;
   retryAfterSeconds: number | null;
-  /** What was typed into the number or e-mail field; null when it was the code's form. */
+  /** The typed number or e-mail address; null for the code's form. */
   value: string | null;
   fieldError: string | null;
   notice: { title: string; text: string } | null;
 };
 
-/** The words and the status of a refusal. `value` is what was typed as number or e-mail, null for the code's form. */
+/** Words and status of a refusal. `value` is the typed number or e-mail address, null for the code's form. */
 export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn, value: string | null): SignInRefusal {
   const texts = words(ctx.locale, "signIn");
   const t = translator(ctx.locale, "signIn");
@@ -57,6 +57,6 @@ export function describeRefusal(ctx: Pick<Ctx, "locale">, refused: RefusedSignIn
   }
 }
 
-/** A message of the rules in the language of the context. */
+/** A message of the rules, in the context's language. */
 const messageText = (ctx: { locale: "en" | "hi" }, { key, params }: Message): string =>
   translator(ctx.locale, "validation")(key, params ?? {});

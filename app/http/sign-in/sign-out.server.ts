@@ -5,7 +5,7 @@ import { signOut } from "~/services/access/sign-out.server";
 
 const COOKIES = { customer: "atkn", partner: "p_atkn", admin: "a_atkn" } as const satisfies Record<Area, string>;
 
-/** Ends the session that the request shows for an area and returns the line that clears that area's cookie, and no other's. */
+/** Ends the request's session in an area. Returns the `Set-Cookie` value that clears this area's cookie only. */
 export async function endSession(args: Args, area: Area): Promise<string> {
   const { secure } = args.context.request;
   const cookie = COOKIES[area];
