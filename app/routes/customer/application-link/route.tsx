@@ -14,7 +14,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.expiredTitle ?? "" }];
 
-/** The signed link of a message about an application (BEY-21): to its page, by way of the sign-in, or a page that says that its time is over. */
+/**
+ * The signed link of a message about an application (BEY-21). Redirects to its page through the sign-in, or shows a
+ * page for an expired link.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { secure } = args.context.request;
   const answer = await visitorContext(args, async (ctx, { session, visit }) => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
 import { readBrandAsset } from "~/services/brands/read-brand-asset.server";
 
-/** A brand's picture or own font under its content hash: `/brand/{sha256}.png`, `.woff2`. */
+/** A brand's picture or own font, named by its content hash: `/brand/{sha256}.png`, `.woff2`. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = publicContext(args);
   const [, sha256, ending] = /^([0-9a-f]{64})\.(png|woff2)$/.exec(args.params.file ?? "") ?? [];

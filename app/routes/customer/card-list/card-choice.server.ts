@@ -7,24 +7,23 @@ import type { Args } from "~/http/request/guards.server";
 import { signInPathOf } from "~/http/request/site.server";
 import type { chooseCard } from "~/services/cards/choose-card.server";
 
-/** Where a tapped card waits for the sign-in, by kind (AUTH-13). */
+/** Cookies that remember a chosen card until the sign-in, one for each kind (AUTH-13). */
 const COOKIES = ["CCDetailsunsecured", "CCDetailssecured"] as const;
 
-/** AUTH-15. */
 const KEPT_MINUTES = 60;
 
-/** The filter, order and comparison of a list's address. */
+/** Filter, order and comparison from a list's address. */
 export const choiceOf = (request: Request): CardChoice => readCardChoice(new URL(request.url).searchParams);
 
-/** The cards that were tapped before the sign-in, at most one of each kind. */
+/** Cards chosen before the sign-in, at most one of each kind. */
 export function chosenCards(request: Request): string[] {
   const header = request.headers.get("Cookie");
   return COOKIES.flatMap((name) => readBrowserCookie(header, name) ?? []).filter(isUuid);
 }
 
 /**
- * Answers a tapped card after the commit: kept in its cookie for an hour, then on to the cards page or the sign-in. A card that is gone is
- * 422 with the list as it is now.
+ * Responds to a chosen card after the commit: sets its cookie for an hour (AUTH-15), then redirects to the cards page
+ * or the sign-in. A card that is gone gets 422 with the current list.
  */
 export function cardResponse(
   { context }: Args,

@@ -15,16 +15,16 @@ export type CardTileProps = {
   figures: readonly { label: string; value: string }[];
   featuresLabel: string;
   features: readonly string[];
-  /** A fact about this customer and the card, such as when they went to the bank. */
+  /** A fact about this customer and the card, such as when they visited the bank. */
   note: string | null;
   isTicked: boolean;
   apply: { text: string; more: string };
 };
 
-/** The id of the form around the filter; the boxes on the cards belong to it. */
+/** Id of the filter form, to which the boxes on the cards belong. */
 export const CHOICE_FORM = "card-choice";
 
-/** One credit card. No card shines: the same facts in the same order, the same button. */
+/** One credit card. All cards look alike: the same facts in the same order, the same button. */
 export function CardTile({ card, path, compare }: { card: CardTileProps; path: string; compare: string }) {
   const { id, name, picture } = card;
   return (

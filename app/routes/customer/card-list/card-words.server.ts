@@ -4,16 +4,16 @@ import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { OfferedCard } from "~/services/cards/list-offered-cards.server";
 
-/** The width and height of a card's picture, in CSS pixels. */
+/** Width and height of a card's picture, in CSS pixels. */
 const PICTURE = { width: 172, height: 108 };
 
 type Shown = {
   locale: Locale;
-  /** Behind each amount where the brand marks its claims (OQ-15), else empty. */
+  /** The mark after each amount of a brand that marks its claims (OQ-15), else empty. */
   mark: string;
 };
 
-/** The fee in the page's language; marked where it is a claim about an amount. */
+/** The fee in the page's language, marked if it is a claim about an amount. */
 function feeWords({ annualFee, annualFeeText }: OfferedCard, mark: string): string | null {
   if (!annualFeeText) return null;
   return annualFeeRupees(annualFee) ? `${annualFeeText}${mark}` : annualFeeText;
@@ -39,7 +39,7 @@ export function cardWords(card: OfferedCard, { locale, mark }: Shown, note: stri
 
 export type CardWords = ReturnType<typeof cardWords>;
 
-/** The ticked cards side by side: one column for each, the same facts in the same order. Null while fewer than two are ticked. */
+/** Comparison of the ticked cards: one column for each, the same facts in the same order. Null for fewer than two. */
 export function comparison(all: readonly OfferedCard[], { compare }: CardChoice, { locale, mark }: Shown) {
   const texts = words(locale, "cards");
   const ticked = compare.flatMap((id) => all.find((card) => card.id === id) ?? []);
@@ -63,7 +63,7 @@ export function comparison(all: readonly OfferedCard[], { compare }: CardChoice,
   };
 }
 
-/** The filter of a list, filled in with what was chosen. */
+/** The filter of a list with the chosen values. */
 export function filterWords(choice: CardChoice, locale: Locale) {
   const texts = words(locale, "cards");
   return {
@@ -81,7 +81,7 @@ export function filterWords(choice: CardChoice, locale: Locale) {
   };
 }
 
-/** The cards of one kind under their heading, filtered and in the chosen order; null where the catalogue has none of the kind. */
+/** Cards of one kind under their heading, filtered and ordered; null where the catalogue has none of this kind. */
 export function cardGroup(
   cards: readonly OfferedCard[],
   isSecured: boolean,
@@ -104,7 +104,7 @@ export function cardGroup(
   };
 }
 
-/** What stands on the button of a card, and what a screen reader hears behind it. */
+/** The words of a card's button, with more for screen readers. */
 export const applyWords = (locale: Locale, card: string, where: "list" | "bank") => {
   const texts = words(locale, "cards");
   const t = translator(locale, "cards");

@@ -13,11 +13,11 @@ import { applyWords, cardGroup, cardWords, comparison, filterWords } from "./car
 
 type Asked = {
   choice: CardChoice;
-  /** Cards that were tapped on a public list before. */
+  /** Cards chosen on a public list before. */
   chosenIds: readonly string[];
 };
 
-/** When this customer last went to the bank of each card. */
+/** When this customer last visited the bank of each card. */
 async function visitsOf(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date>> {
   const rows = await ctx.tx.click.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "card", visitedAt: { not: null } },
@@ -27,7 +27,6 @@ async function visitsOf(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date
   return new Map(rows.flatMap(({ cardId, visitedAt }) => (cardId && visitedAt ? [[cardId, visitedAt]] : [])));
 }
 
-/** The customer's cards page in words. */
 export function creditCardWords({
   ctx,
   cards,
@@ -81,13 +80,13 @@ export function creditCardWords({
   };
 }
 
-/** The customer's cards page (ROUTE-C35): the card that was tapped first, then the others. */
+/** The customer's cards page (ROUTE-C35): first the card chosen before, then the others. */
 export async function creditCardPage({ ctx, ...asked }: Asked & { ctx: TenantCtx<CustomerActor> }) {
   const [cards, visits] = [await listOfferedCards({ ctx }), await visitsOf(ctx)];
   return creditCardWords({ ctx, cards, visits, ...asked });
 }
 
-/** The last page before the bank's site. It goes on by itself, but not for somebody who comes back from there. */
+/** The page before the bank's site. It redirects after a moment, but not for a customer who returns from there. */
 export function leavingForBank(
   { brand, locale }: Ctx,
   { clickId, name, host, isFollowed }: { clickId: string; name: string; host: string; isFollowed: boolean },

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.leaving?.pageTitle ?? data?.page.title ?? "" },
 ];
 
-/** The customer's credit cards (ROUTE-C35, LND-06). With `?c=`, the last page before the bank of the card that was tapped. */
+/** The customer's credit cards (ROUTE-C35, LND-06). `?c=` shows the page before the bank of the chosen card. */
 export async function loader(args: LoaderFunctionArgs) {
   const clickId = new URL(args.request.url).searchParams.get("c");
   const asked = { choice: choiceOf(args.request), chosenIds: chosenCards(args.request) };
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Writes the way to the bank down, then shows the page that leads there. */
+/** Records the click to the bank, then redirects to the page before the bank's site. */
 export async function action(args: ActionFunctionArgs) {
   const { card: cardId } = await formValue(args.request, chooseCardRequest);
   const opened = await journeyContext(args, (ctx, session) => openCardClick({ ctx, session, cardId }));

@@ -19,7 +19,7 @@ const KINDS: Record<CardListName, readonly boolean[]> = {
 
 const LISTS = ["credit-cards", "cards-unsecured", "cards-secured"] as const;
 
-/** A public list in words, for the cards that are given. */
+/** A public list in words. */
 export function cardListWords({
   ctx,
   list,
@@ -47,7 +47,7 @@ export function cardListWords({
     path: PAGES[list],
     title: titles[list][0],
     lead: titles[list][1],
-    /** The lists of this site, the one in hand marked. */
+    /** This site's lists; the current one is marked. */
     lists: {
       label: texts.listsLabel,
       items: LISTS.map((item) => ({ href: PAGES[item], label: titles[item][2], isCurrent: item === list })),
@@ -56,7 +56,7 @@ export function cardListWords({
     comparison: comparison(listed, choice, shown),
     groups: groups.map(({ cards: inGroup, ...group }) => ({
       ...group,
-      /** A page with one group says its title once, on top. */
+      /** With one group, the page's title is heading enough. */
       hasHeading: groups.length > 1,
       cards: inGroup.map((card) => ({
         ...card,

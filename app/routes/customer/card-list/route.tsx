@@ -16,12 +16,12 @@ export const handle = { hydrate: false };
 
 const LISTS = ["credit-cards", "cards-secured", "cards-unsecured"] as const;
 
-/** The list is named by the address. */
+/** The address names the list. */
 const listOf = (request: Request) => LISTS.find((list) => addressOf(request) === `/${list}`) ?? "credit-cards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** All credit cards, those against a deposit, those without: open to visitors without a sign-in (ROUTE-C06, ROUTE-C07, ROUTE-C08, CUS-19). */
+/** Public lists of credit cards: all, with a deposit, without a deposit (ROUTE-C06, ROUTE-C07, ROUTE-C08, CUS-19). */
 export async function loader(args: LoaderFunctionArgs) {
   const choice = choiceOf(args.request);
   const { frame, page } = await visitorContext(args, async (ctx, { session }) => ({
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { frame, page };
 }
 
-/** Takes a tapped card: on to the cards page, or to the sign-in first. */
+/** Takes a chosen card: redirects to the cards page, or to the sign-in first. */
 export async function action(args: ActionFunctionArgs) {
   const { card: cardId } = await formValue(args.request, chooseCardRequest);
   return cardResponse(args, cardId, await visitorContext(args, (ctx, who) => chooseCard({ ctx, ...who, cardId })));

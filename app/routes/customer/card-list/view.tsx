@@ -14,7 +14,7 @@ import { CardTile, type CardTileProps, CHOICE_FORM } from "./card-tile";
 type Choice = { label: string; chosen: string; options: readonly Option[] };
 
 export type CardListViewProps = {
-  /** Where the list stands: the filter and each card's button go there. */
+  /** Path of the list, the target of the filter and of each card's button. */
   path: string;
   title: string;
   lead: string;
@@ -41,7 +41,7 @@ export type CardListViewProps = {
   otherProducts: string | null;
 };
 
-/** Filter, order and the ticked boxes of the page: one form, sent by GET, so that the address says it all. */
+/** Filter, order and ticked boxes. Sent by GET, so that the address holds all choices. */
 function ChoiceForm({ path, filter }: Pick<CardListViewProps, "path" | "filter">) {
   const { fee, order, show, orderNote } = filter;
   return (

@@ -18,16 +18,16 @@ import { fieldContext } from "~/services/customers/field-context.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 
-/** What was sent and refused: the answers as they would be, what was typed, and what is wrong with it. */
+/** A refused form: the answers it would give, the typed text, and the errors. */
 export type RefusedAnswers = {
   answers: ProfileAnswers;
   typed: Partial<Record<ProfileField, string>>;
   errors: FieldMessages<ProfileField>;
-  /** True where only the word is missing that an application on its way may get the new answers. */
+  /** True when only one confirmation is missing: that an application in progress may get the new answers. */
   isUnaware: boolean;
 };
 
-/** One section of the answers, what saving it does and does not do, and the way back (JRN-12, JRN-16). */
+/** One section of the answers, what saving it changes and does not change, and the way back (JRN-12, JRN-16). */
 export async function changeAnswersPage({
   ctx,
   product,
@@ -93,5 +93,5 @@ export async function changeAnswersPage({
 
 const LISTS = { en: new Intl.ListFormat("en-GB"), hi: new Intl.ListFormat("hi-IN") } as const;
 
-/** Each name once, as a sentence lists them. */
+/** Each name once, as a list in a sentence. */
 const listed = (names: readonly string[], locale: "en" | "hi"): string => LISTS[locale].format(new Set(names));

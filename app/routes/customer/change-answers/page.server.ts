@@ -14,10 +14,10 @@ import { changeAnswersPage } from "./change-answers-page.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 
-/** Where the loan and its amount are asked for: what is changed most. */
+/** The section with the loan and its amount, which customers change most. */
 const FIRST: ProfileSection = "employment";
 
-/** One section of the answers, as they are saved. `?section` names it, `?back` where Cancel leads. */
+/** One section of the saved answers. `?section` names it, `?back` is the target of Cancel. */
 export async function changeAnswersView(args: Args, { ctx, session, rows }: Asking) {
   const product = chosenProduct(session);
   const { searchParams } = new URL(args.request.url);
@@ -27,7 +27,7 @@ export async function changeAnswersView(args: Args, { ctx, session, rows }: Aski
   return { frame: frameFor(args, ctx, session), page: await changeAnswersPage({ ctx, product, rows, section, back }) };
 }
 
-/** Saves the posted section, or shows it again with what is wrong; leads back when it is saved. */
+/** Saves the posted section and goes back, or shows it again with its errors. */
 export async function takeChangedAnswers(request: ChangedAnswersRequest, { ctx, session, rows }: Asking) {
   const product = chosenProduct(session);
   const { section, aware: isAware, answers } = request;
@@ -46,7 +46,7 @@ export async function takeChangedAnswers(request: ChangedAnswersRequest, { ctx, 
   };
 }
 
-/** Turns what `takeChangedAnswers` says into the answer of the form, after the commit. */
+/** Responds to the form with the result of `takeChangedAnswers`, after the commit. */
 export function answerChangedAnswers(taken: Awaited<ReturnType<typeof takeChangedAnswers>>) {
   switch (taken.kind) {
     case "unknown":

@@ -13,13 +13,13 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** The answers that offers were worked out from, one section at a time; looking at them changes nothing. */
+/** The answers behind the offers, one section at a time. Reading changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await readListRows();
   return journeyContext(args, (ctx, session) => changeAnswersView(args, { ctx, session, rows }));
 }
 
-/** Saves one section. Applications at lenders go on as they are. */
+/** Saves one section. Applications at lenders stay unchanged. */
 export async function action(args: ActionFunctionArgs) {
   const [form, rows] = await Promise.all([formValue(args.request, changedAnswersRequest), readListRows()]);
   return answerChangedAnswers(

@@ -14,15 +14,15 @@ export type ChangeAnswersProps = {
   section: string;
   heading: string;
   help: string | null;
-  /** The four sections; the one without a link is shown. */
+  /** The four sections; the one without a link is open. */
   parts: { label: string; items: readonly { label: string; href: string | null }[] };
   effect: string;
-  /** Which applications go on as they are. */
+  /** Which applications stay unchanged. */
   running: string | null;
-  /** What saving would do to an application that no lender has yet: asked first. */
+  /** The confirmation for an application that no lender has yet: what saving would do to it. */
   unsent: { title: string; text: string; label: string; error: string | null } | null;
   fields: readonly ProfileFieldProps[];
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   back: string;
   save: string;
   cancel: string;
@@ -30,7 +30,7 @@ export type ChangeAnswersProps = {
   addMobileHref: string;
 };
 
-/** One section of saved answers: nothing is kept before Save, and Cancel leads back. */
+/** One section of saved answers. Nothing is saved before Save; Cancel goes back. */
 export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeAnswersProps) {
   const wrong = fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
   const faults = unsent?.error ? [...wrong, { fieldId: "aware", text: unsent.error }] : wrong;

@@ -5,7 +5,7 @@ import { Stack } from "~/ui/components/layout";
 
 type ComplaintStandingProps = {
   title: string;
-  /** After filing: its number and the day of the answer. Null on a later visit. */
+  /** After filing: the complaint's number and the day of the answer. Null on later visits. */
   promise: string | null;
   status: { tone: Tone; text: string };
   facts: readonly { label: string; value: string }[];
@@ -14,7 +14,7 @@ type ComplaintStandingProps = {
   keepLink: string;
 };
 
-/** A complaint's number, its clock, and the answer once there is one. */
+/** A complaint's number, its deadline, and the answer once it exists. */
 export function ComplaintProgressView(props: ComplaintStandingProps) {
   const { title, promise, status, facts, stateLabel, answer, keepLink } = props;
   return (

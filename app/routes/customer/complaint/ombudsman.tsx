@@ -4,7 +4,7 @@ type OmbudsmanProps = {
   title: string;
   text: string;
   link: { href: string; label: string };
-  /** Where complaints about personal data go. */
+  /** Where to complain about personal data. */
   board: string;
 };
 

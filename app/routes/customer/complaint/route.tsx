@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A complaint's page in words: after filing, and whenever its writer comes back. */
+/** A complaint's progress in words, after filing and on later visits. */
 function standingView(locale: Locale, standing: Standing, isNew: boolean) {
   const texts = words(locale, "complaints");
   const t = translator(locale, "complaints");
@@ -62,7 +62,7 @@ function standingView(locale: Locale, standing: Standing, isNew: boolean) {
   };
 }
 
-/** The form for a complaint, or where one stands: whoever holds its address may see that (OQ-91). */
+/** The complaint form, or the progress of a complaint for anybody who has its address (OQ-91). */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const id = query.get("ticket");

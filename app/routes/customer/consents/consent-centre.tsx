@@ -43,7 +43,7 @@ export type ConsentCentreProps = {
       ask: string | null;
       withdraw: (Withdraw & { consentId: string }) | null;
     }[];
-    /** Sites that got a reference number and nothing else. */
+    /** Sites that received a reference number and nothing else. */
     visited: { text: string; sites: readonly { host: string; at: string }[] } | null;
   };
   receipts: {
@@ -65,7 +65,7 @@ export type ConsentCentreProps = {
   questions: string;
 };
 
-/** One tap that ends a consent. `about` tells the buttons of a page apart for screen readers. */
+/** A button that withdraws a consent. `about` distinguishes the buttons for screen readers. */
 function WithdrawForm({ consentId, label, about }: { consentId: string; label: string; about: string }) {
   return (
     <form method="post" data-once="">
@@ -79,7 +79,7 @@ function WithdrawForm({ consentId, label, about }: { consentId: string; label: s
   );
 }
 
-/** A row of the lists: what it is about, and the button that changes it. */
+/** A row of the lists: its subject, and the button that changes it. */
 const ENTRY = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line py-3 first:border-t-0";
 
 function Contact({ title, text, channels, stopAll, stopHelp }: ConsentCentreProps["contact"]) {
@@ -198,7 +198,7 @@ function Receipts({ title, text, none, items }: ConsentCentreProps["receipts"]) 
   );
 }
 
-/** My consents (BEY-10): contact by channel, who has the customer's details, and a receipt for everything that was agreed to. */
+/** My consents (BEY-10): contact by channel, who has the customer's details, and a receipt for each consent. */
 export function ConsentCentre({ title, lead, done, contact, shared, receipts, questions }: ConsentCentreProps) {
   return (
     <Stack gap={8}>

@@ -41,7 +41,7 @@ function receiptWords(receipt: ConsentReceipt, locale: Locale) {
         ? { tone: "neutral" as const, text: texts.withdrawn }
         : { tone: "ok" as const, text: texts.active },
     text: receipt.text,
-    /** The words are in the language in which they were agreed to. */
+    /** The language in which the customer agreed. */
     language,
     noText: texts.noText,
     facts: [
@@ -100,7 +100,7 @@ function sharedWords(shared: SharedWith, { receipts }: Consents, locale: Locale)
   };
 }
 
-/** Everything that My consents says, in one language (BEY-10). */
+/** The words of My consents in one language (BEY-10). */
 export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Consents; done: ConsentNotice | null }) {
   const { locale, brand } = ctx;
   const texts = words(locale, "consents");

@@ -16,7 +16,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** What the customer has agreed to, and who has their details (BEY-10). `?done` says what has just been changed. */
+/** The customer's consents, and who has their details (BEY-10). `?done` names the last change. */
 export async function loader(args: LoaderFunctionArgs) {
   const done = parseDone(new URL(args.request.url).searchParams.get("done"));
   return customerContext(args, async (ctx, session) => ({
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-/** Takes one consent back, allows one channel, or stops all contact. */
+/** Withdraws a consent, allows a channel, or stops all contact. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, consentsRequest);
   const done = await customerContext(args, async (ctx) =>

@@ -4,8 +4,8 @@ import { brandOrigin } from "~/services/brands/system-context.server";
 import { shareLink } from "~/services/partners-portal/share-link.server";
 
 /**
- * From the partner portal to the brand's customer site, with the tracking of whoever is signed in there (ROUTE-C47, OQ-20). Anybody else is
- * led to the site's home page.
+ * Redirects from the partner portal to the brand's customer site, with the tracking of the signed-in portal user
+ * (ROUTE-C47, OQ-20). Anybody else goes to the site's home page.
  */
 export async function loader(args: LoaderFunctionArgs) {
   if (!areaToken(args, "p_atkn")) return redirect("/");

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.w
 /** Days within which a request is answered. */
 const ANSWER_DAYS = 30;
 
-/** The customer's request that their personal data be deleted (OQ-36). */
+/** The customer's request to delete their personal data (OQ-36). */
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "dataRequest");

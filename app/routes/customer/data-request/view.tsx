@@ -38,7 +38,7 @@ type Words = Readonly<
 type DataRequestPageProps = {
   words: Words;
   lead: string;
-  /** When the request was made and by when it is answered; null while there is none. */
+  /** When the request was made and when its answer is due; null without a request. */
   asked: string | null;
   lenders: readonly string[];
   notice: string | null;
@@ -46,7 +46,7 @@ type DataRequestPageProps = {
   reasonMax: number;
 };
 
-/** What goes, what stays and why, who else has it, and the request itself (OQ-36). */
+/** What is deleted, what stays and why, who else has it, and the request itself (OQ-36). */
 export function DataRequestPage(props: DataRequestPageProps) {
   const { words, lead, asked, lenders, notice, confirmError, reasonMax } = props;
   if (asked)

@@ -18,7 +18,7 @@ type GoldFormProps = {
   path: string;
 };
 
-/** The few questions of a gold loan, what the lender gets, and the consent. A whole-page form. */
+/** The questions of a gold loan, what the lender receives, and the consent. A whole-page form. */
 export function GoldForm({ page, words, path }: GoldFormProps) {
   const { fields, consent, refusal } = page;
   const [kept, keep] = useSavedDraft(fields);

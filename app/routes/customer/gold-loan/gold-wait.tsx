@@ -5,7 +5,7 @@ import { stackClass } from "~/ui/components/layout";
 
 type GoldWaitProps = { progressTitle: string; progressText: string; checkAgain: string; path: string };
 
-/** The hand-off is under way: a sign of life, and without script a page that asks again by itself. */
+/** Progress of the hand-off. Without script the page reloads after some seconds. */
 export function GoldWait({ progressTitle, progressText, checkAgain, path }: GoldWaitProps) {
   return (
     <Card as="section" className={stackClass()} aria-busy="true">

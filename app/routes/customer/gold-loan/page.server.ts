@@ -10,7 +10,7 @@ import { readProfile } from "~/services/customers/profile-answers.server";
 import type { GoldRefused } from "~/services/offers/apply-for-gold.server";
 import { goldLenders } from "~/services/offers/gold-state.server";
 
-/** The wait for a gold lender. The page asks `handOff.url` until it names the lender's page. */
+/** The wait for a gold lender. The page polls `handOff.url` until it names the lender's page. */
 export function goldWaitPage({ locale }: { locale: "en" | "hi" }, applicationId: string) {
   const texts = words(locale, "gold");
   return {
@@ -19,7 +19,10 @@ export function goldWaitPage({ locale }: { locale: "en" | "hi" }, applicationId:
   };
 }
 
-/** The gold-loan form: the smaller set of profile fields and the consent for the lender that serves the pincode (ROUTE-C15). */
+/**
+ * The gold-loan form: the smaller set of profile fields, and the consent for the lender that serves the pincode
+ * (ROUTE-C15).
+ */
 export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<CustomerActor>; refused?: GoldRefused }) {
   const { locale } = ctx;
   const texts = words(locale, "gold");

@@ -20,7 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 const PATH = "/user/user-detail/gold-loan";
 
-/** The gold-loan profile (ROUTE-C15), and while the hand-off is under way its progress. The journey leads on to the lender's page. */
+/**
+ * The gold-loan profile (ROUTE-C15), and the progress of its hand-off. The journey then leads to the lender's page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const found = await journeyContext(args, async (ctx, session) => {
     const state = await goldState({ ctx, session });
@@ -38,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return found;
 }
 
-/** `intent=answer` keeps one answer as the customer goes; the whole form with its consent hands the application to a gold lender. */
+/**
+ * `intent=answer` saves one answer while the customer types; the whole form with its consent hands the application to
+ * a gold lender.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { intent, field: asked, answers, consent } = await formValue(args.request, goldRequest);
   const field = GOLD_FIELDS.find((name) => name === asked);

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 const PAUSE_MS = 1_500;
 const MOST_PAUSE_MS = 15_000;
 
-/** Refusals in a row after which the page says what to do: the first one only means that the call may try the next lender. */
+/** Refusals in a row before the page explains. The first may only mean that the call tries the next lender. */
 const MOST_REFUSALS = 2;
 
 /**
- * Asks for the gold hand-off until it names the lender's page, and goes there (JRN-15). Every question is idempotent. When it is refused, or
- * the session has ended, the page is loaded anew. Returns what stops it.
+ * Polls the gold hand-off until it names the lender's page, and goes there (JRN-15). Each call is idempotent. Reloads
+ * the page after a refusal or when the session has ended. Returns a function that stops polling.
  */
 export function followGold(url: string): () => void {
   const stop = new AbortController();
@@ -38,7 +38,7 @@ export function followGold(url: string): () => void {
   };
 }
 
-/** Follows the hand-off at `url` while there is one. */
+/** Follows the hand-off at `url`, if there is one. */
 export function useGoldHandOff(url: string | null): void {
   useEffect(() => (url === null ? undefined : followGold(url)), [url]);
 }

@@ -23,7 +23,7 @@ type GoldLender = {
 const WAIT_SECONDS = 3;
 const LATER_SECONDS = 10;
 
-/** The thank-you in words (CUS-07). Without a lead id yet it says that the request is on its way. */
+/** The thank-you page in words (CUS-07). Without a lead id it says that the request is in progress. */
 export function goldThanksWords({
   ctx,
   slug,
@@ -79,7 +79,7 @@ export function goldThanksWords({
   };
 }
 
-/** The thank-you page of a gold lender for the session's application (ROUTE-C32, C33). Null where the lender is not known at all. */
+/** The thank-you page of a gold lender for the session's application (ROUTE-C32, C33). Null for an unknown lender. */
 export async function goldThanks({
   ctx,
   session,

@@ -14,7 +14,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.pageTitle ?? "" }];
 
-/** The thank-you of a gold-loan lender with the lead id (ROUTE-C32, ROUTE-C33, CUS-07), each at its own address. The journey leads here and nowhere else once the lead is there. */
+/**
+ * The thank-you page of a gold lender with the lead id (ROUTE-C32, ROUTE-C33, CUS-07), one address for each lender.
+ * With a lead id, the journey always leads here.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = lenderPageAt(addressOf(args.request))?.slug;
   if (!slug || !isGoldLender(slug)) throw new Response(null, { status: 404 });

@@ -30,14 +30,14 @@ export type GoldThanksProps = {
   checkAgain: string;
   otherProducts: string;
   poll: { url: string; everySeconds: number; isActive: boolean };
-  /** True until the lead id is there. */
+  /** True until there is a lead id. */
   isWaiting: boolean;
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
 
 const REFRESH_SECONDS = 4;
 
-/** The thank-you of a gold lender, with the lead id (CUS-07). Without React: the region keeps itself fresh. */
+/** The thank-you page of a gold lender, with the lead id (CUS-07). No React in the browser; the region polls. */
 export function GoldThanks(props: GoldThanksProps) {
   const { lender, leadId, badge, poll, live, isWaiting } = props;
   return (

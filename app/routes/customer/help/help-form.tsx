@@ -9,7 +9,7 @@ import { stackClass } from "~/ui/components/layout";
 import { Honeypot } from "~/ui/customer/support/honeypot";
 
 export type HelpFormProps = {
-  /** The form's own key: sent twice, it is one request. */
+  /** The form's own key: sending it twice makes one request. */
   formKey: string;
   values: Readonly<Partial<Record<HelpField, string>>>;
   errors: Readonly<Partial<Record<HelpField, string>>>;
@@ -35,7 +35,7 @@ export type HelpFormProps = {
   >;
 };
 
-/** Contact name, e-mail, phone, company, description (CUS-09). Send waits until all of it is valid (VAL-14). */
+/** Contact name, e-mail, phone, company and description (CUS-09). Send is disabled until all are valid (VAL-14). */
 export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
   const faults = HELP_FIELDS.flatMap((field) => {
     const text = errors[field];

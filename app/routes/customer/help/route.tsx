@@ -22,7 +22,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
 
-/** Need help (CUS-08): for anybody, signed in or not. */
+/** Need help (CUS-08), signed in or not. */
 export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => {
     const validation = words(ctx.locale, "validation");
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** What is wrong with a field, in words (VAL-11 … VAL-13). */
+/** The error of a field in words (VAL-11 … VAL-13). */
 function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
   const texts = words(locale, "help");
   const t = translator(locale, "help");
@@ -53,7 +53,7 @@ function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
   return texts[`${field === "company" ? "name" : field}Required`];
 }
 
-/** Stores the message; success is shown whatever becomes of the forwarding (API-43, ERR-12). */
+/** Stores the message. Shows success even when forwarding fails (API-43, ERR-12). */
 export async function action(args: ActionFunctionArgs) {
   const { key, [HONEYPOT]: hidden, ...values } = await formValue(args.request, helpRequest);
   const answer = await visitorContext(args, async (ctx) => {

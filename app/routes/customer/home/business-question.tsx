@@ -22,8 +22,9 @@ const ID = "business-question";
 const CLOSE_FORM = "business-question-close";
 
 /**
- * Asks a customer who has chosen Business Loans for the registration certificate (CUS-12). The server opens it; the script makes it modal,
- * holds Continue until an answer is chosen, and posts the closing form however it is closed.
+ * Asks a customer who has chosen Business Loans for the registration certificate (CUS-12). The server opens the
+ * dialog. The script makes it modal, disables Continue until an answer is chosen, and posts the closing form for every
+ * way of closing.
  */
 export function BusinessQuestion(props: BusinessQuestionProps) {
   const { question, help, submit, close, chooseOne, action, isUnanswered } = props;

@@ -16,8 +16,8 @@ import { journeySite } from "~/services/brands/journey-site";
 import { productChoices } from "./landing-page.server";
 
 /**
- * What the product chooser shows, on /products and on a brand's home path: the Return to Products menu, without what the brand keeps off it
- * (TEN-15). `action` is where a choice is posted.
+ * The product chooser of /products and of a brand's home path: the Return to Products menu, without products that the
+ * brand excludes (TEN-15). `action` is where a choice is posted.
  */
 export function chooserView(ctx: Ctx, action: string) {
   const texts = words(ctx.locale, "products");
@@ -37,11 +37,11 @@ const ASK = "ask";
 const BUSINESS = "business";
 const QUESTION = `${ASK}=${BUSINESS}`;
 
-/** Choosing Business Loans asks first, where there is something else to choose (CUS-12). */
+/** True when Business Loans needs a question first, because there are other products (CUS-12). */
 const isAskedFirst = (ctx: Ctx, product: ProductCode): boolean =>
   product === "BL" && availableProducts(journeySite(ctx.brand)).length > 1;
 
-/** The question of the business dialog for a page that is asked with `?ask=business`; else null. */
+/** The business dialog's question on a page with `?ask=business`; else null. */
 export function businessQuestionView(args: Args, ctx: Ctx, action: string) {
   const isAsked = new URL(args.request.url).searchParams.get(ASK) === BUSINESS;
   if (!isAsked || !availableProducts(journeySite(ctx.brand)).includes("BL")) return null;
@@ -52,9 +52,9 @@ export function businessQuestionView(args: Args, ctx: Ctx, action: string) {
 }
 
 /**
- * Takes a choice: signed in, the flow begins; before that, it is remembered for after the sign-in, and a catalogue that is open to visitors is
- * shown first. Business Loans asks for the certificate
- * first: YES begins a business loan, NO a personal one, closing the dialog puts the product down (CUS-12 … CUS-15).
+ * Takes a choice. A signed-in customer begins the product; a visitor's choice is saved for after the sign-in, and an
+ * open catalogue is shown first. Business Loans asks for the certificate first: YES begins a business loan, NO a
+ * personal loan, closing the dialog clears the product (CUS-12 … CUS-15).
  */
 export async function submitChoice(ctx: TenantCtx, who: Visitor, choice: ChooserAnswer) {
   switch (choice.kind) {
@@ -80,7 +80,7 @@ async function takeProduct(ctx: TenantCtx, { session, visit }: Visitor, product:
   return kept.ok ? { kind: "remembered" as const, token: kept.visitToken, product } : { kind: "refused" as const };
 }
 
-/** Turns what `takeChoice` says into the answer of the form, after the commit. */
+/** Responds to the form with the result of `submitChoice`, after the commit. */
 export function choiceResponse({ request, context }: Args, taken: Awaited<ReturnType<typeof submitChoice>>) {
   const page = pagePath(new URL(request.url).pathname);
   switch (taken.kind) {

@@ -13,7 +13,10 @@ import { lenderCount, loanClaims, type ProductClaim } from "~/services/landing/l
 
 export type ProductChoice = { code: ProductCode; name: string; text: string };
 
-/** The products on offer as tiles, in the catalogue's order. One that the brand has switched off does not appear at all (CUS-01, OQ-112). */
+/**
+ * Tiles of the products on offer, in the catalogue's order. Products that the brand has switched off are left out
+ * (CUS-01, OQ-112).
+ */
 export function productChoices({ brand }: Ctx, locale: Locale): ProductChoice[] {
   const texts = words(locale, "products");
   const t = translator(locale, "products");
@@ -30,7 +33,7 @@ export function productChoices({ brand }: Ctx, locale: Locale): ProductChoice[] 
 
 const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100));
 
-/** A loan of a lender that is neither the cheapest nor the dearest, worked out (OQ-31). */
+/** A worked example of a loan (OQ-31), of a lender that is neither the cheapest nor the dearest. */
 function example(loan: OfferFigures, locale: Locale): string {
   const { months, instalmentPaise, chargesPaise } = loan;
   return translator(locale, "landing")("exampleText", {
@@ -44,7 +47,7 @@ function example(loan: OfferFigures, locale: Locale): string {
   });
 }
 
-/** The figures of one loan, with the number of lenders that they are from. */
+/** The figures of one loan product, with the number of lenders behind them. */
 function claimWords({ product, claim }: ProductClaim, mark: string, locale: Locale) {
   const texts = words(locale, "landing");
   const t = translator(locale, "landing");
@@ -63,13 +66,13 @@ function claimWords({ product, claim }: ProductClaim, mark: string, locale: Loca
   };
 }
 
-/** The sentence under a page's title with the number of lenders; `none` where no lender is live. */
+/** The sentence under a page's title with the number of lenders; `none` without a live lender. */
 export function withLenders({ brand }: Ctx, text: (values: { count: number }) => string, none: string): string {
   const count = lenderCount(brand);
   return count > 0 ? text({ count }) : none;
 }
 
-/** The bars of the picture, the dearest as high as it goes. */
+/** Bars of the picture, scaled to the dearest loan. */
 function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
   const texts = words(locale, "landing");
   const t = translator(locale, "landing");
@@ -86,7 +89,10 @@ function pictureOf(loans: readonly OfferFigures[], { locale }: Ctx) {
   };
 }
 
-/** Everything the landing page of a brand says, in one language. Figures come from its live lenders and what its form takes (OQ-110), before that from its own claims (CUS-23). */
+/**
+ * The words of a brand's landing page in one language. Figures come from its live lenders and the limits of its form
+ * (OQ-110), without lenders from the brand's own claims (CUS-23).
+ */
 export function landingPage({ ctx }: { ctx: Ctx }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "landing");

@@ -9,7 +9,10 @@ import { landingPage } from "./landing-page.server";
 /** Where a choice on the home path is posted. */
 const CHOICE = "/?index";
 
-/** The home path of a site: the landing page for visitors, on a brand's site the chooser for a signed-in customer (OQ-04). */
+/**
+ * The home path of a site: the landing page for visitors, and on a brand's site the product chooser for a signed-in
+ * customer (OQ-04).
+ */
 export async function homeView(args: Args, ctx: TenantCtx, { session, visit }: Visitor) {
   const step = await checkStep({ ctx, path: "/", session, visit });
   if (!step.ok && step.code === "wrong-step") return { kind: "elsewhere" as const, to: step.to };
@@ -23,7 +26,7 @@ export async function homeView(args: Args, ctx: TenantCtx, { session, visit }: V
   };
 }
 
-/** The page, or the way to where the visitor belongs. */
+/** Responds with the page or the redirect. */
 export function homeResponse(view: Awaited<ReturnType<typeof homeView>>) {
   if (view.kind === "elsewhere") throw redirect(view.to);
   const { frame, landing, chooser, question } = view;

@@ -14,7 +14,7 @@ import { homeResponse, homeView } from "./page.server";
 
 export const handle = { hydrate: false };
 
-/** A partner's landing page or login under its own segment (ROUTE-C02, OQ-17); an unknown segment is not found. */
+/** A partner's landing page or sign-in under its own segment (ROUTE-C02, OQ-17). An unknown segment is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const { segment } = args.context.request;
   const view = await visitorContext(args, async (ctx, who) => (segment ? homeView(args, ctx, who) : null));

@@ -16,7 +16,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.chooser.title ?? "" }];
 
-/** The product chooser of the main site (ROUTE-C05, TEN-12); a brand's site has none under this address. */
+/** The product chooser of the main site (ROUTE-C05, TEN-12). Brand sites have no such page. */
 export async function loader(args: LoaderFunctionArgs) {
   const view = await visitorContext(args, async (ctx, { session, visit }) => {
     const step = await checkStep({ ctx, path: "/products", session, visit });

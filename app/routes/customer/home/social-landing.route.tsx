@@ -10,10 +10,12 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Who comes without a source of their own comes from social media. */
+/** Campaign tags of visitors without their own. */
 const TAGS = { utm_source: "socialmedia", utm_medium: "social" };
 
-/** The lead page of campaigns in social media (ROUTE-C44, OQ-20): one short form, then the verification. Every visit is tagged. */
+/**
+ * The lead page of social media campaigns (ROUTE-C44, OQ-20): one short form, then the verification. Tags every visit.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   if (!url.searchParams.get("utm_source")) {

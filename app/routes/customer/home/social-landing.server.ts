@@ -4,7 +4,10 @@ import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { landingPage, withLenders } from "./landing-page.server";
 
-/** What the lead page of social media says: the landing page's promises and claims around one form, with the products on offer as a choice. `title` is the document's. */
+/**
+ * The words of the social media lead page: the landing page's promises and claims around one form, with the products
+ * as a choice. `title` is the document's.
+ */
 export function socialLandingPage({ ctx }: { ctx: Ctx }) {
   const texts = words(ctx.locale, "links");
   const t = translator(ctx.locale, "links");

@@ -26,7 +26,7 @@ export type SocialLandingProps = {
   };
 };
 
-/** The lead page of social media: what for, where the code goes, and nothing else. Works without script. */
+/** The lead page of social media campaigns: the purpose and one form. Works without script. */
 export function SocialLanding({ title, text, art, termsMark, trust, form }: SocialLandingProps) {
   return (
     <>

@@ -38,12 +38,12 @@ function optionsOf(question: Question, texts: Texts) {
 type Asked = {
   ctx: Ctx;
   product: InsuranceProduct;
-  /** What stands in the fields. */
+  /** Values of the fields. */
   typed: Readonly<Record<string, unknown>>;
   wrong?: readonly QuestionName[];
 };
 
-/** The questions of a product as a form. `wrong` are those whose answer was refused. */
+/** A product's questions as a form. `wrong` are the refused questions. */
 export function questionsPage({ ctx, product, typed, wrong = [] }: Asked) {
   const texts = words(ctx.locale, "insurance");
   return {
@@ -69,7 +69,7 @@ export function questionsPage({ ctx, product, typed, wrong = [] }: Asked) {
   };
 }
 
-/** What the customer has told, as short facts. */
+/** The customer's answers as short facts. */
 function toldWords(answers: InsuranceAnswers, locale: Locale): string[] {
   const texts = words(locale, "insurance");
   const t = translator(locale, "insurance");
@@ -105,11 +105,11 @@ type Listing = {
   plans: readonly PlanView[];
   answers: InsuranceAnswers;
   order: PlanOrder;
-  /** When the customer last went to the insurer of each plan. */
+  /** When the customer last visited the insurer of each plan. */
   visits: ReadonlyMap<string, Date>;
 };
 
-/** The plans that fit and, with the reason, those that do not: by premium or by name (OQ-92). */
+/** The plans that fit and, with the reason, those that do not; by premium or by name (OQ-92). */
 export function plansPage({ ctx, product, plans, answers, order, visits }: Listing) {
   const { locale } = ctx;
   const texts = words(locale, "insurance");
@@ -217,7 +217,7 @@ export function planPage({
   };
 }
 
-/** The last page before the insurer's site. It goes on by itself, but not for somebody who comes back from there. */
+/** The page before the insurer's site. It redirects after a moment, but not for a customer who returns from there. */
 export function leavingForInsurer(
   { brand, locale }: Ctx,
   { clickId, plan, isFollowed }: { clickId: string; plan: PlanView; isFollowed: boolean },

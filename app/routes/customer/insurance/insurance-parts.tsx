@@ -9,7 +9,7 @@ export type InsurancePage =
   | ({ kind: "plan" } & PlanConsentProps)
   | ({ kind: "leaving" } & LeavingProps);
 
-/** What the insurance page shows. `isGone`: the plan that was chosen is off by now. */
+/** The insurance page in its step. `isGone`: the chosen plan has been withdrawn. */
 export function InsuranceParts({ page, isGone }: { page: InsurancePage; isGone: boolean }) {
   switch (page.kind) {
     case "questions":

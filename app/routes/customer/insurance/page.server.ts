@@ -11,7 +11,10 @@ type InsuranceRequest = z.output<typeof insuranceRequest>;
 
 type Who = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
 
-/** What the page shows for its address: `?c` the way out, `?plan` one plan, `?change` the questions, else the plans in `?order`. */
+/**
+ * The step that the query names: `?c` the page before the insurer, `?plan` one plan, `?change` the questions, else the
+ * plans in `?order`.
+ */
 export async function insuranceView({ ctx, product }: Who, query: URLSearchParams) {
   const opened = await openInsurance({
     ctx,
@@ -34,7 +37,7 @@ export async function insuranceView({ ctx, product }: Who, query: URLSearchParam
   }
 }
 
-/** Takes the posted answers, or the consent of a plan; a refused form comes back as a page with what was typed. */
+/** Saves the posted answers, or the consent of a plan. A refused form becomes a page with the typed values. */
 export async function submitInsurance({ ctx, product }: Who, session: CustomerSession, request: InsuranceRequest) {
   if (request.kind === "plan") {
     const taken = await takePlan({ ctx, session, product, ...request });

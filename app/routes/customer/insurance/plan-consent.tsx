@@ -26,14 +26,14 @@ export type PlanConsentProps = {
   shares: string;
   consentTitle: string;
   errorsTitle: string;
-  /** `hash` is the SHA-256 of `text`, which is shown as it stands. Never ticked beforehand. */
+  /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is never ticked in advance. */
   consent: { text: string; hash: string; error: string | null; invalidText: string };
   submit: string;
   back: { href: string; label: string };
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
 
-/** One insurance plan: its facts, what the insurer gets, the consent, and the way on. */
+/** One insurance plan: its facts, what the insurer receives, the consent, and the button to the insurer. */
 export function PlanConsent(props: PlanConsentProps) {
   const { consent, insurer, points } = props;
   return (

@@ -42,7 +42,7 @@ export type PlanListProps = {
   otherProducts: string;
 };
 
-/** One plan. No insurer shines: the same facts in the same order, the same button (OQ-92). */
+/** One plan. All plans look alike: the same facts in the same order, the same button (OQ-92). */
 function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note, choose }: PlanCardProps) {
   return (
     <CatalogueCard id={id}>
@@ -71,7 +71,7 @@ function PlanCard({ id, insurer, kind, name, figures, pointsLabel, points, note,
   );
 }
 
-/** The plans that fit what the customer told, and the others with the reason. */
+/** The plans that fit the customer's answers, and the others with the reason. */
 export function PlanList(props: PlanListProps & { error: string | null }) {
   const { title, lead, told, share, orders, count, cards, empty, others, termsMark, error } = props;
   return (

@@ -46,7 +46,7 @@ function Field({ kind, help, error, value, options, ...field }: InsuranceQuestio
   );
 }
 
-/** The questions about what is to be insured. */
+/** The questions about what is insured. */
 export function QuestionsForm({ path, title, lead, errorsTitle, fields, submit }: QuestionsFormProps) {
   const faults = fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
   return (

@@ -19,13 +19,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: (data?.page.kind === "leaving" ? data.page.pageTitle : data?.page.title) ?? "" },
 ];
 
-/** The journey lets nobody else in (JRN-05). */
+/** The session's insurance product. The journey admits nobody without one (JRN-05). */
 function productOf({ product }: CustomerSession) {
   if (!isInsurance(product)) throw new Error("the insurance page without an insurance product");
   return product;
 }
 
-/** The five insurance types on one page (ROUTE-C34, LND-05): questions, plans, one plan with its consent, the way out. */
+/**
+ * The five insurance types on one page (ROUTE-C34, LND-05): questions, plans, one plan with its consent, the page
+ * before the insurer.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return journeyContext(args, async (ctx, session) => ({
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-/** Takes the answers, or the consent of a plan. */
+/** Saves the answers, or the consent of a plan. */
 export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, insuranceRequest);
   const taken = await journeyContext(args, (ctx, session) =>

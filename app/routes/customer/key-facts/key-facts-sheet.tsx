@@ -20,7 +20,6 @@ import { Schedule, type ScheduleProps } from "./schedule";
 export type KeyFactsSheetProps = {
   title: string;
   lender: { name: string; logo?: Picture };
-  /** 'The loan is given by …': the regulated entity. */
   loanBy: string;
   print: string;
   enquiry: string;
@@ -77,7 +76,9 @@ function Choose({ choose }: { choose: KeyFactsSheetProps["choose"] }) {
   );
 }
 
-/** A lender's key facts with the computed APR beside the lender's own, and the schedule; made for reading and for paper (BEY-12). */
+/**
+ * A lender's key facts with the computed APR beside the lender's own, and the schedule; for screen and paper (BEY-12).
+ */
 export function KeyFactsSheet(props: KeyFactsSheetProps) {
   const { title, lender, loanBy, print, enquiry, caption, facts, apr, own, schedule, choose, contacts, back } = props;
   return (

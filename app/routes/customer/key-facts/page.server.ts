@@ -118,7 +118,7 @@ export function keyFactsPage({ ctx, shown }: { ctx: Ctx; shown: KeyFactsShown })
     apr: aprWords(shown, locale),
     own: {
       text: texts.ownText,
-      // The lender's words about its fee are kept in English only.
+      // The lender's own text about its fee exists in English only.
       fee: lender.processingFeeText && locale === "en" ? t("ownFee", { text: lender.processingFeeText }) : null,
       document: { href: documentPath, label: texts.document, newTab: texts.newTab },
     },

@@ -1,6 +1,6 @@
 import { buttonClass } from "~/ui/components/button";
 
-/** Prints the page. Shown by the script only: without it the browser's own print command does the same. */
+/** Prints the page. The script shows it; without script the browser's print command remains. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button

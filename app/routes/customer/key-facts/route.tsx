@@ -12,7 +12,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** A lender's key facts and schedule (BEY-12). `?amount` and `?tenure` in place of the customer's own. */
+/** A lender's key facts and schedule (BEY-12). `?amount` and `?tenure` replace the customer's own. */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.lender ?? "";
   const query = new URL(args.request.url).searchParams;

@@ -10,7 +10,7 @@ export type ScheduleProps = {
   total: { label: string; cells: readonly string[] };
 };
 
-/** The instalments month by month. On a narrow screen it scrolls inside its own frame, which the keyboard reaches, with the month staying. */
+/** Instalments month by month. On a narrow screen it scrolls inside its own focusable frame, with the month pinned. */
 export function Schedule({ caption, heads, rows, total }: ScheduleProps) {
   const [month = "", ...amounts] = heads;
   return (

@@ -6,7 +6,10 @@ import { choiceCookies } from "~/http/request/language-choice.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { setAccountLanguage } from "~/services/customers/set-language.server";
 
-/** The footer's language choice: kept in the browser, on the account of a signed-in customer, or with the next sign-in (I18N-03). Works without script. */
+/**
+ * The footer's language choice. Saved in the browser, on a signed-in customer's account, or with the next sign-in
+ * (I18N-03). Works without script.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { language, returnTo } = await formValue(args.request, chooseLanguageRequest);
   const isSignedIn = await visitorContext(args, async (ctx) => {
@@ -21,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(to, { status: 303, headers });
 }
 
-/** Nothing is shown here: whoever opens the address is sent home. */
+/** Has no page: redirects home. */
 export function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   return redirect("/");

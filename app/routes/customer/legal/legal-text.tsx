@@ -10,7 +10,7 @@ type LegalTextProps = {
   contact: { title: string; text: string; phone: string; email: string };
 };
 
-/** A legal page: what it says first, a table of contents, short sections, and whom to write to. */
+/** A legal page: a summary, a table of contents, short sections, and a contact. */
 export function LegalText({ title, effective, onThisPage, lead, sections, contact }: LegalTextProps) {
   return (
     <Stack as="article" gap={8}>

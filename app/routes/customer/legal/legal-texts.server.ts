@@ -20,7 +20,7 @@ export type LegalPage = {
   contact: { title: string; text: string; phone: string; email: string };
 };
 
-/** What the brand's landing page claims for each of its loans, a sentence for each (OQ-110). */
+/** The claims of the brand's landing page, a sentence for each loan (OQ-110). */
 function claimSentences(brand: Brand, locale: Locale): string {
   const t = translator(locale, "legal");
   const sentences = loanClaims(brand).map(({ product, claim }) =>
@@ -36,7 +36,7 @@ function claimSentences(brand: Brand, locale: Locale): string {
   return sentences.join(" ");
 }
 
-/** A legal page with the names and details of one brand (TEN-16), in one language. */
+/** A legal page with one brand's names and details (TEN-16), in one language. */
 export function legalTexts(kind: "privacy" | "terms", brand: Brand, locale: Locale): LegalPage {
   const texts = words(locale, "legal");
   const t = translator(locale, "legal");

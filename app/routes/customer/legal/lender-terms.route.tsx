@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.page.title} · ${data.page.brand}` : "" },
 ];
 
-/** Which text an address shows, and of which lender: `?lender=` names it where the address does not. */
+/** The text and the lender of an address; `?lender=` names the lender if the path does not. */
 function textOf(request: Request) {
   const own = lenderPageAt(addressOf(request));
   if (!own) return { kind: "terms" as const, lender: legalNameOf(new URL(request.url).searchParams.get("lender")) };
@@ -23,8 +23,8 @@ function textOf(request: Request) {
 }
 
 /**
- * What a customer agrees to with a lender (CUS-11), and the edition of it and of the privacy policy that a lender has of its own (ROUTE-C42, ROUTE-C43, LND-09). `?partner=`
- * names the brand of the texts (OQ-30).
+ * The lender terms (CUS-11), and the editions of terms and privacy policy for lenders with their own (ROUTE-C42,
+ * ROUTE-C43, LND-09). `?partner=` names the brand of the texts (OQ-30).
  */
 export function loader(args: LoaderFunctionArgs) {
   const ctx = publicContext(args);

@@ -13,12 +13,15 @@ const PRIVACY = ["collect", "use", "keep", "rights"] as const;
 type Edition = {
   kind: "terms" | "privacy";
   brand: Brand;
-  /** The lender's legal name; null: whichever lender the customer chooses. */
+  /** The lender's legal name; null for any lender that the customer chooses. */
   lender: string | null;
   locale: Locale;
 };
 
-/** One edition of the lender terms: the headings of CUS-11, for one lender or any (OQ-30). Support phone and e-mail are the brand's. */
+/**
+ * One edition of the lender terms: the headings of CUS-11, for one lender or any (OQ-30). Support phone and e-mail are
+ * the brand's.
+ */
 export function lenderTermsPage({ kind, brand, lender, locale }: Edition): LegalPage {
   const texts = words(locale, "lenderTerms");
   const t = translator(locale, "lenderTerms");
@@ -45,9 +48,9 @@ export function lenderTermsPage({ kind, brand, lender, locale }: Edition): Legal
   };
 }
 
-/** The legal name of a live lender by its slug, or null. */
+/** Legal name of a live lender by its slug, or null. */
 export const legalNameOf = (slug: string | null): string | null =>
   (slug && catalogue().bySlug.get(slug.toLowerCase())?.legalName) || null;
 
-/** The name on the legal texts that a lender has of its own: they stay while it is switched off. */
+/** The name in a lender's own legal texts, which stay online while the lender is switched off. */
 export const nameOnOwnTexts = (slug: string): string => legalNameOf(slug) ?? definitionFor(slug)?.name ?? slug;

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const kindOf = (request: Request) => (addressOf(request) === "/terms-of-use" ? "terms" : "privacy");
 
-/** The privacy policy or the terms of use. The texts carry the details of the brand that `?partner=` names (TEN-16). */
+/** The privacy policy or the terms of use, with the details of the brand in `?partner=` (TEN-16). */
 export function loader(args: LoaderFunctionArgs) {
   const ctx = publicContext(args);
   return {

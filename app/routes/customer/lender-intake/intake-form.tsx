@@ -64,7 +64,7 @@ export type IntakeFormProps = {
   thanks: { lender: { name: string; logo?: Picture }; text: string } | null;
   back: { href: string; label: string } | null;
   action: string;
-  /** Under which the answers are kept in this tab. */
+  /** Storage key of the answers in this tab. */
   draft: string;
   failure: string | null;
   errorsTitle: string;
@@ -74,7 +74,7 @@ export type IntakeFormProps = {
   values: Record<Field, string>;
   date: Record<DatePart, string>;
   errors: Partial<Record<Field, string>>;
-  /** Addresses that would be right without their '/' and '-'. */
+  /** Addresses that would be valid without '/' and '-'. */
   canCleanUp: readonly Field[];
   options: {
     gender: readonly Option[];
@@ -103,7 +103,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The business form of a lender (INT-01 … INT-07). Without React: the script keeps Submit back until it is filled. */
+/**
+ * The business form of a lender (INT-01 … INT-07). No React in the browser; the script disables Submit until the form
+ * is complete.
+ */
 export function IntakeForm(props: IntakeFormProps) {
   const { words, values, errors, options, consent, thanks, back } = props;
   const field = (name: Field) => ({ name, label: words[name], error: errors[name] });

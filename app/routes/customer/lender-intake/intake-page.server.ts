@@ -20,7 +20,7 @@ import { lenderMark } from "~/ui/customer/offers/lender-sign";
 export type IntakeTyped = {
   values: Readonly<Record<string, string>>;
   faults: FaultWords;
-  /** What is said about the form as a whole. */
+  /** The error of the whole form. */
   failure: string | null;
 };
 
@@ -29,7 +29,7 @@ const BLANK: IntakeTyped = { values: {}, faults: {}, failure: null };
 const legalPath = (kind: "terms" | "privacy"): string =>
   lenderPageOf(INTAKE_LENDER, kind)?.url ?? PAGES["lender-terms"];
 
-/** The form as the page draws it. `hasToken`: a customer is signed in here (INT-08). */
+/** The view of the form. `hasToken`: a customer is signed in (INT-08). */
 export function intakePage({
   ctx,
   intake,

@@ -5,7 +5,10 @@ import type { TenantCtx } from "~/platform/context";
 import type { Intake } from "~/services/intake/find-intake.server";
 import { hopOf } from "~/services/intake/record-intake.server";
 
-/** What became of a form (OQ-07): nothing of what was written. `isFresh`: it has been sent just now; who comes back from the lender stays here. Null for one that may still be filled. */
+/**
+ * The result of a sent form (OQ-07), without its answers. `isFresh`: sent just now, so the page redirects to the
+ * lender; a customer who returns from the lender stays. Null for a form that is still open.
+ */
 export async function intakeSent({
   ctx,
   intake,

@@ -21,7 +21,7 @@ export type IntakeSentProps = {
 
 const SECONDS = 3;
 
-/** What became of a business form. One that has just been sent moves on to the lender by itself where there is a script. */
+/** The result of a business form. With script, a form sent just now redirects to the lender after a moment. */
 export function IntakeSent({ status, title, text, next, go, back, again, draft }: IntakeSentProps) {
   const isSending = status === "sending";
   return (

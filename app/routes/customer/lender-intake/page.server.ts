@@ -14,12 +14,12 @@ import { type IntakePageView, intakePage } from "./intake-page.server";
 const notFound = () => redirect("/404");
 const tooMany = (seconds: number) => new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
 
-/** A form that may be sent again, or a link that leads nowhere. */
+/** Refusals after which the form may be sent again or the link is invalid. */
 type Failed = Exclude<ClaimRefusal, { code: "sent" }> | Extract<IntakeResult, { code: "refused" | "unavailable" }>;
 
 type Asked = { ctx: TenantCtx; rows: readonly ListRow[]; hasToken: boolean };
 
-/** The form that a link leads to, or where it leads instead: what became of it, or the page for links that lead nowhere (INT-20). */
+/** The form of a link, its result after sending, or the page for invalid links (INT-20). */
 export async function intakeView({
   ctx,
   id,
@@ -34,7 +34,7 @@ export async function intakeView({
   return { ok: true, view: intakePage({ ctx, intake, rows, hasToken }) };
 }
 
-/** A refused form: the page with what was typed and what is wrong, or where to go where there is no form to show. */
+/** Responds to a refused form: the page with typed values and errors, or a redirect when there is no form to show. */
 export function refusedIntake({
   ctx,
   request,

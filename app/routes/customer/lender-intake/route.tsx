@@ -21,7 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The business form of Muthoot Fincorp (ROUTE-C37, INT). The link is its own authority (OQ-07); one that leads elsewhere goes there (INT-20). */
+/**
+ * The business form of Muthoot Fincorp (ROUTE-C37, INT). Whoever has the link may use it (OQ-07); a link without an
+ * open form redirects (INT-20).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await readListRows();
   const view = await visitorContext(args, async (ctx, { session }) => ({
@@ -32,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { frame: view.frame, page: view.page.view };
 }
 
-/** Sends the form: the claim commits before the lender is spoken to, the answer after it (INT-16 … INT-19, INT-21). */
+/** Sends the form. The claim commits before the call to the lender, its result after it (INT-16 … INT-19, INT-21). */
 export async function action(args: ActionFunctionArgs) {
   const id = args.params.creditappUuid ?? "";
   const [request, rows] = await Promise.all([formValue(args.request, intakeRequest), readListRows()]);

@@ -3,7 +3,7 @@ import { type FieldBase, FieldFrame, wire } from "~/ui/components/fields/field-f
 import type { Option } from "~/ui/components/fields/select-field";
 
 type SubCategoryFieldProps = FieldBase & {
-  /** The field whose choice decides what can be chosen here. */
+  /** The field that decides the choices here. */
   of: string;
   groups: readonly { category: Option; options: readonly Option[] }[];
   empty: string;
@@ -11,8 +11,8 @@ type SubCategoryFieldProps = FieldBase & {
 };
 
 /**
- * The sub-categories of the chosen category. The script shows the field only where there are any, and empties it when the category changes
- * (INT-05, INT-11); without script all of them stand there by category.
+ * Sub-categories of the chosen category. The script shows the field only if there are any, and clears it when the
+ * category changes (INT-05, INT-11). Without script, all are listed by category.
  */
 export function SubCategoryField({ of, groups, empty, defaultValue, ...field }: SubCategoryFieldProps) {
   return (

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What became of a business form (OQ-07), with the way on to the lender (INT-17). */
+/** The result of a business form (OQ-07), with the link to the lender (INT-17). */
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.creditappUuid ?? "";
   const isFresh = new URL(args.request.url).searchParams.has("new");

@@ -20,10 +20,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** A refused post says when to come back. */
+/** Sends Retry-After with a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The same page without a session, by the signed link of the lender's message (ROUTE-C38, OQ-19). It tells nothing about the person. */
+/**
+ * The lender's passcode without a session, through the signed link of the lender's message (ROUTE-C38, OQ-19). Shows
+ * nothing about the person.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => {
     const { turn, path } = await linkedPasscode(ctx, args.request);
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Hands the digits to the lender, or asks it for another passcode. */
+/** Sends the digits to the lender, or asks it for another passcode. */
 export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, lenderPasscodeRequest);
   return passcodeResponse(

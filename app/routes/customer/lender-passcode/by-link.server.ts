@@ -3,7 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { readPasscodeToken } from "~/services/lenders/passcode-link.server";
 import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
 
-/** The submission that the signed part of the address opens, and the address itself; `turn` is null for a link that does not hold. */
+/** The address and its submission. `turn` is null for an invalid link. */
 export async function linkedPasscode(ctx: TenantCtx, request: Request) {
   const page = addressOf(request);
   const token = new URL(request.url).searchParams.get("t") ?? "";

@@ -8,17 +8,17 @@ import { findOwnApplication } from "~/services/applications/find-own-application
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
 
-/** The lender whose page the address is: its passcode is entered there (LND-07). */
+/** Slug of the lender whose passcode the address is for (LND-07). */
 export const passcodeLenderAt = (request: Request): string => lenderPageAt(addressOf(request))?.slug ?? "";
 
-/** Where the session's own application waits for this lender's passcode; null where there is none. */
+/** The step of the session's application that waits for this lender's passcode; null without one. */
 export async function findOwnPasscodeStep(ctx: TenantCtx<CustomerActor>, session: CustomerSession, slug: string) {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   if (!application) return null;
   return findPasscodeStep({ ctx, where: { applicationId: application.id, lender: { slug } } });
 }
 
-/** The addresses around the guarded page. */
+/** Addresses around the guarded page. */
 export const passcodeLinks = (
   { brand, locale }: TenantCtx,
   { product }: CustomerSession,

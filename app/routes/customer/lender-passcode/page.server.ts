@@ -6,19 +6,19 @@ import { countPasscodeTry, type PasscodeStep } from "~/services/submissions/pass
 import { tellPasscode } from "~/services/submissions/tell-passcode.server";
 import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "./passcode-page.server";
 
-/** Its own address, where it leads once the lender has gone on, and the way back. */
+/** The page's own address, the page after success, and the link back. */
 type Place = { action: string; done: string; back: { href: string; label: string } | null };
 
-/** What a post on the passcode page asks for: `intent=verify` with `code`, or `intent=resend`. */
+/** What a post of the passcode page asks for: `intent=verify` with `code`, or `intent=resend`. */
 type Step =
   | { kind: "ask"; turn: PasscodeStep; code: string | null }
   | { kind: "refused"; turn: PasscodeStep; refusal: PasscodeRefusal }
-  /** Nothing is waited for: the page says how it stands. */
+  /** The lender waits for no passcode; the page shows the state. */
   | { kind: "over" };
 
 type Begun = { ctx: Ctx; step: Step; place: Place };
 
-/** Reads the post and counts it, inside the transaction; the lender is asked after it. */
+/** Reads and counts the post inside the transaction. The lender is called after the commit. */
 export async function beginPasscode(
   ctx: TenantCtx,
   { turn, request, place }: { turn: PasscodeStep | null; request: LenderPasscodeRequest; place: Place },
@@ -27,7 +27,7 @@ export async function beginPasscode(
   return { ctx: after, step: await stepOf(ctx, turn, request), place };
 }
 
-/** What is asked for, and whether it may go on. */
+/** The requested step, and whether it is allowed. */
 async function stepOf(ctx: TenantCtx, turn: PasscodeStep | null, request: LenderPasscodeRequest): Promise<Step> {
   if (!turn?.isWaiting) return { kind: "over" };
   const isAgain = request.intent === "resend";
@@ -37,7 +37,9 @@ async function stepOf(ctx: TenantCtx, turn: PasscodeStep | null, request: Lender
   return wait ? { kind: "refused", turn, refusal: { kind: "wait", ...wait } } : { kind: "ask", turn, code };
 }
 
-/** Asks the lender and answers: back to the page or on to where the application stands, or the form once more with what was wrong. */
+/**
+ * Calls the lender and responds: back to the page, on to the application's state, or the form again with the error.
+ */
 export async function passcodeResponse({ ctx, step, place }: Begun) {
   const { action, done, back } = place;
   if (step.kind === "over") return redirect(done, 303);

@@ -7,7 +7,7 @@ import type { Ctx } from "~/platform/context";
 import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
 import type { PasscodeResult } from "~/services/submissions/tell-passcode.server";
 
-/** Why a post did not go through. */
+/** Why a post was refused. */
 export type PasscodeRefusal =
   | Exclude<PasscodeResult, { kind: "taken" | "sent" }>
   /** Not six digits. */
@@ -42,8 +42,8 @@ function noticeOf(refusal: PasscodeRefusal, lender: string, { locale }: Pick<Ctx
 }
 
 /**
- * The page for a lender's passcode in words (LND-07). `action` is its own address, the signed part with it; `back` leads to the offers, null on
- * the public page.
+ * The words of the passcode page (LND-07). `action` is its own address with the signed part; `back` links to the
+ * offers, null on the public page.
  */
 export function passcodeWords({
   ctx,
@@ -96,7 +96,7 @@ export function passcodeWords({
   };
 }
 
-/** The public page when its link was altered or its day is over. */
+/** The words of the public page for an invalid or expired link. */
 export function deadLinkWords({ locale }: Pick<Ctx, "locale">, signInPath: string) {
   const texts = words(locale, "lenderPasscode");
   return { title: texts.linkTitle, text: texts.linkText, link: { href: signInPath, label: texts.signIn } };

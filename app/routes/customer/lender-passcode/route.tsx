@@ -21,10 +21,13 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.pageTitle ?? "" }];
 
-/** A refused post says when to come back. */
+/** Sends Retry-After with a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The passcode that a lender has sent for the session's application (ROUTE-C36, LND-07). Without one, the lender's own page. */
+/**
+ * The passcode that a lender sent for the session's application (ROUTE-C36, LND-07). Without one, redirects to the
+ * lender's page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const slug = passcodeLenderAt(request);
@@ -41,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { frame, page };
 }
 
-/** Hands the digits to the lender, or asks it for another passcode. */
+/** Sends the digits to the lender, or asks it for another passcode. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const slug = passcodeLenderAt(request);

@@ -8,13 +8,15 @@ import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
 export type PasscodePageProps = {
   meaning: string;
   notice: { title: string; text: string } | null;
-  /** Null once the lender does not wait for the passcode any more. */
+  /** Null when the lender no longer waits for the passcode. */
   form: CodeFormProps | null;
   status: StatusPanelProps | null;
   onward: { href: string; label: string } | null;
 };
 
-/** Asks for the passcode that a lender has sent (LND-07); afterwards, how the application stands. Works without script. */
+/**
+ * Asks for the passcode that a lender sent (LND-07); afterwards shows the application's state. Works without script.
+ */
 export function PasscodePage({ meaning, notice, form, status, onward }: PasscodePageProps) {
   return (
     <Stack gap={8}>
@@ -41,7 +43,7 @@ export function PasscodePage({ meaning, notice, form, status, onward }: Passcode
   );
 }
 
-/** The public page without a link that works. */
+/** The public page for a link that does not work. */
 export function DeadLink({
   title,
   text,

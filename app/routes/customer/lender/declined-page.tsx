@@ -24,7 +24,7 @@ export type DeclinedPageProps = {
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
 
-/** What a lender's decline means, and the way on (LND-02). Without React in the browser. */
+/** What a lender's decline means, and what to do next (LND-02). No React in the browser. */
 export function DeclinedPage(props: DeclinedPageProps) {
   const { lender, badge, others, back } = props;
   return (

@@ -15,7 +15,9 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** The decline of a lender that has a page for it (ROUTE-C30, LND-02); without one, the lender's own page. */
+/**
+ * The decline page of lenders that have one (ROUTE-C30, LND-02). Without a decline, redirects to the lender's page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = lenderPageAt(addressOf(args.request))?.slug ?? "";
   const { frame, page, own } = await journeyContext(args, async (ctx, session) => {

@@ -10,7 +10,10 @@ import { lenderMark } from "~/ui/customer/offers/lender-sign";
 
 const MOST = 3;
 
-/** A lender's decline in words: why, who else matches, and what helps (LND-02). `others` are the offers still open to the customer. */
+/**
+ * A lender's decline in words: why, who else matches, and what helps (LND-02). `others` are the offers still open to
+ * the customer.
+ */
 export function declinedWords(ctx: Ctx, page: LenderPageView, others: readonly OfferView[]) {
   const { locale } = ctx;
   const { lender, submission, grievance } = page;

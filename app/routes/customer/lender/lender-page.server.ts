@@ -85,7 +85,10 @@ function tenorWords(offer: OfferView, path: string, { locale }: Ctx) {
   };
 }
 
-/** Why the form is held back, or null: a verified mobile first (OQ-23), a free place first (OQ-89). */
+/**
+ * Why the form is blocked, or null: a verified mobile is missing (OQ-23), or the limit of open applications is reached
+ * (OQ-89).
+ */
 function holdWords({ needsMobile, openPlaces, openLimit, submission }: LenderPageView, path: string, { locale }: Ctx) {
   const texts = words(locale, "handOff");
   if (needsMobile)
@@ -141,7 +144,7 @@ function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx,
   ];
 }
 
-/** The way to the answers of the profile that the lender cannot take as they are, and back to this page. */
+/** The link to the profile answers that the lender refused, and back to this page. */
 function correctionWords({ submission }: LenderPageView, path: string, locale: Ctx["locale"]) {
   if (!submission || shownState(submission) !== "needs-correction") return null;
   return { href: changeAnswersPath(path), label: words(locale, "offers").changeAnswers };
@@ -152,15 +155,15 @@ type PageParts = {
   page: LenderPageView;
   path: string;
   isBare: boolean;
-  /** The dropdown lists by name, in the language of the page. */
+  /** Dropdown lists by name, in the page's language. */
   lists?: Readonly<Record<string, readonly ListEntry[]>>;
   faults?: ApplyFaults | null;
   typed?: Readonly<Record<string, string>> | null;
 };
 
 /**
- * Everything that a lender's own page says, in one language (OQ-32, LND-03). `path` is the page's own; `isBare` is the page of a lender
- * build, which stands without header, footer and offers page (LND-08).
+ * The words of a lender's page in one language (OQ-32, LND-03). `path` is the page's own. `isBare` is the page of a
+ * lender build, without header, footer and offers page (LND-08).
  */
 export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts) {
   const { locale } = ctx;
@@ -219,7 +222,7 @@ export function lenderPageWords({ ctx, page, path, isBare, ...asked }: PageParts
   };
 }
 
-/** A lender build without its lender, or with an application that is over: why, one way on, whom to write to. */
+/** A lender build without its lender, or with a closed application: why, one way on, and contacts. */
 export function noLenderPage({ brand, locale }: Ctx, why: "missing" | "closed") {
   const texts = words(locale, "handOff");
   const { closedTitle, closedText, startNew } = words(locale, "offers");

@@ -9,13 +9,13 @@ type Shell = ComponentProps<typeof CustomerShell>;
 type LenderScreenProps = {
   frame: Pick<Shell, "skip" | "header" | "footer">;
   page: LenderPageScreenProps & { poll: StatusPoll };
-  /** The page as the refusal of the form just sent draws it. */
+  /** The page with the refusal of the form just sent. */
   answered: LenderPageScreenProps | undefined;
-  /** Loads the page anew. */
+  /** Reloads the page's data. */
   reload: () => void;
 };
 
-/** One lender's page in the customer's shell. It keeps itself fresh while an answer may come. */
+/** A lender's page in the customer shell. It polls while the lender may still answer. */
 export function LenderScreen({ frame, page, answered, reload }: LenderScreenProps) {
   useStatusPoll(page.poll, reload);
   return (

@@ -13,7 +13,7 @@ type NoLenderProps = {
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
 
-/** A lender page without a lender: why, one way on, and whom to write to. */
+/** A lender page without a lender: why, one way on, and contacts. */
 export function NoLender({ title, text, startNew, back, contacts }: NoLenderProps) {
   return (
     <Stack gap={8}>

@@ -20,11 +20,11 @@ type Turn = {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
-  /** The dropdown lists, read before the transaction. */
+  /** Dropdown lists, read before the transaction. */
   rows: readonly ListRow[];
 };
 
-/** What one lender's page shows now (OQ-32), and where the customer belongs who has no business there. */
+/** The current page of one lender (OQ-32), or where a customer without access belongs. */
 export async function loadLenderPage({ args, ctx, session, slug, rows }: Turn) {
   const path = handOffPath(ctx.brand, slug);
   const lists = listsIn(rows, ctx.locale);
@@ -47,14 +47,17 @@ export async function loadLenderPage({ args, ctx, session, slug, rows }: Turn) {
   };
 }
 
-/** The page's data. Throws the redirect to where the customer belongs; the offers page says there what to do (VAL-43). */
+/**
+ * Responds with the page's data. Throws the redirect to where the customer belongs; the offers page says what to do
+ * there (VAL-43).
+ */
 export function toLoaderResponse({ frame, kind, page, offers, elsewhere }: Awaited<ReturnType<typeof loadLenderPage>>) {
   if (!page) throw redirect(kind === "closed" ? offers : `${offers}?choose=1`);
   if (elsewhere) throw redirect(elsewhere);
   return { frame, page };
 }
 
-/** Applies with what the lender's page posted: submission, consent receipt and job in one transaction. */
+/** Applies with the posted form of a lender's page: submission, consent receipt and job in one transaction. */
 export async function applyFromForm({
   ctx,
   session,
@@ -83,6 +86,6 @@ export async function applyFromForm({
   }
 }
 
-/** The form once more with its refusals, or the page that shows where the application stands. */
+/** Responds with the form and its refusals, or redirects to the application's state. */
 export const toActionResponse = (reply: Awaited<ReturnType<typeof applyFromForm>>) =>
   reply.kind === "refused" ? data({ page: reply.page }, { status: 422 }) : redirect(reply.to, 303);

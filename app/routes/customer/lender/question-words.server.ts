@@ -4,7 +4,7 @@ import type { ListEntry } from "~/services/lists/read-lists.server";
 import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
 import type { LenderPageView } from "~/services/offers/types";
 
-/** The lender's own questions (LIST-09, LIST-10), each with its own list. `typed` is what was just sent. */
+/** The lender's own questions (LIST-09, LIST-10), each with its own list. `typed` are the values just sent. */
 export function questionWords(
   { lender, questions, known }: LenderPageView,
   {

@@ -9,15 +9,15 @@ import { readListRows } from "~/services/lists/read-lists.server";
 import { LenderScreen } from "./lender-screen";
 import { applyFromForm, loadLenderPage, toActionResponse, toLoaderResponse } from "./page.server";
 
-/** A lender with an address of its own is named by it; the others share one address with the slug as its parameter. */
+/** The slug: from the path of a lender with its own address, else from the parameter of the shared address. */
 const slugOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =>
   params.lender?.toLowerCase() ?? lenderPageAt(addressOf(request))?.slug ?? "";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
 /**
- * A lender's page: its offer, its own questions, the consent, and then where the application stands (LND-01, ROUTE-C22 to ROUTE-C30). A lender with an
- * address of its own is shown there, every other one under the shared address (ROUTE-C31, LND-03).
+ * A lender's page: its offer, its own questions, the consent, and then the application's state (LND-01, ROUTE-C22 to
+ * ROUTE-C30). Lenders without their own address use the shared one (ROUTE-C31, LND-03).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = slugOf(args);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Applies there. */
+/** Applies at the lender. */
 export async function action(args: ActionFunctionArgs) {
   const slug = slugOf(args);
   const request = await formValue(args.request, lenderFormRequest);

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Applies to it; `intent=start-new` begins a new application where the old one is over. */
+/** Applies at the lender. `intent=start-new` starts a new application after a closed one. */
 export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, lenderFormRequest);
   const rows = await readListRows();

@@ -8,12 +8,12 @@ import { signUpConsent } from "~/services/merchants/sign-up-consent.server";
 import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
 import { signUpPage } from "./sign-up-page.server";
 
-/** Where somebody goes who has signed up, on the same brand's site. */
+/** The success page on the same brand's site. */
 function successPath({ brand, onMainHost }: TenantCtx): string {
   return `/create-merchant-form/success${onMainHost && !brand.isMain ? `?partner=${brand.key}` : ""}`;
 }
 
-/** Takes a posted sign-up in the open transaction. A robot's is thanked and thrown away. */
+/** Saves a posted sign-up in the open transaction. A robot's sign-up gets the same thanks and is dropped. */
 export async function submitSignUp(ctx: TenantCtx, request: SignUpRequest, partnerName: string | null) {
   const { values } = request;
   const thanks = { to: successPath(ctx), page: null, status: 303 } as const;
@@ -38,7 +38,7 @@ export async function submitSignUp(ctx: TenantCtx, request: SignUpRequest, partn
   return { to: null, page, status: isTooMany ? 429 : 422 };
 }
 
-/** The answer to a posted sign-up, once it is committed. */
+/** Responds to a posted sign-up, after the commit. */
 export function signUpResponse({ to, page, status }: Awaited<ReturnType<typeof submitSignUp>>) {
   if (to) throw redirect(to, 303);
   return data({ page }, { status });

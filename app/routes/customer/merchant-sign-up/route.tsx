@@ -14,7 +14,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** The sign-up of a merchant under the brand itself (ROUTE-C39), or for one partner of the brand, or on the main host for the brand of that key (ROUTE-C41). */
+/**
+ * The sign-up of a merchant: under the brand itself (ROUTE-C39), for one partner of the brand, or on the main host for
+ * the brand of that key (ROUTE-C41).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => ({
     frame: frameFor(args, ctx, session),

@@ -52,14 +52,14 @@ export type SignUpFormProps = {
   formKey: string;
   failure: string | null;
   errors: Partial<Record<Field | "consent", string>>;
-  /** Addresses that would be right without their '/' and '-'. */
+  /** Addresses that would be valid without '/' and '-'. */
   canCleanUp: readonly Field[];
   values: Record<Field, string>;
   words: Words;
   consent: { text: string; textHash: string; links: readonly { href: string; label: string }[] };
 };
 
-/** The sign-up of a merchant (CUS-25). */
+/** The sign-up form of a merchant (CUS-25). */
 export function SignUpForm(props: SignUpFormProps) {
   const { title, formKey, failure, errors, values, words, consent } = props;
   const faults = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));

@@ -31,7 +31,7 @@ function faultText(fault: SignUpFault, ctx: Ctx): string {
 
 type Typed = { values: Readonly<Record<string, string>>; faults: SignUpFaults; failure: string | null };
 
-/** The sign-up form as the page draws it. `key` makes a form that is sent twice one sign-up. */
+/** The view of the sign-up form. `key` makes a form that is sent twice one sign-up. */
 export function signUpPage(ctx: Ctx, { values, faults, failure }: Typed = { values: {}, faults: {}, failure: null }) {
   const { brand, locale } = ctx;
   const texts = words(locale, "merchant");

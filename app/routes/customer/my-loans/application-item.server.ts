@@ -11,7 +11,7 @@ import type { LoanItem, TimelineStep } from "./loan-item";
 
 type Of = { application: MyApplication; locale: Locale };
 
-/** Where an application stands that no lender has, or whose answer comes from somewhere else. */
+/** State of an application that no lender has, or whose result comes from another site. */
 type Standing = "profile" | "open" | "noProvider" | "atProvider" | "ended";
 
 function standingOf({ product, stage, outcome, visits }: MyApplication): Standing {
@@ -41,7 +41,7 @@ function badgeOf(application: MyApplication, locale: Locale): LoanItem["badge"] 
   }
 }
 
-/** The end that the application has by itself, as a key of the words; null while it is open or paid out. */
+/** How the application itself ended, as a key of the words; null while it is open or disbursed. */
 function endOf({ stage, outcome }: MyApplication): "withdrawn" | "expired" | "rejected" | null {
   const key = statusKey({ stage, outcome });
   return key === "withdrawn" || key === "expired" || key === "rejected" ? key : null;
@@ -97,7 +97,10 @@ const LABELS = {
   ended: "startNew",
 } as const;
 
-/** The card of an application that no lender has: begun, between two lenders, at a bank's or insurer's own site, or over. */
+/**
+ * The card of an application that no lender has: started, between two lenders, at a bank's or insurer's own site, or
+ * closed.
+ */
 export function applicationItem({ application, locale }: Of): LoanItem {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");

@@ -43,7 +43,7 @@ function OneAction({ action }: { action: Action }) {
   );
 }
 
-/** An application at one lender: its state in a word, what it is about, what happens next, and at most one thing to do. */
+/** An application at one lender: its state, its facts, what happens next, and at most one action. */
 export function LoanCard({ item, isShown, words }: LoanCardProps) {
   const { id, title, badge, lender, reference, facts, next, action } = item;
   return (

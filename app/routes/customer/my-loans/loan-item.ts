@@ -1,6 +1,8 @@
 export type SectionName = "waiting" | "running" | "finished";
 
-/** A line of the dated timeline. `at` is an ISO instant, `when` the same in words, or words where no date is known yet. */
+/**
+ * A line of the dated timeline. `at` is an ISO instant; `when` is the same in words, or words without a known date.
+ */
 export type TimelineStep = {
   state: "done" | "now" | "later";
   title: string;
@@ -9,22 +11,22 @@ export type TimelineStep = {
   note: string | null;
 };
 
-/** The one thing to do. `go` is a link; `open` posts the application, which the journey then takes up, or leads to where it may be. */
+/** The one action. `go` is a link; `open` posts the application, and the journey decides which page follows. */
 export type LoanAction =
   | { kind: "go"; href: string; label: string; isMain: boolean }
   | { kind: "open"; application: string; lender: string | null; label: string; isMain: boolean };
 
-/** One card: an application at one lender, or one that no lender has. Finished words in the page's language. */
+/** One card: an application at one lender, or one that no lender has. Words are finished, in the page's language. */
 export type LoanItem = {
   id: string;
   section: SectionName;
   appliedAt: Date;
   title: string;
   badge: { tone: "ok" | "warn" | "bad" | "info" | "neutral"; text: string };
-  /** Who lends. */
+  /** The lender's name. */
   lender: string | null;
   reference: string | null;
-  /** What it is about and what became of it; an amount first, where there is one. */
+  /** What it is about and its result; an amount first, if there is one. */
   facts: readonly { amount: string | null; text: string }[];
   next: string;
   action: LoanAction | null;

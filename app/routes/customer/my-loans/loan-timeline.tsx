@@ -11,14 +11,13 @@ type Step = {
 };
 
 export type LoanTimelineProps = {
-  /** 'Where it stands'. */
   title: string;
   of: { title: string; lender: string | null; reference: string | null };
   steps: readonly Step[];
   shared: { href: string; label: string };
 };
 
-/** A line leads from each step to the next. */
+/** A line connects each step to the next. */
 const stepClass = cva(
   "relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-4 text-sm leading-[1.5] before:absolute before:inset-[1.5rem_auto_0_0.6875rem] before:w-0.5 last:pb-0 last:before:hidden",
   { variants: { state: { done: "before:bg-ok-mark", now: "before:bg-line", later: "before:bg-line" } } },
@@ -59,13 +58,15 @@ function TimelineStep({ state, title, at, when, note }: Step) {
   );
 }
 
-/** What happened with an application, dated, and what comes next. On a phone it hangs under its card, on a desk it stands beside the list. */
+/**
+ * The dated history of an application, and what comes next. Under its card on a phone, beside the list on a desktop.
+ */
 export function LoanTimeline({ title, of, steps, shared }: LoanTimelineProps) {
   return (
     <Card
       as="aside"
       padding="sm"
-      // On a desk it spans more rows than there are cards: empty ones have no height.
+      // On a desktop it spans more rows than there are cards; empty rows have no height.
       className="grid content-start gap-4 max-lg:-mt-px max-lg:rounded-t-none max-lg:bg-page lg:sticky lg:top-6 lg:col-start-2 lg:row-[1/span_999] lg:gap-6 lg:self-start lg:p-6"
       aria-label={[title, of.title, of.lender].filter(Boolean).join(", ")}
     >

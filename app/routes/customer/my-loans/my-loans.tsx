@@ -10,9 +10,9 @@ type Link = { href: string; label: string };
 
 type MyLoansProps = {
   title: string;
-  /** Whose, and as of when. */
+  /** Whose applications, and as of when. */
   asOf: string;
-  /** A product that cannot be gone on with here. */
+  /** A product that cannot be continued here. */
   refused: string | null;
   sections: readonly {
     name: string;
@@ -28,7 +28,7 @@ type MyLoansProps = {
   showTimeline: string;
 };
 
-/** Every application in three sections; the timeline of one beside them, on a phone under its card. */
+/** Every application in three sections, with the timeline of one: beside them, or on a phone under its card. */
 export function MyLoans({ title, asOf, refused, sections, shown, shared, empty, ...words }: MyLoansProps) {
   return (
     <Stack gap={6}>

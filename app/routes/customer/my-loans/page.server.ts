@@ -14,8 +14,8 @@ import { submissionItem } from "./submission-item.server";
 const SECTIONS: readonly SectionName[] = ["waiting", "running", "finished"];
 
 /**
- * The cards of one application: one for each lender that has had it, and one for itself where no lender has it now and it is still open, or
- * where none ever had it.
+ * The cards of one application: one for each lender that had it, and one of its own if it is open without a lender or
+ * never had one.
  */
 function itemsOf(application: MyApplication, locale: "en" | "hi"): LoanItem[] {
   const sent = application.submissions.map((submission) => submissionItem({ application, submission, locale }));
@@ -24,8 +24,9 @@ function itemsOf(application: MyApplication, locale: "en" | "hi"): LoanItem[] {
 }
 
 /**
- * Everything that My loans says, in one language (BEY-21): every application of this customer with this brand, newest first in each section.
- * `show` is the card whose timeline is open, by default the first; `refused` a product that is not offered here any more.
+ * The words of My loans in one language (BEY-21): every application of this customer with this brand, newest first in
+ * each section. `show` is the card with the open timeline, by default the first; `refused` a product that is no longer
+ * offered here.
  */
 export async function myLoansPage({
   ctx,

@@ -14,7 +14,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** Every application of the signed-in customer (BEY-21). `?show` opens the timeline of one, `?refused` names a product that has gone. */
+/**
+ * Every application of the signed-in customer (BEY-21). `?show` opens the timeline of one, `?refused` names a product
+ * that is no longer offered.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const asked = { show: searchParams.get("show"), refused: searchParams.get("refused") };
@@ -24,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-/** Goes on with the posted application, as far as the journey lets the customer. */
+/** Continues the posted application, as far as the journey allows. */
 export async function action(args: ActionFunctionArgs) {
   const { application: applicationId, lender } = await formValue(args.request, openLoanRequest);
   const opened = await customerContext(args, (ctx, session) => openLoan({ ctx, session, applicationId, lender }));

@@ -14,7 +14,7 @@ import { submissionSteps } from "./submission-steps.server";
 
 type Of = { application: MyApplication; submission: MySubmission; locale: Locale };
 
-/** What the customer can still mend or send again only while the application is open. */
+/** A customer can correct or send again only while the application is open. */
 function sectionOf({ application, submission }: Of): SectionName {
   switch (shownState(submission)) {
     case "your-turn":
@@ -33,7 +33,7 @@ function sectionOf({ application, submission }: Of): SectionName {
 }
 
 const dayOf = (at: Date, locale: Locale): string => dayWords(istDay(at), locale);
-/** A date column is read as midnight of that day in UTC. */
+/** A day from a date column, which Prisma reads as midnight UTC. */
 const dateOf = (date: Date, locale: Locale): string => dayWords(date.toISOString().slice(0, 10) as Day, locale);
 
 function factsOf({ submission, locale }: Of): LoanItem["facts"] {

@@ -8,7 +8,7 @@ import { type Locale, words } from "~/i18n/words";
 import type { Happened, MySubmission } from "~/services/my-loans/read-my-loans.server";
 import type { TimelineStep } from "./loan-item";
 
-/** What a lender tells, as its messages, callbacks and files name it. */
+/** Sources of a lender's report: its messages, callbacks and files. */
 const TOLD = [
   "received",
   "redirect",
@@ -40,13 +40,13 @@ function stepOf(happened: Happened, ended: ShownState): Step | null {
 
 const DECISIONS = { approved: "approve", disbursed: "disburse", declined: "decline" } as const;
 
-/** The end as the columns tell it, for what was written down without a trail. */
+/** The final step from the columns, for submissions without a recorded history. */
 function decisionOf(shown: ShownState): StepName | null {
   if (shown === "withdrawn" || shown === "expired") return shown;
   return shown in DECISIONS ? DECISIONS[shown as keyof typeof DECISIONS] : null;
 }
 
-/** What a lender's file took back or put right, in words. */
+/** What a lender's file withdrew or corrected, in words. */
 const correctionsOf = ({ steps }: MySubmission, locale: Locale): Step[] =>
   steps
     .filter(({ kind }) => kind !== "moved")
@@ -54,7 +54,9 @@ const correctionsOf = ({ steps }: MySubmission, locale: Locale): Step[] =>
       stepWords({ steps: [step] }, locale).map((text) => ({ name: "corrected" as const, at: new Date(step.at), text })),
     );
 
-/** What happened, oldest first: the trail with its corrections, completed from the submission's own dates. */
+/**
+ * What happened, oldest first: the recorded history with its corrections, completed from the submission's own dates.
+ */
 function stepsOf(submission: MySubmission, locale: Locale): Step[] {
   const { events, sentAt, decidedAt, appliedAt } = submission;
   const shown = shownState(submission);
@@ -81,7 +83,7 @@ function noteOf(name: Step["name"], submission: MySubmission, locale: Locale): s
   return `${formatPaise(amount)}, ${translator(locale, "myLoans")("over", { months })}`;
 }
 
-/** Where a submission stands, step by step with dates: what was, what is next, what comes then. */
+/** The timeline of a submission with dates: what happened, what is next, what follows. */
 export function submissionSteps(submission: MySubmission, locale: Locale): TimelineStep[] {
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");

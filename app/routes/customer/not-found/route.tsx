@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
 
-/** Every path that no page has (ROUTE-C50). */
+/** Every unknown path (ROUTE-C50). */
 export function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   throw new Response(null, { status: 404 });

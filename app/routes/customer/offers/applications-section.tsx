@@ -11,17 +11,17 @@ export type ApplicationsProps = {
   statusTitle: string;
   statusCaption: string;
   heads: Table["heads"];
-  /** `link` is where the customer goes on, when it is their turn; `past` what was corrected, or nothing. */
+  /** `link` is where the customer continues, if it is their turn; `past` says what was corrected, or is empty. */
   rows: readonly (Omit<Table["rows"][number], "next"> & { next: string; link: string | null; past: string })[];
   openCount: string;
   moving: string;
   refresh: string;
   isMoving: boolean;
-  /** The page that this stands on. */
+  /** The path of the page around this section. */
   path: string;
 };
 
-/** Where this application stands with each lender (CUS-04); follows along while something may change. */
+/** The application's state at each lender (CUS-04). It polls while a state may change. */
 export function ApplicationsSection(props: ApplicationsProps) {
   const { rows } = props;
   if (rows.length === 0) return null;

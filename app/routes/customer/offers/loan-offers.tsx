@@ -16,17 +16,16 @@ type NoOffersProps = {
 };
 
 export type LoanOffersProps = {
-  /** Why a lender's page has sent the customer here, or what has just been saved. */
+  /** Why a lender's page redirected the customer here, or what was just saved. */
   sentBack: { tone: "warn" | "ok"; text: string } | null;
   none: NoOffersProps | null;
   page: (OffersProps & { status: Omit<ApplicationsProps, "isMoving" | "path">; poll: StatusPoll }) | null;
-  /** The page's own path. */
   path: string;
-  /** Where else to go from here. */
+  /** Links to other pages. */
   links: readonly { href: string; label: string }[];
 };
 
-/** Why there is nothing to choose from, and one way on. */
+/** Why there are no offers, and one way on. */
 function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
   return (
     <EmptyState title={title} heading="h1">
@@ -47,7 +46,7 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
   );
 }
 
-/** The offers of a loan: what matches, what does not and why, and where the application stands with each lender. */
+/** The offers of a loan: the matches, the others with reasons, and the application's state at each lender. */
 export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type CardWords = {
   locale: Locale;
   /** The dearest offer of the page: all cost bars share its scale. */
   scaleRupees: number;
-  /** Behind each rate and amount where the brand marks its claims (OQ-15), else empty. */
+  /** The mark after each rate and amount of a brand that marks its claims (OQ-15), else empty. */
   mark: string;
 };
 

@@ -14,10 +14,10 @@ import type { Ctx } from "~/platform/context";
 import type { OffersView, UnmatchedView } from "~/services/offers/types";
 import { offerCardWords } from "./offer-card.server";
 
-/** Lenders without a match that are shown before the rest is folded. */
+/** How many lenders without a match are shown before the rest is folded away. */
 const SHOWN_UNMATCHED = 6;
 
-/** The published ranking (OQ-86): the engine's own keys in the engine's own order. */
+/** The published ranking (OQ-86), with the engine's own keys in its own order. */
 function methodWords({ method }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
   const t = translator(locale, "offers");
@@ -39,7 +39,7 @@ function headingOf(offers: OffersView, firstName: string | null, { locale }: Ctx
   return firstName ? t("greeting", { name: firstName, heading }) : heading;
 }
 
-/** What the matcher was told, as the page's badges. */
+/** The facts that the matching used, as the page's badges. */
 function factBadges({ facts }: OffersView, { locale }: Ctx): string[] {
   const texts = words(locale, "offers");
   const t = translator(locale, "offers");
@@ -87,7 +87,7 @@ function emptyWords({ unmatched }: OffersView, { locale }: Ctx) {
   };
 }
 
-/** The enquiry meter (BEY-11): we make none; how many lenders that have the application may have made one. */
+/** The enquiry meter (BEY-11): we make no enquiry; how many lenders with the application may have made one. */
 function enquiryWords({ submissions }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
   const t = translator(locale, "offers");
@@ -96,7 +96,7 @@ function enquiryWords({ submissions }: OffersView, { locale }: Ctx) {
   return { text: `${texts.noEnquiry}${lenders}`, possible: count > 0 };
 }
 
-/** Why applying is held back for the moment, or null. */
+/** Why applying is blocked for now, or null. */
 function holdWords({ needsMobile, openPlaces, openLimit }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
   if (needsMobile)
@@ -107,13 +107,13 @@ function holdWords({ needsMobile, openPlaces, openLimit }: OffersView, { locale 
   return openPlaces.length >= openLimit ? { text: placesTaken(openPlaces, locale), link: placesLink(locale) } : null;
 }
 
-/** The way to the answers behind these offers, and back to `path`. */
+/** The link to the answers behind these offers, and back to `path`. */
 const changeLink = (path: string, { locale }: Ctx) => ({
   href: changeAnswersPath(path),
   label: words(locale, "offers").changeAnswers,
 });
 
-/** The offers page of an application that is over, or of a profile that lenders cannot judge: why, and one way on. */
+/** The offers page of a closed application, or of a profile that lenders cannot judge: why, and one way on. */
 export function noOffersPage({ ctx, path, why }: { ctx: Ctx; path: string; why: "closed" | "incomplete" }) {
   const texts = words(ctx.locale, "offers");
   const { phone, email } = ctx.brand.contact;
@@ -128,7 +128,7 @@ export function noOffersPage({ ctx, path, why }: { ctx: Ctx; path: string; why: 
   };
 }
 
-/** Everything that the offers page says, in one language (ROUTE-C13, CUS-04, BEY-02). */
+/** The words of the offers page in one language (ROUTE-C13, CUS-04, BEY-02). */
 export function offersPage({ ctx, firstName, offers }: { ctx: Ctx; firstName: string | null; offers: OffersView }) {
   const { locale } = ctx;
   const texts = words(locale, "offers");

@@ -16,7 +16,7 @@ import { noOffersPage, offersPage } from "./offers-page.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
-/** The offers of the session's loan. `?choose` is where a lender's page sends a customer who has no offer of that lender (VAL-43). */
+/** The offers of the session's loan. A lender's page sends a customer without its offer to `?choose` (VAL-43). */
 export async function loanOffersView(args: Args, { ctx, session }: Asking) {
   const url = new URL(args.request.url);
   const { myLoans, remindMe } = words(ctx.locale, "shell");
@@ -35,7 +35,7 @@ export async function loanOffersView(args: Args, { ctx, session }: Asking) {
   };
 }
 
-/** What there is to say first: `?choose` after a lender's page without an offer, `?changed` after new answers. */
+/** The notice on top: for `?choose`, why the customer came back; for `?changed`, that new answers were saved. */
 function sentBack(asked: URLSearchParams, locale: Locale) {
   if (asked.has("choose"))
     return { tone: "warn" as const, text: words(locale, "validation")["validation.offer.required"] };
@@ -43,8 +43,8 @@ function sentBack(asked: URLSearchParams, locale: Locale) {
 }
 
 /**
- * `intent=change` leads to the answers and changes nothing; without it a new application is started where the old one is over. Answers where to
- * go then.
+ * `intent=change` redirects to the answers; without it a new application starts after a closed one. Returns the
+ * redirect's path.
  */
 export async function submitOffersForm({ intent }: OffersRequest, { ctx, session }: Asking): Promise<string> {
   const product = chosenProduct(session);

@@ -13,12 +13,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 const NO_POLL = { url: "", seen: {}, isActive: false };
 
-/** The offers of the chosen loan: personal, business or housing (ROUTE-C13, ROUTE-C18, ROUTE-C21). `?choose` is where a lender's page sends a customer who has no offer of that lender (VAL-43). */
+/**
+ * The offers of the chosen loan: personal, business or housing (ROUTE-C13, ROUTE-C18, ROUTE-C21). A lender's page
+ * sends a customer without its offer to `?choose` (VAL-43).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   return journeyContext(args, (ctx, session) => loanOffersView(args, { ctx, session }));
 }
 
-/** `intent=change` opens the profile again; without it a new application is started where the old one is over. */
+/** `intent=change` opens the profile again; without it a new application starts after a closed one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await formValue(args.request, offersRequest);
   return redirect(await journeyContext(args, (ctx, session) => submitOffersForm(form, { ctx, session })), 303);

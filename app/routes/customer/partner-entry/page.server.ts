@@ -15,12 +15,12 @@ import { sendPartnerSignInCode } from "~/services/links/partner-sign-in-code.ser
 import { readPartnerToken } from "~/services/links/read-partner-token.server";
 import { maskedContact } from "~/services/messages/contact.server";
 
-/** The guard of the route, called for each transaction that the post needs. */
+/** The route's guard, called once for each transaction of the post. */
 type Within = <T>(run: (ctx: TenantCtx, who: Visitor) => Promise<T>) => Promise<T>;
 
 const tokenOf = ({ request }: Args): string => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Who a partner says this is (OQ-20). Looking at it opens nothing and uses nothing up: that is the button's. */
+/** Who the partner says this is (OQ-20). Reading neither signs in nor uses up the token; only the button does. */
 export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: Visitor) {
   const texts = words(ctx.locale, "links");
   const t = translator(ctx.locale, "links");
@@ -47,7 +47,7 @@ export async function partnerEntryView(args: Args, ctx: TenantCtx, { session }: 
   };
 }
 
-/** Exchanges the token: into the account, or first the passcode of whoever's account it is. */
+/** Exchanges the token for a session, or asks the account's owner for a passcode first. */
 export async function partnerEntryResponse(args: Args, within: Within) {
   const { secure } = args.context.request;
   const entered = await within((ctx) =>

@@ -19,10 +19,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A refused post says when to come back. */
+/** Sends Retry-After with a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** A partner's own sign-in of its customer (ROUTE-C45, OQ-20). One click stands between: nobody is signed in by being led to an address. */
+/**
+ * A partner signs its customer in (ROUTE-C45, OQ-20). The customer must click once, so that a link alone signs nobody
+ * in.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const view = await visitorContext(args, (ctx, who) => partnerEntryView(args, ctx, who));
   return view.gone ? data(view, { status: 404 }) : view;

@@ -7,11 +7,11 @@ import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
 export type PartnerEntryProps = {
   gone: LinkGoneProps | null;
   ask: { action: string; title: string; lead: string; note: string; button: string } | null;
-  /** Why the code that stands between could not be sent. */
+  /** Why the passcode could not be sent. */
   refused?: { notice: { title: string; text: string } | null } | null;
 };
 
-/** Somebody whom a partner has sent: who they are said to be, and one button. Works without script. */
+/** A customer sent by a partner: who the partner says they are, and one button. Works without script. */
 export function PartnerEntry({ gone, ask, refused }: PartnerEntryProps) {
   return (
     <>

@@ -17,7 +17,9 @@ import { nextSection, profilePage } from "./profile-page.server";
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 
-/** The profile of the session's loan: one section at a time, `?section=` names it (ROUTE-C11, ROUTE-C16, ROUTE-C19). */
+/**
+ * The profile of the session's loan, one section at a time; `?section=` names it (ROUTE-C11, ROUTE-C16, ROUTE-C19).
+ */
 export async function loanProfileView(args: Args, { ctx, session, rows }: Asking) {
   const product = chosenProduct(session);
   const texts = profileWords(ctx.locale, product);
@@ -55,7 +57,10 @@ const detailPath = ({ request }: Args): string => pagePath(new URL(request.url).
 const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boolean =>
   (product === "PL" || product === "SL") && (flags.plUpdateRequired || flags.plSeUpdateRequired);
 
-/** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to where Continue leads. */
+/**
+ * `intent=answer` saves one answer while the customer types; a whole section continues with the next, and at the end
+ * with the page after Continue.
+ */
 export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session, rows }: Asking) {
   const product = chosenProduct(session);
   const { intent, section, field, answers } = request;
@@ -78,7 +83,7 @@ export async function submitProfile(args: Args, request: ProfileRequest, { ctx, 
   return { kind: "saved" as const, to };
 }
 
-/** Turns what `takeLoanProfile` says into the answer of the form, after the commit. */
+/** Responds to the form with the result of `submitProfile`, after the commit. */
 export function profileResponse(taken: Awaited<ReturnType<typeof submitProfile>>) {
   switch (taken.kind) {
     case "unknown":

@@ -14,13 +14,13 @@ type Asked = {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
   rows: readonly ListRow[];
-  /** The section that the address names; the first open one when it names none. */
+  /** The section in the address; without one, the first open section. */
   section: string | null;
   errors?: FieldMessages<ProfileField>;
   typed?: Partial<Record<ProfileField, string>>;
 };
 
-/** One section of a loan's profile with the way through all four (CUS-03). */
+/** One section of a loan's profile, with links to all four (CUS-03). */
 export async function profilePage({ ctx, product, rows, section: asked, errors, typed }: Asked) {
   const { locale } = ctx;
   const texts = profileWords(locale, product);
@@ -40,7 +40,7 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
     section,
     heading: texts[`${section}Title`],
     help: section === "preferences" ? texts.preferencesHelp : null,
-    /** Of the section with the PAN its own field says it. */
+    /** In the section with the PAN, the field shows the warning itself. */
     warning: section === "personal" ? "" : panWarning(stored, locale),
     submit: isLast ? texts.seeOffers : texts.saveAndContinue,
     back: previous ? linkTo(previous) : null,
@@ -65,7 +65,7 @@ export async function profilePage({ ctx, product, rows, section: asked, errors, 
   };
 }
 
-/** The section that comes after this one and is not complete yet; null when the profile is. */
+/** The next incomplete section; null when the profile is complete. */
 export async function nextSection({
   ctx,
   product,

@@ -12,13 +12,19 @@ import { ProfilePage } from "./view";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** The profile for a personal, business or housing loan (ROUTE-C11, ROUTE-C16, ROUTE-C19): one section at a time, `?section=` names it. */
+/**
+ * The profile of a personal, business or housing loan (ROUTE-C11, ROUTE-C16, ROUTE-C19), one section at a time;
+ * `?section=` names it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await readListRows();
   return journeyContext(args, (ctx, session) => loanProfileView(args, { ctx, session, rows }));
 }
 
-/** `intent=answer` keeps one answer as the customer goes; a whole section goes on to the next, and at the end to the offers. */
+/**
+ * `intent=answer` saves one answer while the customer types; a whole section continues with the next, and at the end
+ * with the offers.
+ */
 export async function action(args: ActionFunctionArgs) {
   const [form, rows] = await Promise.all([formValue(args.request, profileRequest), readListRows()]);
   const taken = await journeyContext(args, (ctx, session) => submitProfile(args, form, { ctx, session, rows }));

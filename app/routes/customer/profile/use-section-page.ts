@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import type { ProfileSectionPage } from "./view";
 
-/** The page as it was loaded now, with what the last refusal said of its fields. */
+/** The page as loaded, with the errors of the last refusal. */
 const withRefusals = <Page extends ProfileSectionPage>(loaded: Page, { fields }: Page): Page => ({
   ...loaded,
   fields: loaded.fields.map((field) => {
@@ -12,8 +12,9 @@ const withRefusals = <Page extends ProfileSectionPage>(loaded: Page, { fields }:
 });
 
 /**
- * The section to show: the refused one after a refusal, else the loaded one. A section stays on the screen until the customer leaves it, also
- * when its last answer has been kept and the next open one would be another; its questions follow the answers.
+ * The section to show: the refused one after a refusal, else the loaded one. A section stays on screen until the
+ * customer leaves it, even when its last answer is saved and the next open section is another. Its questions follow
+ * the answers.
  */
 export function useSectionPage<Page extends ProfileSectionPage>(loaded: Page, refused: Page | null | undefined): Page {
   const { key } = useLocation();

@@ -33,11 +33,14 @@ export type ProfilePageProps = {
       remindMe: string;
     };
   addMobileHref: string;
-  /** What must be looked at again. */
+  /** What the customer must check again. */
   notice: string | null;
 };
 
-/** One section of a loan's profile. Each answer is kept as the customer goes; without script, with the section. */
+/**
+ * One section of a loan's profile. With script each answer is saved while the customer types; without it, with the
+ * section.
+ */
 export function ProfilePage({ page, words, addMobileHref, notice }: ProfilePageProps) {
   const [kept, keep] = useSavedDraft(page.fields);
   const navigation = useNavigation();

@@ -11,7 +11,7 @@ import type { Ctx } from "~/platform/context";
 import { isLoan } from "~/services/applications/starting-facts.server";
 import type { OfferListReceipt } from "~/services/ranking/offer-lists.server";
 
-/** The engine's own ranking keys, in the engine's own order, each with its direction and what an empty value does. */
+/** The engine's own ranking keys in its own order, each with its direction and its treatment of empty values. */
 function keyWords(locale: Locale) {
   const texts = words(locale, "ranking");
   return RANKING_METHOD.keys.map((rule) => ({
@@ -23,14 +23,14 @@ function keyWords(locale: Locale) {
   }));
 }
 
-/** The facts that the engine's criteria look at, each once. */
+/** The facts in the engine's criteria, each once. */
 function factWords(locale: Locale): string[] {
   const texts = words(locale, "offers");
   const facts = [...new Set(CRITERIA.flatMap(({ fact }) => fact ?? []))];
   return facts.map((fact) => texts[`fact_${fact}`]);
 }
 
-/** The tenor at which the loans of each product are compared when the customer has named none. */
+/** The tenor for comparing the loans of each product when the customer has named none. */
 function tenorRows({ brand, locale }: Ctx) {
   const names = words(locale, "products");
   return enabledProducts(brand)
@@ -70,7 +70,10 @@ function receiptWords({ method, amountRupees, months, shownAt, lines }: OfferLis
   };
 }
 
-/** The public page of the ranking method, made from the engine's own configuration; with the customer's own list where there is one (BEY-04). */
+/**
+ * The public page of the ranking method, made from the engine's configuration; with the customer's own list, if there
+ * is one (BEY-04).
+ */
 export function rankingPage({ ctx, receipt }: { ctx: Ctx; receipt: OfferListReceipt | null }) {
   const { locale } = ctx;
   const texts = words(locale, "ranking");

@@ -12,7 +12,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** The ranking method, for anyone (BEY-04). */
+/** The ranking method, for anybody (BEY-04). */
 export async function loader(args: LoaderFunctionArgs) {
   return visitorContext(args, async (ctx, { session }) => ({
     frame: frameFor(args, ctx, session),

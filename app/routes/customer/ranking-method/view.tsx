@@ -30,7 +30,7 @@ export type RankingPageProps = {
   facts: readonly string[];
   unknown: string;
   tenors: { title: string; text: string; rows: readonly { label: string; value: string }[] };
-  /** The list that was last shown to this customer; null for everybody else. */
+  /** The list last shown to this customer; null for everybody else. */
   receipt: {
     title: string;
     text: string;
@@ -50,7 +50,7 @@ export type RankingPageProps = {
   } | null;
 };
 
-/** Place, lender and the numbers; folds into label and value rows on a phone. */
+/** Rank, lender and the numbers; folds into label and value rows on a phone. */
 function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<RankingPageProps["receipt"]>) {
   return (
     <Stack as="section" gap={3}>
@@ -110,7 +110,7 @@ function Receipt({ title, text, none, caption, heads, rows, back }: NonNullable<
   );
 }
 
-/** The ranking method for everybody to read (BEY-04, OQ-86), and the customer's own list with the numbers behind it. */
+/** The public ranking method (BEY-04, OQ-86), and the customer's own list with its numbers. */
 export function RankingPage(page: RankingPageProps) {
   return (
     <Stack gap={8}>

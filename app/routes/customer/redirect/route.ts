@@ -4,7 +4,9 @@ import { followLink } from "~/services/links/follow-lender-link.server";
 
 export const handle = { hydrate: false };
 
-/** The outbound hop (ROUTE-C46, OQ-20): `?c=` names a click of ours; its address is on the lender's list, or it leads nowhere. */
+/**
+ * The outbound redirect (ROUTE-C46, OQ-20). `?c=` names a recorded click; its address must be on the lender's list.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const code = new URL(args.request.url).searchParams.get("c") ?? "";
   const followed = await visitorContext(args, (ctx) => followLink({ ctx, code }));
@@ -14,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw new Response(null, { status: 404 });
 }
 
-/** Drawn only when a link leads nowhere: the not-found page stands in its place. */
+/** Rendered only for an invalid link, as the not-found page. */
 export default function Redirect() {
   return null;
 }

@@ -3,7 +3,6 @@ import { Button } from "~/ui/components/button";
 import { Actions, stackClass } from "~/ui/components/layout";
 
 export type RemindMeWords = {
-  /** 'When shall we remind you?' */
   question: string;
   hour: string;
   tomorrow: string;
@@ -17,8 +16,8 @@ const LABELS = { hour: "hour", tomorrow: "tomorrow", "three-days": "threeDays" }
 >;
 
 /**
- * Remind me later: one tap for each choice (CUS-10). A plain form, so that it stands on any page, with or without script; its answer is the
- * page /remind-me. `words`: the dictionary `reminders`.
+ * Remind me later: one button for each choice (CUS-10). A plain form for any page, with or without script; it leads to
+ * /remind-me. `words`: the dictionary `reminders`.
  */
 export function RemindMe({ words, heading: Heading = "h2" }: { words: RemindMeWords; heading?: "h1" | "h2" }) {
   return (

@@ -19,10 +19,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
 
-/** Where a customer whom a partner brought confirms a number, and comes back from. */
+/** Where a customer brought by a partner confirms a number, and returns from. */
 const ADD_MOBILE = "/verification?add=mobile&callback=%2Fremind-me";
 
-/** Remind me later (CUS-10): the choices, or the reminder that waits. */
+/** Remind me later (CUS-10): the choices, or the reminder that is set. */
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "reminders");
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Sets, moves or takes back the reminder; the page then says what will happen. */
+/** Sets, moves or cancels the reminder. The page then confirms it. */
 export async function action(args: ActionFunctionArgs) {
   const { choice } = await formValue(args.request, reminderRequest);
   const to = await customerContext(args, async (ctx, session) => {

@@ -9,9 +9,9 @@ import { RemindMe, type RemindMeWords } from "./reminder-form";
 type ReminderPageProps = {
   /** The dictionary `reminders`. */
   words: RemindMeWords & Readonly<Record<"setTitle" | "goOn" | "move" | "cancel" | "title" | "lead", string>>;
-  /** `no-way`: there is no way to the customer. `set`: a reminder waits. */
+  /** `no-way`: we have no address or number of the customer. `set`: a reminder is set. */
   state: "ask" | "set" | "no-way";
-  /** Why there is no way, and what to do about it. */
+  /** Why we cannot reach the customer, and what to do about it. */
   noWay: { text: string; href: string; label: string };
   goesTo: string | null;
   promise: string | null;

@@ -14,7 +14,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.expiredTitle ?? "" }];
 
-/** The signed link of a reminder (OQ-29): onwards, or a page that says that its time is over. */
+/** The signed link of a reminder (OQ-29). Redirects onwards, or shows a page for an expired link. */
 export async function loader(args: LoaderFunctionArgs) {
   const { secure } = args.context.request;
   const answer = await visitorContext(args, async (ctx, { session, visit }) => {

@@ -13,10 +13,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** A refused post says when to come back. */
+/** Sends Retry-After with a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The sign-in page of brands that have one of their own (TEN-13); elsewhere it is not found. */
+/** The sign-in page of brands with their own (TEN-13); not found elsewhere. */
 export async function loader(args: LoaderFunctionArgs) {
   return signInPageResponse(await visitorContext(args, (ctx, who) => signInView(args, ctx, who)));
 }

@@ -13,10 +13,13 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** A refused post says when to come back. */
+/** Sends Retry-After with a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Sign-in: mobile number or e-mail, then the passcode (ROUTE-C04). With ?add=mobile, a second contact for a signed-in customer. */
+/**
+ * Sign-in: mobile number or e-mail, then the passcode (ROUTE-C04). `?add=mobile` adds a second contact for a signed-in
+ * customer.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   return signInPageResponse(await visitorContext(args, (ctx, who) => signInView(args, ctx, who)));
 }

@@ -4,8 +4,8 @@ import type { TenantCtx } from "~/platform/context";
 import { findTrackingLink, pageOfLink } from "~/services/links/tracking-link.server";
 
 /**
- * What a tracking link of this brand says, for whoever asks before following it (BEY-15): brand, page, product, address and tags. Whose link
- * it is stays between the brand and its partner. Null when there is no such link that works.
+ * What a tracking link of this brand says before anybody follows it (BEY-15): brand, page, product, address and tags,
+ * but not whose link it is. Null for a link that does not exist or work.
  */
 export async function aboutLink({ ctx, code }: { ctx: TenantCtx; code: string }) {
   const link = await findTrackingLink({ ctx, code });

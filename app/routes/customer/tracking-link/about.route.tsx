@@ -17,7 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where a tracking link leads and what it says of whoever follows it (BEY-15), without following it. On the main host a brand's own site answers. */
+/**
+ * Where a tracking link leads and which tags it sets (BEY-15), without following it. On the main host the brand's own
+ * site answers.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params.code ?? "";
   const { view, here } = await visitorContext(args, async (ctx, { session }) => {

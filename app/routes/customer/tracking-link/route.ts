@@ -8,13 +8,16 @@ import { followTrackingLink } from "~/services/links/follow-tracking-link.server
 
 export const handle = { hydrate: false };
 
-/** True for a browser that goes there; false for previews, prefetching and machines that only look. */
+/** True for a browser that opens the link; false for previews, prefetching and crawlers. */
 function isVisit({ method, headers }: Request): boolean {
   const isEarly = (headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "").includes("prefetch");
   return method === "GET" && !isEarly && !isbot(headers.get("User-Agent") ?? "");
 }
 
-/** A partner's short link (BEY-15): resolves to brand, segment and tags, and goes on to the brand's page. `?qr` when it was read from a code. */
+/**
+ * A partner's short link (BEY-15). Resolves to brand, segment and tags, and redirects to the brand's page. `?qr` marks
+ * a scanned code.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { secure } = context.request;
@@ -40,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(followed.to, { headers });
 }
 
-/** Drawn only when a code leads nowhere: the not-found page stands in its place. */
+/** Rendered only for an unknown code, as the not-found page. */
 export default function TrackingLink() {
   return null;
 }

@@ -1,11 +1,11 @@
 type QrPictureProps = {
-  /** An SVG path in a drawing of `size` units, its quiet zone included. */
+  /** An SVG path in a drawing of `size` units, including its quiet zone. */
   code: { size: number; path: string };
-  /** What it leads to, in words. */
+  /** Where it leads, in words. */
   label: string;
 };
 
-/** A QR code: dark on white in every theme, since readers need that. */
+/** A QR code: dark on white in every theme, as readers need. */
 export function QrPicture({ code: { size, path }, label }: QrPictureProps) {
   return (
     <svg

@@ -21,10 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A refused post says when to come back. */
+/** Sends Retry-After with a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Takes a journey over to this device (ROUTE-C48, OQ-18): nobody is signed in by the address alone. */
+/** Moves a journey to this device (ROUTE-C48, OQ-18). The address alone signs nobody in. */
 export async function loader(args: LoaderFunctionArgs) {
   const view = await visitorContext(args, (ctx, who) => transferView(args, ctx, who));
   return view.gone ? data(view, { status: 404 }) : view;

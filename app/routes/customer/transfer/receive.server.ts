@@ -23,7 +23,7 @@ const linkOf = (args: Args, ctx: TenantCtx) =>
 const addressOf = (args: Args, { prospectId }: Transfer): string =>
   `/transfer/${prospectId}?${new URLSearchParams({ token: tokenOf(args) })}`;
 
-/** What the page of a moved journey shows (OQ-18): where the code goes, the form for it, or that the link is over. */
+/** The page of a transfer link (OQ-18): where the passcode goes and its form, or that the link has expired. */
 export async function transferView(args: Args, ctx: TenantCtx, { session, visit }: Visitor) {
   const texts = words(ctx.locale, "links");
   const t = translator(ctx.locale, "links");
@@ -86,7 +86,7 @@ async function moved(
   return { kind: "refused", refusal: describeRefusal(ctx, done, null) };
 }
 
-/** Sends the code, or takes it, within the transaction of `ctx`. */
+/** Sends the passcode, or checks it, within the transaction of `ctx`. */
 export async function submitTransfer(
   args: Args,
   ctx: TenantCtx,
@@ -101,7 +101,7 @@ export async function submitTransfer(
   return { kind: "refused", refusal: describeRefusal(ctx, sent, null) };
 }
 
-/** The answer to the post, after the commit. */
+/** Responds to the post, after the commit. */
 export function transferResponse(args: Args, outcome: Outcome) {
   const { secure } = args.context.request;
   if (outcome.kind === "refused") {

@@ -16,7 +16,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Where a signed-in customer makes the link that moves the journey to another device (OQ-18). */
+/** Where a signed-in customer makes a transfer link for another device (OQ-18). */
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "links");

@@ -8,7 +8,7 @@ import { QrPicture } from "./qr-picture";
 export type TransferAwayProps = {
   title: string;
   lead: string;
-  /** Null for a customer without a proved number or e-mail: `add` says what to do. */
+  /** Null for a customer without a verified number or e-mail; `add` says what to do. */
   steps: readonly string[] | null;
   add: { title: string; text: string; label: string; href: string } | null;
   link: { url: string; until: string; label: string; qr: { size: number; path: string }; qrLabel: string } | null;
@@ -16,7 +16,7 @@ export type TransferAwayProps = {
   back: { href: string; label: string };
 };
 
-/** The first device's side of a moved journey: the link, its QR code, and how it goes on. */
+/** The first device's side of a transfer: the link, its QR code, and the next steps. */
 export function TransferAway({ title, lead, steps, add, link, button, back }: TransferAwayProps) {
   return (
     <>

@@ -8,15 +8,15 @@ import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
 type Said = { title: string; text: string };
 
 export type TransferHereProps = {
-  /** The link works no more. */
+  /** The link no longer works. */
   gone: LinkGoneProps | null;
   ask: { action: string; title: string; lead: string; note: string | null; button: string } | null;
-  /** Null while no code is out. */
+  /** Null until a passcode is sent. */
   code: (CodeFormProps & { notice: Said | null; noCode: string }) | null;
   refused?: { fieldError: string | null; notice: Said | null } | null;
 };
 
-/** The other device's side of a moved journey: ask for the code, enter it, go on. Works without script. */
+/** The other device's side of a transfer: request the passcode, enter it, continue. Works without script. */
 export function TransferHere({ gone, ask, code, refused }: TransferHereProps) {
   if (gone) return <LinkGone {...gone} />;
   if (!ask) return null;

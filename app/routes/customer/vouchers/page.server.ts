@@ -11,7 +11,7 @@ import { voucherPath } from "~/services/vouchers/voucher-link.server";
 
 const PATH = PAGES["discount-vouchers"];
 
-/** The catalogue in words. A category without a voucher has no entry in the filter. */
+/** The catalogue in words. A category without vouchers has no entry in the filter. */
 export function vouchersWords({
   ctx,
   vouchers,
@@ -21,7 +21,7 @@ export function vouchersWords({
   ctx: Ctx;
   vouchers: readonly VoucherView[];
   category: VoucherCategory | null;
-  /** Our outbound hop to a voucher's shop. */
+  /** Our outbound redirect to a voucher's shop. */
   hrefOf: (voucherId: string) => string;
 }) {
   const { locale } = ctx;

@@ -12,7 +12,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** The catalogue of discount vouchers, open to everybody (OQ-10). */
+/** The public catalogue of discount vouchers (OQ-10). */
 export async function loader(args: LoaderFunctionArgs) {
   const category = parseCategory(new URL(args.request.url).searchParams.get("category"));
   const { frame, page } = await visitorContext(args, async (ctx, { session }) => ({

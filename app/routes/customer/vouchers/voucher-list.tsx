@@ -17,7 +17,7 @@ export type VoucherCardProps = {
   terms: string | null;
   code: string | null;
   until: string;
-  /** Our outbound hop. */
+  /** Our outbound redirect to the shop. */
   href: string;
 };
 

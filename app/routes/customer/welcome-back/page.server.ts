@@ -22,7 +22,9 @@ import { startNewApplication } from "~/services/submissions/start-new-applicatio
 
 type Asking = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
-/** Welcome-back of the session's loan: who it is, and whether to go on or begin anew (ROUTE-C12, ROUTE-C17, ROUTE-C20). */
+/**
+ * Welcome-back for the session's loan: confirm who it is, continue or start again (ROUTE-C12, ROUTE-C17, ROUTE-C20).
+ */
 export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) {
   const { locale } = ctx;
   const product = chosenProduct(session);
@@ -48,7 +50,8 @@ export async function loanWelcomeBackView(args: Args, { ctx, session }: Asking) 
 type Refusal = { errors: Record<string, string>; notice: string | null; choice: string };
 
 /**
- * Confirms the identity (CUS-06), then takes up the open application or withdraws it for a new one (OQ-102), and goes where Continue leads.
+ * Confirms the identity (CUS-06), then continues the open application or withdraws it for a new one (OQ-102), and goes
+ * to the page after Continue.
  */
 export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest, { ctx, session }: Asking) {
   const { locale } = ctx;
@@ -83,7 +86,7 @@ export async function submitWelcomeBack(args: Args, request: WelcomeBackRequest,
   return { kind: "onward" as const, to };
 }
 
-/** Turns what `takeLoanWelcomeBack` says into the answer of the form, after the commit. */
+/** Responds to the form with the result of `submitWelcomeBack`, after the commit. */
 export function welcomeBackResponse({ context }: Args, taken: Awaited<ReturnType<typeof submitWelcomeBack>>) {
   switch (taken.kind) {
     case "locked":

@@ -10,12 +10,15 @@ import { WelcomeBackPage } from "./view";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Welcome-back of a personal, business or housing loan (ROUTE-C12, ROUTE-C17, ROUTE-C20): who it is, and whether to go on or begin anew. */
+/**
+ * Welcome-back for a personal, business or housing loan (ROUTE-C12, ROUTE-C17, ROUTE-C20): confirm who it is, continue
+ * or start again.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   return journeyContext(args, (ctx, session) => loanWelcomeBackView(args, { ctx, session }));
 }
 
-/** Confirms the identity, then goes on with the open application or begins anew (OQ-102). */
+/** Confirms the identity, then continues the open application or starts a new one (OQ-102). */
 export async function action(args: ActionFunctionArgs) {
   const form = await formValue(args.request, welcomeBackRequest);
   const taken = await journeyContext(args, (ctx, session) => submitWelcomeBack(args, form, { ctx, session }));

@@ -14,11 +14,11 @@ export type WelcomeBackProps = {
   heading: string;
   /** The loan's name. */
   product: string;
-  /** What is stored, masked. */
+  /** Saved details, masked. */
   saved: readonly string[];
-  /** When the open application was started; null when there is none. */
+  /** When the open application was started; null without one. */
   openSince: string | null;
-  /** The list of everything that has been applied for. */
+  /** The link to My loans. */
   myLoans: { href: string; label: string };
   refused: { errors: Readonly<Record<string, string>>; notice: string | null; choice: string } | undefined;
   words: Record<DatePart, string> & {
@@ -38,7 +38,7 @@ export type WelcomeBackProps = {
   };
 };
 
-/** Asks who it is, and whether to go on with the open application or to begin anew (CUS-05, CUS-06). */
+/** Asks who the customer is, and whether to continue the open application or start again (CUS-05, CUS-06). */
 export function WelcomeBackPage({ heading, product, saved, openSince, myLoans, refused, words }: WelcomeBackProps) {
   const navigation = useNavigation();
   const errors = refused?.errors ?? {};

@@ -15,9 +15,9 @@ type Slider = {
   value: number;
   /** The value in words. */
   text: string;
-  /** How the script words a value while it slides. */
+  /** How the script writes a value while the slider moves. */
   unit: "rupees" | "months";
-  /** The words of the upper end, where it is no number. */
+  /** The words of the upper end where it means no limit. */
   top: string | null;
 };
 
@@ -95,7 +95,7 @@ function lampWords({ lender, lamp }: LampView, settings: WhatIf, locale: Locale)
   };
 }
 
-/** Everything that the what-if page says, in one language (BEY-03). `lamps` stand in the order in which they are shown. */
+/** The words of the what-if page in one language (BEY-03). `lamps` are in the order in which they are shown. */
 export function whatIfPage({
   ctx,
   settings,

@@ -12,7 +12,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 
-/** The what-if page (BEY-03): `?amount`, `?tenure`, `?income` and `?instalment` in place of the customer's own. A brand without loans has none. */
+/**
+ * The what-if page (BEY-03). `?amount`, `?tenure`, `?income` and `?instalment` replace the customer's own. Not found
+ * for a brand without loans.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const data = await customerContext(args, async (ctx, session) => {

@@ -7,12 +7,12 @@ export type SliderProps = {
   /** The value in words. */
   text: string;
   unit: "rupees" | "months";
-  /** The words of the upper end, where it stands for no limit. */
+  /** The words of the upper end where it means no limit. */
   top: string | null;
   monthsUnit: string;
 };
 
-/** A number on a slider, with its value in words above it. Without script the form's button brings the words up to date. */
+/** A slider with its value in words above it. Without script the form's button updates the words. */
 export function Slider({ name, label, range, value, text, unit, top, monthsUnit }: SliderProps) {
   const id = `what-if-${name}`;
   return (

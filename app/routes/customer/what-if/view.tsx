@@ -16,7 +16,7 @@ type Link = { href: string; label: string };
 export type WhatIfProps = {
   title: string;
   lead: string;
-  /** Set while the figures are no answers of the customer's. */
+  /** Set while the figures are examples instead of the customer's answers. */
   example: string | null;
   enquiry: string;
   monthsUnit: string;
@@ -74,7 +74,10 @@ function Lamps({ lamps }: Pick<WhatIfProps, "lamps">) {
   );
 }
 
-/** Sliders and the lenders that light up (BEY-03). A plain GET form; the script asks the same address while a slider moves. */
+/**
+ * Sliders and the lenders that match (BEY-03). A plain GET form; the script requests the same address while a slider
+ * moves.
+ */
 export function WhatIfView(page: WhatIfProps) {
   const { title, lead, example, enquiry, monthsUnit, sliders, show, listTitle, summary, none, lamps, reset, back } =
     page;
