@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
 import { refuseCall } from "~/http/response/respond.server";
 
-/** Every call that does not exist, in the envelope of those that do. */
+/** Unknown calls: 404 in the envelope. */
 export function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   return refuseCall("not-found");

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { httpEquiv: "refresh", content: String(REFRESH_SECONDS) },
 ];
 
-/** Every SMS and e-mail that was sent, newest first, for developers; loads itself again. */
+/** Every sent SMS and e-mail, newest first, for developers. Reloads itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = devContext(args);
   const to = new URL(args.request.url).searchParams.get("to") || null;

@@ -4,10 +4,13 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { refuseCall } from "~/http/response/respond.server";
 import { receiveCallback } from "~/services/submissions/receive-callback.server";
 
-/** What these codes mean of a message that nobody signed in sends. */
+/** Status of codes that mean something else for a callback. */
 const STATUSES: Readonly<Record<string, number>> = { unknown: 404, stale: 401 };
 
-/** A lender's signed message about one submission (OQ-105). Taken once, whatever it is sent; 401 unsigned, 404 unknown reference, 422 unreadable. */
+/**
+ * A lender's signed callback about one submission (OQ-105). Repeated callbacks are processed once. 401 unsigned, 404
+ * unknown reference, 422 unreadable.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const { requestId, now } = publicContext(args);

@@ -9,5 +9,5 @@ const SENTENCES: Record<string, string> = {
   challengeId: "The challengeId that send-otp answered is needed.",
 };
 
-/** The sentence of a code that the schemas of the sign-in calls give. */
+/** The sentence of a schema's code in the sign-in calls. */
 export const sayOfSignIn = (code: string): string => SENTENCES[code] ?? "";

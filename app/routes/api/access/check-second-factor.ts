@@ -7,7 +7,10 @@ import { refuseCall } from "~/http/response/respond.server";
 import { secondFactorResponse } from "~/http/sign-in/api-area-sign-in.server";
 import { sayOfSignIn } from "./bodies.server";
 
-/** POST {code} of the authenticator app, with the token of a sign-in at stage `second-factor` → data {token, adminId, roleId, stage}. */
+/**
+ * POST {code} of the authenticator app, with the token of a sign-in at stage `second-factor` → data {token, adminId,
+ * roleId, stage}.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(secondFactorBody, await readBody(args.request), sayOfSignIn);

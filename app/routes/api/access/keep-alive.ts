@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { customerContext, publicContext } from "~/http/request/guards.server";
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 
-/** Counts as use of the customer's session: somebody types on a page that asks nothing (OQ-26). */
+/** Keeps the customer's session alive while they type on a page that sends nothing (OQ-26). */
 export async function loader(args: LoaderFunctionArgs) {
   await customerContext(args, async () => null);
   return apiResponse({});

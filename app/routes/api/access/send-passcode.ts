@@ -10,7 +10,10 @@ import { apiRefused } from "~/http/sign-in/api-sign-in.server";
 import { sendCode } from "~/services/access/send-code.server";
 import { sayOfSignIn } from "./bodies.server";
 
-/** POST {area, identifier} → data {challengeId, resendAfterSeconds}. The answer is the same whether or not there is an account. */
+/**
+ * POST {area, identifier} → data {challengeId, resendAfterSeconds}. The response is the same with and without an
+ * account.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(sendOtpBody, await readBody(args.request), sayOfSignIn);

@@ -7,7 +7,7 @@ import { refuseCall } from "~/http/response/respond.server";
 import { endSession } from "~/http/sign-in/sign-out.server";
 import { sayOfSignIn } from "./bodies.server";
 
-/** POST {area}: ends that area's session and clears its cookie; 200 also for who is out already (OQ-25). */
+/** POST {area}: ends that area's session and clears its cookie. 200 also without a session (OQ-25). */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");

@@ -14,9 +14,9 @@ import { signIn } from "~/services/access/sign-in.server";
 import { sayOfSignIn } from "./bodies.server";
 
 /**
- * POST {challengeId, code} → the cookie of the code's area and data: for a customer {token, prospectId, userId, productType, isNew}; for staff
- * {token, adminId, roleId, stage}, the token being good for nothing before stage is `full`; for a partner {token, partnerId, merchantId,
- * isPartner}.
+ * POST {challengeId, code} → the cookie of the passcode's area and data: for a customer {token, prospectId, userId,
+ * productType, isNew}; for staff {token, adminId, roleId, stage}, where the token opens nothing until stage is `full`;
+ * for a portal user {token, partnerId, merchantId, isPartner}.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");

@@ -6,7 +6,10 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { refuseCall } from "~/http/response/respond.server";
 import { openApplication } from "~/services/applications/open-application.server";
 
-/** POST {productType} → data {prospectId, appId}: the customer's one open application for a product, by code or by the specification's name. */
+/**
+ * POST {productType} → data {prospectId, appId}: the customer's one open application for a product, named by our code
+ * or the specification's name.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(openApplicationBody, await readBody(args.request), () => "Unknown product type.");

@@ -4,7 +4,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 
-/** Where the application stands with each lender; 304 while nothing has changed. */
+/** GET → the application's state at each lender; 304 if nothing has changed. */
 export async function loader(args: LoaderFunctionArgs) {
   const found = await customerContext(args, (ctx, session) =>
     submissionStatuses({ ctx, session, applicationId: args.params.appId ?? "" }),

@@ -12,9 +12,9 @@ import { applyForGold, goldProgress, goldWaitMs } from "~/services/submissions/g
 const LOOK_EVERY_MS = 200;
 
 /**
- * POST → {redirect}: the slug of a gold lender (API-38, OQ-104). The hand-off goes through the queue; this call commits it, then looks in
- * short reads whether the lender has answered; when it declines at once, the next one is tried. After ten seconds it answers
- * 202 {pending: true}; asked again it goes on with the same one.
+ * POST → {redirect}: the slug of a gold lender (API-38, OQ-104). The hand-off runs in the queue. This call commits it,
+ * then polls for the lender's answer in short reads; if the lender declines at once, it tries the next one. After ten
+ * seconds it responds 202 {pending: true}; the next call continues with the same lender.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     if (progress.code === "no-application") return refuseCall("not-found");
     const { consentNeeded } = words(args.context.request.locale, "handOff");
     const errors = progress.code === "consent-needed" ? { consent: [consentNeeded] } : undefined;
-    // No lender takes this application: that is no missing record, as the code says elsewhere.
+    // 422, not the code's usual 404: no lender takes this application, but no record is missing.
     return refuseCall(progress.code, { errors, ...(progress.code === "no-lender" ? { status: 422 } : {}) });
   }
   if (progress.state === "pending") return apiResponse({ pending: true }, { status: 202 });

@@ -4,7 +4,10 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { offersForCall } from "~/services/offers/offers-for-call.server";
 
-/** data {matched, unmatched, method} and the lender status table: the same engine and figures as the offers page (BEY-02). */
+/**
+ * GET → data {matched, unmatched, method} and the status at each lender, from the same engine and with the same
+ * figures as the offers page (BEY-02).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const listed = await customerContext(args, (ctx, session) =>
     offersForCall({ ctx, session, applicationId: args.params.appId ?? "" }),

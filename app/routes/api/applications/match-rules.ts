@@ -16,7 +16,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const say = (code: string): string => SENTENCES[code] ?? "The given data was invalid.";
 
-/** POST {phone, category_id, goal_id} → data {method, lenders}: the caller's lenders in the disclosed order, the others with reasons (API-45). */
+/**
+ * POST {phone, category_id, goal_id} → data {method, lenders}: the caller's lenders in the disclosed order, the others
+ * with reasons (API-45).
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const ids = listIdsOf(await readListRows());

@@ -11,7 +11,7 @@ import { submissionStatuses } from "~/services/submissions/submission-statuses.s
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import type { SubmitRefusal } from "~/services/submissions/types";
 
-/** What is wrong with the fields of the call, in words; undefined where it was refused for something else. */
+/** The errors of the call's fields in words; undefined when it was refused for another reason. */
 function faultsOf(refusal: SubmitRefusal, locale: Locale): Record<string, string[]> | undefined {
   if (refusal.code === "consent-needed") return { consent: [words(locale, "handOff").consentNeeded] };
   if (refusal.code !== "answers-needed") return undefined;
@@ -19,7 +19,7 @@ function faultsOf(refusal: SubmitRefusal, locale: Locale): Record<string, string
   return Object.fromEntries(Object.keys(refusal.faults).map((field) => [`answers.${field}`, [text]]));
 }
 
-/** The submissions of one of the caller's applications. */
+/** GET → the submissions of one of the caller's applications. */
 export async function loader(args: LoaderFunctionArgs) {
   const found = await customerContext(args, (ctx, session) =>
     submissionStatuses({ ctx, session, applicationId: args.params.appId ?? "" }),
@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * POST {lenderId, consent, tenureMonths?, answers?} → 202 data {submissionId}. `consent` is true for the text that the offers call shows now, or that text's
- * {textHash}. Sent twice, it answers the same submission.
+ * POST {lenderId, consent, tenureMonths?, answers?} → 202 data {submissionId}. `consent` is true for the text in the
+ * current list of offers, or that text's {textHash}. A repeated call returns the same submission.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");

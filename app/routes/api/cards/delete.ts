@@ -7,7 +7,7 @@ import { refuseCall } from "~/http/response/respond.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { deleteCard } from "~/services/cards/delete-card.server";
 
-/** POST {category_id, version?} → message (API-18); a stale version is a 409 with the card as it is. */
+/** POST {category_id, version?} → message (API-18); 409 with the current card for a stale version. */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(deleteCardBody, await readBody(args.request), cardMessage);

@@ -3,7 +3,7 @@ import { publicContext, staffContext } from "~/http/request/guards.server";
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { listCards } from "~/services/cards/list-cards.server";
 
-/** Every card of the catalogue by sort_order (API-17). */
+/** GET → every card of the catalogue by sort_order (API-17). */
 export async function loader(args: LoaderFunctionArgs) {
   return apiResponse({ data: await staffContext(args, "cards:edit", (ctx) => listCards({ ctx })) });
 }

@@ -7,7 +7,10 @@ import { refuseCall } from "~/http/response/respond.server";
 import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { updateCard } from "~/services/cards/update-card.server";
 
-/** POST {category_id, property, value, version?} → the card in data (API-15); a stale version is a 409 with the card as it is. */
+/**
+ * POST {category_id, property, value, version?} → the card in data (API-15); 409 with the current card for a stale
+ * version.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(updateCardBody, await readBody(args.request), cardMessage);

@@ -9,8 +9,8 @@ import { CARD_WORDS, cardMessage } from "~/i18n/staff/cards";
 import { readCardPicture, storeCardPicture } from "~/services/cards/store-card-picture.server";
 
 /**
- * POST multipart {image_name, path} → file: the URL of the picture, drawn anew (API-10, CC-14). The caller's right is asked before the body is
- * read, and again when the picture is kept: between them nothing is held open.
+ * POST multipart {image_name, path} → file: the URL of the re-encoded picture (API-10, CC-14). Checks the permission
+ * before it reads the body and again before it stores the picture; no transaction is open in between.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");

@@ -6,7 +6,7 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 
-/** POST {name}: removes one of a page's own cookies. */
+/** POST {name}: deletes one of the page's own cookies. */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");

@@ -6,7 +6,7 @@ import { parseBody } from "~/http/request/parse-body.server";
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 
-/** GET ?name= answers the value of one of a page's own cookies, null when it is not there. */
+/** GET ?name= → the value of one of the page's own cookies, null without it. */
 export async function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   const name = new URL(args.request.url).searchParams.get("name");

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   minutes: "A whole number of minutes is needed.",
 };
 
-/** POST {name, value, minutes = 60}: keeps one of the cookies a page may have. */
+/** POST {name, value, minutes = 60}: sets one of the page's own cookies. */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");

@@ -4,7 +4,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { lookUpMaskedIdentity, readMaskedIdentity } from "~/services/customers/read-account.server";
 
-/** The caller's own PAN and date of birth, masked (API-02); staff read any customer's (OQ-84). */
+/** GET → the caller's own PAN and date of birth, masked (API-02); staff read any customer's (OQ-84). */
 export async function loader(args: LoaderFunctionArgs) {
   const customerId = args.params.id ?? "";
   const answer = await accountContext(args, {

@@ -4,7 +4,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { lookUpAccount, readAccount } from "~/services/customers/read-account.server";
 
-/** The caller's own account (API-03); staff read any, masked (OQ-84). */
+/** GET → the caller's own account (API-03); staff read any, masked (OQ-84). */
 export async function loader(args: LoaderFunctionArgs) {
   const customerId = args.params.id ?? "";
   const answer = await accountContext(args, {

@@ -7,7 +7,10 @@ import { findIntake } from "~/services/intake/find-intake.server";
 import { intakeLists, intakeOptions } from "~/services/intake/intake-lists";
 import { readListRows } from "~/services/lists/read-lists.server";
 
-/** GET → data: the option lists of the form (API-41). A form that has been sent is refused with where to go (INT-20). */
+/**
+ * GET → data: the option lists of the form (API-41). For a form already sent: a refusal with the address to go to
+ * (INT-20).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await readListRows();
   const found = await visitorContext(args, async (ctx) => ({

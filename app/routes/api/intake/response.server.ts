@@ -8,7 +8,7 @@ import type { Ctx } from "~/platform/context";
 import type { ClaimRefusal } from "~/services/intake/claim-intake.server";
 import type { IntakeResult } from "~/services/intake/record-intake.server";
 
-/** The answer of API-42 to what came of a form. */
+/** The response of API-42 to the result of a form. */
 export function intakeResponse(result: IntakeResult | ClaimRefusal, ctx: Ctx): Response {
   if (result.ok) return apiResponse({ redirectionUrl: result.redirectionUrl });
   switch (result.code) {

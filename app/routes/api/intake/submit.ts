@@ -9,7 +9,10 @@ import { readListRows } from "~/services/lists/read-lists.server";
 import { sendIntake } from "~/services/submissions/send-intake.server";
 import { intakeResponse } from "./response.server";
 
-/** POST multipart, the fields of the form → redirectionUrl (API-42). 422 gives the errors of each field; a lender's no is success false. */
+/**
+ * POST multipart, the fields of the form → redirectionUrl (API-42). 422 has the errors of each field; a lender's
+ * decline is success false.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const id = args.params.creditappUuid ?? "";

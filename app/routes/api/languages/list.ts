@@ -6,7 +6,7 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { refuseCall } from "~/http/response/respond.server";
 import { readLanguages } from "~/services/lists/read-languages.server";
 
-/** POST {countryCode}: the languages of a country (API-36). India when none is named (I18N-02). */
+/** POST {countryCode} → the languages of a country (API-36), by default India (I18N-02). */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   allowMethods(args.request, "POST");

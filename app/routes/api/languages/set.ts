@@ -7,7 +7,9 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { refuseCall } from "~/http/response/respond.server";
 import { setAccountLanguage } from "~/services/customers/set-language.server";
 
-/** POST {uid, language}: the signed-in customer's own language (API-37). `language` is en, hi, or the list's id 1, 2. */
+/**
+ * POST {uid, language}: sets the signed-in customer's language (API-37). `language` is en, hi, or the list's id 1, 2.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const sent = await readBody(args.request);

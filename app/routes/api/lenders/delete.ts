@@ -5,7 +5,7 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { deleteLender } from "~/services/lenders/delete-lender.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
-/** POST {lender_id}: takes a lender out of lists and offers; its past applications stay (API-22). */
+/** POST {lender_id}: removes a lender from lists and offers; its past applications remain (API-22). */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = await lenderBody(args.request, safeDeleteLenderBody);

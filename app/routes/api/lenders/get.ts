@@ -4,7 +4,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { getLender } from "~/services/lenders/get-lender.server";
 import { lenderErrorResponse } from "./response.server";
 
-/** The fields of one lender (API-23). */
+/** GET → the fields of one lender (API-23). */
 export async function loader(args: LoaderFunctionArgs) {
   const found = await staffContext(args, "lenders:edit", (ctx) =>
     getLender({ ctx, lenderId: args.params.lenderId ?? "" }),

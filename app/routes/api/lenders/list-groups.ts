@@ -3,7 +3,7 @@ import { publicContext, staffContext } from "~/http/request/guards.server";
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { listLenderGroups } from "~/services/lenders/lender-groups.server";
 
-/** lenderGroups: every lender group {id, name} (API-24). */
+/** GET → lenderGroups: every lender group {id, name} (API-24). */
 export async function loader(args: LoaderFunctionArgs) {
   const lenderGroups = await staffContext(args, "lenders:edit", (ctx) => listLenderGroups({ ctx }));
   return apiResponse({ lenderGroups });

@@ -5,7 +5,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { listLenders } from "~/services/lenders/list-lenders.server";
 
-/** The list of lenders, all or those of the segment pl, bl, gl or hl (API-19, API-20). */
+/** GET → the lenders, all or those of segment pl, bl, gl or hl (API-19, API-20). */
 export async function loader(args: LoaderFunctionArgs) {
   const segment = args.params.segment ?? null;
   const lenders = await staffContext(args, "lenders:edit", async (ctx) =>

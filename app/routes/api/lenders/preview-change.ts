@@ -5,7 +5,10 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { previewLenderChange } from "~/services/eligibility/preview-lender-change.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
-/** POST {lender_id, property, value} → data {applicants, before, after, gain, lose, asks}: a change that is only thought of (BEY-14). */
+/**
+ * POST {lender_id, property, value} → data {applicants, before, after, gain, lose, asks}: the effect of a change that
+ * is not saved (BEY-14).
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = await lenderBody(args.request, previewLenderChangeBody);

@@ -11,11 +11,11 @@ export type PreviewRefusal = Extract<Awaited<ReturnType<typeof previewLenderChan
 
 const number = (value: number) => (Number.isInteger(value) && value >= 0 ? groupDigits(String(value)) : String(value));
 
-/** That a name is another's. */
+/** That another record has this name. */
 export const nameTakenWords = (kind: "lender" | "group"): string =>
   kind === "lender" ? "Another lender has this name" : "There is a lender group with this name";
 
-/** A refusal of a lender's change as a sentence for staff. */
+/** A refused change of a lender as a sentence for staff. */
 export function lenderRefusalWords(refusal: UpdateRefusal | PreviewRefusal): string {
   const label = "property" in refusal ? fieldOf(refusal.property).label : "";
   switch (refusal.code) {

@@ -6,13 +6,13 @@ import { lenderBodyWords } from "~/services/lenders/body-words";
 import type { UpdateRefusal } from "~/services/lenders/update-lender-field.server";
 import { lenderRefusalWords, nameTakenWords, type PreviewRefusal } from "./refusal-words.server";
 
-/** The body of a lender's call by its schema, or what is wrong with it. */
+/** Validates the body of a lender call against its schema. */
 export const lenderBody = async <S extends z.ZodType>(request: Request, schema: S) =>
   parseBody(schema, await readBody(request), lenderBodyWords);
 
 type Refusal = UpdateRefusal | PreviewRefusal | No<"no-lender"> | No<"stale"> | InvalidBody;
 
-/** The answer to a lender's call that is refused: 409 for a stale version (OQ-85), 404, 403, else 422 with the sentence. */
+/** The response to a refused lender call: 409 for a stale version (OQ-85), 404, 403, else 422 with the sentence. */
 export function lenderErrorResponse(refusal: Refusal): Response {
   if (refusal.code === "invalid") return refuseCall(refusal);
   const message = lenderRefusalWords(refusal);
@@ -24,7 +24,7 @@ export function lenderErrorResponse(refusal: Refusal): Response {
   });
 }
 
-/** The answer to a new lender or lender group that is refused. */
+/** The response to a refused new lender or lender group. */
 export function namingRefusal(refusal: No<"name-taken"> | InvalidBody, kind: "lender" | "group"): Response {
   if (refusal.code === "invalid") return refuseCall(refusal);
   const message = nameTakenWords(kind);

@@ -5,7 +5,9 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { updateSpecialOffer } from "~/services/lenders/update-special-offer.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
-/** POST {lender_id, so_text, so_date_start, so_date_end, version?}: a special offer in one transaction (OQ-65). */
+/**
+ * POST {lender_id, so_text, so_date_start, so_date_end, version?}: saves a special offer in one transaction (OQ-65).
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = await lenderBody(args.request, updateSpecialOfferBody);

@@ -5,7 +5,10 @@ import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/env
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 import { lenderBody, lenderErrorResponse } from "./response.server";
 
-/** POST {lender_id, property, value, version?} → data {lender_id, property, value, version}: one property of a lender (API-13). */
+/**
+ * POST {lender_id, property, value, version?} → data {lender_id, property, value, version}: sets one property of a
+ * lender (API-13).
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = await lenderBody(args.request, updateLenderDataBody);

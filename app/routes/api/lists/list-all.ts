@@ -4,7 +4,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { readLists } from "~/services/lists/read-lists.server";
 
-/** Every dropdown list in English or Hindi, by name (API-34, OQ-66). */
+/** GET → every dropdown list by name, in English or Hindi (API-34, OQ-66). */
 export async function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   const { language } = args.params;

@@ -4,7 +4,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { readLists } from "~/services/lists/read-lists.server";
 
-/** One dropdown list in English or Hindi (API-35, OQ-66). */
+/** GET → one dropdown list, in English or Hindi (API-35, OQ-66). */
 export async function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   const { language, list = "" } = args.params;

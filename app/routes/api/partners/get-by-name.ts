@@ -3,7 +3,7 @@ import { publicContext } from "~/http/request/guards.server";
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { brandByName, publicBrand } from "~/services/brands/public-brand.server";
 
-/** The public configuration of a brand (API-04). */
+/** GET → the public configuration of a brand (API-04). */
 export async function loader(args: LoaderFunctionArgs) {
   return apiResponse({ data: publicBrand(brandByName({ ctx: publicContext(args), name: args.params.name })) });
 }

@@ -3,7 +3,7 @@ import { partnerContext, publicContext } from "~/http/request/guards.server";
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { listPartnerCriteria } from "~/services/lenders/list-partner-criteria.server";
 
-/** The lenders' criteria as partners may tell them (API-05). */
+/** GET → the lenders' criteria that partners may publish (API-05). */
 export async function loader(args: LoaderFunctionArgs) {
   return apiResponse({ data: await partnerContext(args, "read", (ctx) => listPartnerCriteria({ ctx })) });
 }

@@ -1,6 +1,6 @@
 import type { ListedPartner } from "~/services/partners/list-partners.server";
 
-/** A partner of the list under the specification's kind of names (OQ-41, OQ-69). */
+/** A listed partner under the specification's names (OQ-41, OQ-69). */
 export function partnerResponse(partner: ListedPartner) {
   return {
     id: partner.id,

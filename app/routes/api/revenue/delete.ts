@@ -5,7 +5,7 @@ import { refuseCall } from "~/http/response/respond.server";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { deleteRevenue } from "~/services/revenue/delete-revenue.server";
 
-/** POST: takes one slab off its lender's list (API-31). */
+/** POST: removes a slab from its lender's list (API-31). */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const id = args.params.id ?? "";

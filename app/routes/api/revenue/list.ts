@@ -4,7 +4,7 @@ import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { listLenderRevenue } from "~/services/revenue/list-lender-revenue.server";
 
-/** → lenderRevenue: the slabs of a lender in their order, in rupees and per cent (API-26). */
+/** GET → lenderRevenue: the slabs of a lender in order, in rupees and per cent (API-26). */
 export async function loader(args: LoaderFunctionArgs) {
   const lenderId = args.params.lenderId ?? "";
   const listed = await staffContext(args, "revenue:edit", (ctx) => listLenderRevenue({ ctx, lenderId }));

@@ -8,8 +8,8 @@ import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { setRevenueOrder } from "~/services/revenue/set-revenue-order.server";
 
 /**
- * POST {lender_id, lender_revenue_ids}: every slab of the lender once, in the order wanted (API-30). 409 when slabs have come or gone, or the order is
- * no longer `previous_ids`.
+ * POST {lender_id, lender_revenue_ids}: every slab of the lender once, in the new order (API-30). 409 when slabs were
+ * added or removed, or the order is no longer `previous_ids`.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");

@@ -7,7 +7,7 @@ import { refuseCall } from "~/http/response/respond.server";
 import { faultTexts, revenueWords } from "~/i18n/staff/revenue";
 import { updateRevenue } from "~/services/revenue/update-revenue.server";
 
-/** POST as for create, with id and perhaps version → lenderRevenueItem; 409 when the version is stale (API-29, OQ-85). */
+/** POST like create, with id and optional version → lenderRevenueItem; 409 for a stale version (API-29, OQ-85). */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseUpdateRevenue(await readBody(args.request));

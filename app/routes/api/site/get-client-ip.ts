@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 
-/** The caller's address, null when it is not known. */
+/** GET → the caller's address, null if unknown. */
 export async function loader(args: LoaderFunctionArgs) {
   return apiResponse({ ip: publicContext(args).ip });
 }

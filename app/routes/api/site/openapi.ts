@@ -3,7 +3,7 @@ import { openApiText } from "~/http/openapi/text.server";
 import { publicContext } from "~/http/request/guards.server";
 import { methodNotAllowed } from "~/http/response/envelope.server";
 
-/** The OpenAPI 3.1 document of every call under /api. */
+/** GET → the OpenAPI 3.1 document of every call under /api. */
 export function loader(args: LoaderFunctionArgs) {
   publicContext(args);
   return new Response(openApiText(), {

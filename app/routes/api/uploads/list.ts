@@ -5,7 +5,7 @@ import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.se
 import { apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { listFileRecords } from "~/services/uploads/list-file-records.server";
 
-/** The uploaded files of the address's kind, newest first (API-32): the newest hundred, or a page of `pageSize`. */
+/** GET → uploaded files of the address's kind, newest first (API-32): the newest hundred, or a page of `pageSize`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const asked = filesListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));

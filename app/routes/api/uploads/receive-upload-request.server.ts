@@ -9,9 +9,10 @@ import { receiveUpload } from "~/services/uploads/receive-upload.server";
 import { CALL_WAIT_MS, flagOf, isOn, uploadResponse, waitForUpload } from "./upload-response.server";
 
 /**
- * POST multipart {image_name} → errors, rowsUpdated. The caller's right is asked before the body is read; the file is kept as it comes; the
- * upload is committed; then short reads look for its end, for ten seconds (OQ-103). `dryRun=1` stops at what would change, `wait=0` answers at
- * once, `lender` is the id or slug of the lender that the file is from: each in the query or as a field.
+ * POST multipart {image_name} → errors, rowsUpdated. Checks the permission before it reads the body, streams the file
+ * to storage, commits the upload, and then polls for its end in short reads for ten seconds (OQ-103). `dryRun=1` stops
+ * before the changes are applied, `wait=0` responds at once, `lender` is the id or slug of the file's lender; each in
+ * the query or as a field.
  */
 export async function receiveUploadRequest(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
   const brand = await asStaff(async (ctx) => ctx.brand);
@@ -43,7 +44,7 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
 
 type Refusal = { data?: { uploadId: string }; field?: "image_name" | "lender"; status?: number };
 
-/** A lender that is not there is a wrong field of the form here, not an address that leads nowhere. */
+/** An unknown lender is a wrong field of the form here (422), not an unknown address (404). */
 function refused(code: string, { field = "image_name", ...detail }: Refusal = {}): Response {
   const message = uploadMessage(code);
   return refuseCall(code, { message, errors: { [field]: [message] }, ...detail });

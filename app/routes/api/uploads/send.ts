@@ -4,7 +4,9 @@ import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.se
 import { allowMethods, methodNotAllowed } from "~/http/response/envelope.server";
 import { receiveUploadRequest } from "./receive-upload-request.server";
 
-/** POST multipart {image_name} → errors, rowsUpdated, for the kind of the address (API-33, OQ-34, OQ-46, OQ-103). */
+/**
+ * POST multipart {image_name} → errors, rowsUpdated, for the address's kind of upload (API-33, OQ-34, OQ-46, OQ-103).
+ */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   allowMethods(request, "POST");

@@ -5,22 +5,22 @@ import { refuseCall } from "~/http/response/respond.server";
 import { UPLOAD_WORDS } from "~/i18n/staff/upload-calls";
 import type { UploadDetail } from "~/services/uploads/types";
 
-/** How long an upload's call waits for the file to be worked on (OQ-103). */
+/** How long an upload call waits for the file to be processed (OQ-103). */
 export const CALL_WAIT_MS = 10_000;
 
 const LOOK_EVERY_MS = 200;
 
-/** A flag of a call: of its query, else of the fields of its body. */
+/** A flag from the call's query, else from the fields of its body. */
 export const flagOf = (request: Request, fields: Readonly<Record<string, string>>) => {
   const query = new URL(request.url).searchParams;
   return (name: string): string | null => query.get(name) ?? fields[name] ?? null;
 };
 
-/** True for a flag that is given and does not say no: who asks for a dry run in other words than ours must not have the file applied. */
+/** True for a flag that is present and not a form of no. An unusual spelling of a dry run must not apply the file. */
 export const isOn = (flag: string | null): boolean =>
   flag !== null && !["", "0", "false", "no", "off"].includes(flag.trim().toLowerCase());
 
-/** Looks, each time anew, until the file has come to rest or the time is over; holds nothing between two looks. */
+/** Polls in short reads until the file is processed or the time is over. Holds nothing between two reads. */
 export async function waitForUpload(
   look: () => Promise<UploadDetail | null>,
   waitMs: number,
@@ -34,7 +34,7 @@ export async function waitForUpload(
   return found;
 }
 
-/** What an upload's call answers of a file: what is known of it so far, with 202 while it is still worked on. */
+/** The response to an upload call: what is known of the file so far, with 202 while it is in progress. */
 export function uploadResponse(uploadId: string, found: UploadDetail | null): Response {
   if (found?.state === "failed" && found.rowsUpdated === 0) {
     const message = found.failure ?? UPLOAD_WORDS.stopped;

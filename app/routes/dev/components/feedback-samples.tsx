@@ -53,7 +53,7 @@ export function FeedbackSamples({ words }: { words: SampleWords }) {
         </EmptyState>
       </Sample>
       <Sample name="Toasts">
-        {/* A frame of their own, and no leaving: on a page they hang at its lower edge for three seconds. */}
+        {/* Framed and permanent here; on a page, toasts are fixed to the lower edge for three seconds. */}
         <Stack className="min-h-96 translate-x-0 [&_*]:animate-none">
           <Toasts items={TONES.map((tone) => ({ id: tone, tone, text: words.sentence }))} />
         </Stack>

@@ -22,7 +22,10 @@ const FACES = [
   { label: "Hindi", query: "?language=hi" },
 ] as const;
 
-/** Every shared component in every state, in the brand of the host: `?scheme=dark` and `?language=hi` show its other faces. */
+/**
+ * The component gallery: every shared component in every state, in the host's brand. `?scheme=dark` and `?language=hi`
+ * switch colours and language.
+ */
 export function loader(args: LoaderFunctionArgs) {
   devContext(args);
   const { search, searchParams } = new URL(args.request.url);

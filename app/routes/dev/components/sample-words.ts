@@ -1,4 +1,4 @@
-/** Words to fill the samples with, in the two languages of customers; Hindi has the longer ones. */
+/** Sample texts in the two languages of customers; Hindi texts are longer. */
 export const SAMPLE_WORDS = {
   en: {
     go: "Save and continue",

@@ -11,7 +11,7 @@ export const links = adminLinks;
 
 export const meta: MetaFunction = () => [{ title: PORTAL_WORDS.title }, { name: "robots", content: "noindex" }];
 
-/** The frame of the portal. It is read again on every change of the path, so that a token that has died meanwhile is found out (AUTH-21). */
+/** The frame of the portal. Loads again on every change of the path, to notice an ended session (AUTH-21). */
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "read", async (ctx, session) => ({
     ...shellView(args.request, ctx),
@@ -36,7 +36,7 @@ export default function Partner() {
   );
 }
 
-/** A page that is missing or failed keeps the frame around it. */
+/** A missing or failed page keeps the frame. */
 export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>("partner-frame");
   if (!view) return <AdminError home="/partner" />;

@@ -7,7 +7,7 @@ type Props = { preset: keyof typeof PORTAL_WORDS.spans; now: Counts; before: Cou
 
 const COUNT = new Intl.NumberFormat("en-IN");
 
-/** What came of the days in view, each beside the days before. */
+/** Results of the shown days, compared with the days before. */
 export function PortalKpis({ preset, now, before }: Props) {
   const span = PORTAL_WORDS.spans[preset];
   const loans =
@@ -34,7 +34,7 @@ export function PortalKpis({ preset, now, before }: Props) {
 
 type TrendProps = { now: number; before: number; span: string; also?: string };
 
-/** By how much, in whole percent; without a figure to compare with, that. */
+/** The change in whole per cent, or that there is nothing to compare with. */
 function Trend({ now, before, span, also }: TrendProps) {
   const tail = also ? `, ${also}` : "";
   if (before === 0) return <>{`${PORTAL_WORDS.noneBefore.replace("{span}", span)}${tail}`}</>;

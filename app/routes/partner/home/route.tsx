@@ -13,7 +13,7 @@ import { Cluster } from "~/ui/components/layout";
 import { PortalKpis } from "./portal-kpis";
 import { ShareCard } from "./share-card";
 
-/** The portal's first page: what this partner or merchant has brought, and the link that brings more (ROUTE-P03, OQ-56). */
+/** The portal's first page: the leads of this partner or merchant, and its tracking link (ROUTE-P03, OQ-56). */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("dates");
   return partnerContext(args, "read", async (ctx, session) => ({

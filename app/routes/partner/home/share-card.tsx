@@ -13,7 +13,7 @@ const INK = "#16181d";
 
 const viewBox = (size: number) => `${-QUIET_ZONE} ${-QUIET_ZONE} ${size + 2 * QUIET_ZONE} ${size + 2 * QUIET_ZONE}`;
 
-/** The code as a picture file of its own, white around it, ready to be printed. */
+/** The QR code as a picture file with a white margin, for printing. */
 function pictureOf({ size, path }: Share["qr"]): string {
   const side = size + 2 * QUIET_ZONE;
   const white = `<rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/>`;
@@ -21,7 +21,7 @@ function pictureOf({ size, path }: Share["qr"]): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** The link that counts leads as this partner's or merchant's, and the same as a QR code. */
+/** The tracking link of this partner or merchant, also as a QR code. */
 export function ShareCard({ share }: { share: Share | null }) {
   if (!share)
     return (

@@ -14,13 +14,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A refused post says when to come back; the page is kept by nobody. */
+/** Sends Retry-After with a refused post, and never caches the page. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 /**
- * The portal's sign-in, of the brand that the host or the visit is for (ROUTE-P01, AUTH-09); under a brand's key on the main host that brand's
- * (ROUTE-P02).
+ * The portal's sign-in for the brand of the host or the visit (ROUTE-P01, AUTH-09), or on the main host for the brand
+ * key in the path (ROUTE-P02).
  */
 export async function loader(args: LoaderFunctionArgs) {
   return areaSignInResponse(await partnerLoginContext(args, (ctx, session) => partnerSignInView(args, ctx, session)));

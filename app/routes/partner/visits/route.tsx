@@ -11,7 +11,7 @@ import { columnsOf } from "~/ui/admin/table/setup";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
 
-/** Who of the staff has opened this portal as the partner, and why (BEY-07). */
+/** Which staff opened this portal as the partner, and why (BEY-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("before");
   const before = asked && isUuid(asked) ? asked : null;
