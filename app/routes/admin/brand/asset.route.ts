@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { readAssetOf } from "~/services/brand-editor/brand-editor.server";
 
-/** A file of a brand that is not served on the admin host, such as a drafted logo: `{sha256}.png`, `.woff2`. */
+/** A brand's file that the admin host does not serve otherwise, such as a draft logo: `{sha256}.png`, `.woff2`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id = "", file = "" } = args.params;
   const sha256 = /^([0-9a-f]{64})\.(?:png|woff2)$/.exec(file)?.[1] ?? "";

@@ -9,7 +9,7 @@ export type FieldChange = { path: string; before: string; after: string };
 
 const FILES = new Set(["theme.logo", "theme.favicon", "theme.coBrandLogo", "theme.fontSource"]);
 
-/** A changed value as people read it; an empty one is the main brand's. */
+/** A changed value in words; an empty one means the main brand's. */
 export function changeText(path: string, text: string, fields: readonly EditorField[]): string {
   const field = fields.find((one) => one.path === path);
   if (text === "") return field && !field.follows ? brandWords.none : brandWords.follows;
@@ -17,7 +17,7 @@ export function changeText(path: string, text: string, fields: readonly EditorFi
   return field ? shownValue(field, text) : text;
 }
 
-/** Field by field, what is published and what the draft has. */
+/** Each changed field: the published value and the draft's. */
 export function ChangeTable({ changes, fields }: { changes: readonly FieldChange[]; fields: readonly EditorField[] }) {
   const { publish, history } = brandWords;
   return (

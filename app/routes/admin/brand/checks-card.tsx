@@ -9,7 +9,7 @@ import type { BrandEdit } from "./use-brand-edit";
 
 type Check = BrandEditor["checks"][number];
 
-/** The sentence of a check, with what it names. */
+/** The sentence of a check with its values. */
 export const checkText = ({ code, values }: Pick<Check, "code" | "values">): string =>
   filled(brandWords.findings[code] ?? code, values);
 
@@ -50,7 +50,7 @@ function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {
   );
 }
 
-/** What stands in the way of a publish, and what an editor should know besides. */
+/** What blocks a publication, and warnings. */
 export function ChecksCard({ checks, edit }: { checks: BrandEditor["checks"]; edit: BrandEdit }) {
   return (
     <Panel id="checks" aria-label={brandWords.checks.title}>

@@ -24,7 +24,7 @@ const RUPEES = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
-/** Tracking id and share of a partner, one property at a time (ADM-23, ADM-27). */
+/** Tracking id and revenue share of a partner, one property at a time (ADM-23, ADM-27). */
 export function CommercialsTab({ brandId, commercials }: { brandId: string; commercials: Commercials }) {
   const { commercials: texts } = brandWords;
   const { revalidate } = useRevalidator();

@@ -42,7 +42,7 @@ function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
   );
 }
 
-/** Every pair of colours that the pages put on each other, with the shade that passes where one does not (BEY-05). */
+/** Every pair of colours that pages combine, with a passing shade for each that fails (BEY-05). */
 export function ContrastCard({ contrast, edit }: { contrast: BrandEditor["contrast"]; edit: BrandEdit }) {
   const pairOf = (use: string | null) => contrast.find((pair) => pair.use === use);
   return (

@@ -24,7 +24,10 @@ type Saved = { revision: number; savedAt: string; fields: Record<string, FieldSa
 
 const isOfFields = (done: object): done is Saved => "fields" in done;
 
-/** Each field for itself: saved, invalid with its sentence, or stale with what stands there. 409 where one is stale, else 422 where one is invalid. */
+/**
+ * Each field's own result: saved, invalid with its sentence, or stale with the current value. 409 if any is stale,
+ * else 422 if any is invalid.
+ */
 function answerFields({ revision, savedAt, fields }: Saved): Response {
   const all = Object.entries(fields);
   const data = {
@@ -45,7 +48,7 @@ function answerFields({ revision, savedAt, fields }: Saved): Response {
   return apiResponse({ data });
 }
 
-/** An upload: the file of the form and what is to become of it. */
+/** The uploaded file of the form, and its use. */
 async function uploaded(request: Request) {
   const sent = await receiveSmallFile(request, { field: "file", maxBytes: MAX_UPLOAD_BYTES });
   if (!sent.ok || !sent.file) return null;
@@ -53,7 +56,7 @@ async function uploaded(request: Request) {
   return fields.success ? { fields: fields.data, bytes: sent.file } : null;
 }
 
-/** A file is drawn anew between two transactions: none waits for it. */
+/** Re-encodes the file between two transactions, so that none waits for it. */
 async function takeFile(args: ActionFunctionArgs): Promise<Response> {
   await staffContext(args, "brands:edit", async () => null);
   const upload = await uploaded(args.request);
@@ -64,7 +67,7 @@ async function takeFile(args: ActionFunctionArgs): Promise<Response> {
   return saved.ok ? apiResponse({ data: { ...saved, colours: prepared.colours } }) : refuse(saved);
 }
 
-/** Everything that the brand editor does. JSON, or a form with one file; answers `data` or a code. */
+/** Every change of the brand editor. Takes JSON, or a form with one file; responds with `data` or a code. */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   if (args.request.headers.get("Content-Type")?.startsWith("multipart/")) return takeFile(args);

@@ -11,10 +11,10 @@ import { clearPicture, saveFont, savePicture } from "~/services/brands/save-file
 
 const SEEN_BY_VISITORS: readonly EditBody["intent"][] = ["publish", "rollback", "add-link", "remove-link"];
 
-/** True for an edit that visitors see: the process's brands are brought up to date after its commit. */
+/** True for an edit that visitors see: the brands in memory are refreshed after its commit. */
 export const isSeenByVisitors = ({ intent }: EditBody): boolean => SEEN_BY_VISITORS.includes(intent);
 
-/** Does what the brand editor asks for, in the transaction of its context. */
+/** Performs an edit in the context's transaction. */
 export function doEdit(ctx: StaffCtx, brandId: string, body: EditBody) {
   switch (body.intent) {
     case "fields":
@@ -38,7 +38,10 @@ export function doEdit(ctx: StaffCtx, brandId: string, body: EditBody) {
   }
 }
 
-/** Reads and redraws an uploaded file, outside any transaction; answers what then saves it, and the colours that were found in a logo. */
+/**
+ * Reads and re-encodes an uploaded file, outside any transaction. Returns the edit that saves it, and the colours
+ * found in a logo.
+ */
 export async function prepareEdit(fields: EditFile, upload: Uint8Array) {
   if (fields.intent === "font") {
     const font = prepareFont(upload, fields.family);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { exportBrand } from "~/services/brands/brand-file.server";
 
-/** The draft of a brand as one file to keep or to bring into another installation. */
+/** The draft of a brand as one file, to keep or to import into another installation. */
 export async function loader(args: LoaderFunctionArgs) {
   const file = await staffContext(args, "brands:edit", (ctx) => exportBrand({ ctx, brandId: args.params.id ?? "" }));
   if (!file) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });

@@ -15,7 +15,10 @@ const WHEN = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Both values of a field that somebody else has changed since it was typed here, and the choice between them. Nothing of it is saved until then. */
+/**
+ * Both values of a field that somebody else changed meanwhile, and the choice between them. Nothing is saved before
+ * it.
+ */
 export function FieldConflict({ field, edit }: { field: EditorField; edit: BrandEdit }) {
   const { path } = field;
   const state = edit.states[path];

@@ -25,7 +25,7 @@ function StateWord({ state }: { state: FieldState | undefined }) {
   );
 }
 
-/** Whose value stands in the field, whether it is saved, and the way back to the main brand's. */
+/** Whose value the field shows, whether it is saved, and the reset to the main brand's. */
 function Origin({ field, edit, onReset }: Props & { onReset: () => void }) {
   const state = edit.states[field.path];
   return (
@@ -45,7 +45,7 @@ function Origin({ field, edit, onReset }: Props & { onReset: () => void }) {
   );
 }
 
-/** The text in a control: what is typed, and the server's own value whenever that changes while nobody types. */
+/** The text of a control: what is typed, else the server's value. */
 function useTyped({ field, edit }: Props): [string, (text: string) => void] {
   const { own, path } = field;
   const [text, setText] = useState(own ?? "");
@@ -53,14 +53,14 @@ function useTyped({ field, edit }: Props): [string, (text: string) => void] {
   const isUntouched = state === undefined;
   const isOwn = useRef(false);
   isOwn.current = isOwnText(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that is untouched again shows the server's value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that becomes untouched shows the server's value
   useEffect(() => {
     if (!isOwn.current) setText(own ?? "");
   }, [own, isUntouched]);
   return [text, setText];
 }
 
-/** Why the field's value was refused, under it. */
+/** Why the field's value was refused. */
 const refusalOf = ({ states }: BrandEdit, path: string): string | undefined => {
   const state = states[path];
   return state?.state === "invalid" || state?.state === "failed" ? state.message : undefined;
@@ -200,7 +200,7 @@ function Bounds({ field, edit }: Props) {
   );
 }
 
-/** One field of a brand: its control, whose value it is, and whether it is saved. */
+/** One field of a brand: its control, the origin of its value, and whether it is saved. */
 export function FieldControl({ field, edit }: Props) {
   const { kind, path } = field;
   return (

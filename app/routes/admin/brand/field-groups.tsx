@@ -8,11 +8,11 @@ import type { BrandEdit } from "./use-brand-edit";
 type Props = {
   fields: readonly EditorField[];
   edit: BrandEdit;
-  /** What stands before the fields of a group. */
+  /** Content before the fields of a group. */
   before?: Partial<Record<EditorField["group"], ReactNode>>;
-  /** What stands behind them. */
+  /** Content after them. */
   more?: Partial<Record<EditorField["group"], ReactNode>>;
-  /** Cards behind the card of a group. */
+  /** Cards after the group's card. */
   after?: Partial<Record<EditorField["group"], ReactNode>>;
 };
 

@@ -53,7 +53,7 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
   );
 }
 
-/** Every version with who, when and what, the way back to it in one click, and all writes of this partner. */
+/** Every version with author, time and changes, a button to restore it, and all changes of this partner. */
 export function HistoryTab({ editor, versions, writes, edit }: Props) {
   const { history } = brandWords;
   const [going, setGoing] = useState<number | null>(null);

@@ -23,7 +23,7 @@ const dayAndTime = (instant: string) =>
     new Date(instant),
   );
 
-/** The secret, once: after this dialog nobody can read it. */
+/** Shows the secret once; nobody can read it later. */
 function MadeDialog({ made, address, onClose }: { made: Made; address: string; onClose: () => void }) {
   const { keys: texts } = brandWords;
   return (
@@ -57,7 +57,7 @@ function MadeDialog({ made, address, onClose }: { made: Made; address: string; o
   );
 }
 
-/** The keys that a partner signs its customers' sign-ins with: make one, end one (OQ-20). */
+/** The keys with which a partner signs its customers' sign-ins: create one, end one (OQ-20). */
 export function KeysCard({
   brandId,
   keys,

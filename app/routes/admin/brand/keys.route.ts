@@ -7,7 +7,10 @@ import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
 
-/** Makes a key that a partner signs its customers' sign-ins with, or ends one (OQ-20). The secret is in this one answer and nowhere else. */
+/**
+ * Creates a key with which a partner signs its customers' sign-ins, or ends one (OQ-20). Only this response has the
+ * secret.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = partnerKeyBody.safeParse(await readBody(args.request));

@@ -15,7 +15,7 @@ import type { BrandEdit } from "./use-brand-edit";
 
 const VIEWS = ["landing", "login"] as const;
 
-/** The brand's links on the main host: add one, take one away (TEN-18, OQ-17). */
+/** The brand's links on the main host: add and remove (TEN-18, OQ-17). */
 export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: BrandEdit }) {
   const { links: texts } = brandWords;
   const [removing, setRemoving] = useState<string | null>(null);

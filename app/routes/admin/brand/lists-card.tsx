@@ -20,7 +20,7 @@ type Send = (body: Record<string, unknown>) => Promise<boolean>;
 
 type LabelProps = { item: EditedListItem; language: "en" | "hi"; onSave: (text: string) => Promise<boolean> };
 
-/** One label, saved when it is left or with Enter, only if it changed; Escape and a refusal bring the old one back. */
+/** One label. Enter or leaving the field saves a change; Escape and a refusal restore the old text. */
 function Label({ item, language, onSave }: LabelProps) {
   const saved = item[language];
   const [text, setText] = useState(saved);
@@ -120,7 +120,7 @@ function AddItem({ list, categories, send }: AddProps) {
   const { lists } = brandWords;
   const { isPending, form, fields } = useCallForm({
     schema: newListItemRequest,
-    // What was refused is said in a toast, and stays in the fields.
+    // A toast shows the refusal, and the fields keep their text.
     send: async (item) => ((await send({ intent: "add", list: list.name, ...item })) ? null : {}),
   });
   return (
@@ -157,13 +157,13 @@ function AddItem({ list, categories, send }: AddProps) {
   );
 }
 
-/** A lender's own list in words: its name in camel case as a sentence. */
+/** A lender list's camel-case name as words. */
 function spelled(name: string): string {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The dropdown lists of customer pages, one at a time: words in both languages, order, what is shown (OQ-80). */
+/** The dropdown lists of customer pages, one at a time: words in both languages, order, visibility (OQ-80). */
 export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
   const { revalidate } = useRevalidator();
   const [name, setName] = useState<string>(lists[0]?.name ?? "");

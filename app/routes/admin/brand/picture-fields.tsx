@@ -13,7 +13,7 @@ const MAX_FONT_BYTES = 300 * 1024;
 
 type Colours = NonNullable<EditAnswer["colours"]>;
 
-/** A form of one file for the editor's route. */
+/** A form with one file for the editor's route. */
 function fileForm(intent: string, file: File, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   form.set("intent", intent);
@@ -22,7 +22,7 @@ function fileForm(intent: string, file: File, fields: Record<string, string> = {
   return form;
 }
 
-/** A button that asks for a file, and takes it at once. */
+/** A button that opens the file dialog and passes the file on at once. */
 export function FileButton(props: {
   label: string;
   accept: string;
@@ -91,7 +91,7 @@ function ProposedColours({ colours, edit, onDone }: { colours: Colours; edit: Br
 
 const SLOTS = { "theme.logo": "logo", "theme.favicon": "favicon", "theme.coBrandLogo": "coBrandLogo" } as const;
 
-/** One picture of the brand: what stands there, whose it is, and another in its place. A logo proposes its colours. */
+/** One picture of the brand: the current one, its origin, and a replacement. A logo suggests its colours. */
 export function PictureField({ picture, edit }: { picture: EditorPicture; edit: BrandEdit }) {
   const { path, url, isOwn } = picture;
   const [error, setError] = useState<string | null>(null);
@@ -161,7 +161,7 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
   );
 }
 
-/** A WOFF2 file of the brand's own, under a name of its own. */
+/** The brand's own WOFF2 font and its family name. */
 export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: BrandEdit }) {
   const [family, setFamily] = useState("");
   const [error, setError] = useState<string | null>(null);

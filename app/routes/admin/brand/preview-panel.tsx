@@ -19,7 +19,7 @@ const frameClass = cva("relative overflow-hidden bg-surface shadow-md", {
   },
 });
 
-/** A page at its real size, drawn as large as there is room. */
+/** A page at its real size, scaled to the available width. */
 function Frame({ src, title, device }: FrameProps) {
   const size = SIZES[device];
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ function Frame({ src, title, device }: FrameProps) {
   return (
     <div ref={box} className={frameClass({ device })}>
       {scale > 0 && (
-        // A new frame for each address: it would otherwise add to the browser's history.
+        // A new frame for each address; changing `src` would add to the browser's history.
         <iframe
           key={src}
           src={src}
@@ -49,7 +49,7 @@ function Frame({ src, title, device }: FrameProps) {
   );
 }
 
-/** Real customer pages with the draft: one wide, two narrow, in both languages. They load again after each save. */
+/** Customer pages with the draft: one wide, two narrow, in both languages. They reload after each save. */
 export function PreviewPanel({ brandId, revision }: { brandId: string; revision: number }) {
   const [page, setPage] = useState<(typeof PAGES)[number]>("landing");
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>("en");

@@ -35,7 +35,7 @@ function SaveWord({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
   );
 }
 
-/** What waits to be published, what stands in the way, and the buttons that publish, show or discard it. */
+/** The unpublished changes, what blocks their publication, and the buttons to publish, show or discard them. */
 export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandEdit }) {
   const { publish } = brandWords;
   const [isReviewing, setIsReviewing] = useState(false);

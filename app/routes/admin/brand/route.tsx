@@ -39,7 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const TABS = ["brand", "settings", "domains", "commercials", "history"] as const;
 const TONES = { live: "ok", draft: "info", suspended: "bad" } as const;
 
-/** One partner (ROUTE-A10, ADM-13): its brand, settings, domains, commercials and history; `?tab=` says which. {id} is the brand's. */
+/**
+ * One partner (ROUTE-A10, ADM-13): brand, settings, domains, commercials and history, chosen by `?tab=`. {id} is the
+ * brand's.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const tab = TABS.find((one) => one === new URL(args.request.url).searchParams.get("tab")) ?? "brand";
   const brandId = args.params.id ?? "";
@@ -66,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return view;
 }
 
-/** What happened to the brand and to its partner's commercials, newest first. */
+/** Changes of the brand and of its partner's commercials, newest first. */
 async function writesOf(ctx: Parameters<typeof readHistory>[0]["ctx"], brandId: string) {
   const { partnerId } = await partnerCommercials({ ctx, brandId });
   const ofBrand = await readHistory({ ctx, subject: { kind: "brand", id: brandId }, brandId });
@@ -119,7 +122,7 @@ function SettingsTab({ view: { editor, lists }, edit }: { view: View; edit: Bran
   );
 }
 
-/** Keeps somebody from leaving with something that could not be saved. */
+/** Warns before somebody leaves with unsaved changes. */
 function LeaveGuard({ edit }: { edit: BrandEdit }) {
   const isUnsaved = edit.hasFailed || edit.isSaving;
   useBeforeUnload(

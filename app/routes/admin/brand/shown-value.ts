@@ -1,7 +1,7 @@
 import { brandWords } from "~/i18n/staff/brand";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 
-/** What a person reads for a stored value. */
+/** A stored value as people read it. */
 export function shownValue({ kind, path }: Pick<EditorField, "kind" | "path">, text: string): string {
   if (text === "") return brandWords.none;
   if (kind === "flag") return text === "1" ? brandWords.on : brandWords.off;

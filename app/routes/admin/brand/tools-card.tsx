@@ -12,7 +12,7 @@ const MAX_IMPORT_BYTES = 900_000;
 
 type Props = { brandId: string; sources: readonly { key: string; name: string }[]; edit: BrandEdit };
 
-/** Fills the draft from another brand or from a file, and gives it out as one. */
+/** Copies another brand into the draft, imports a file into it, and exports it as a file. */
 export function ToolsCard({ brandId, sources, edit }: Props) {
   const { tools } = brandWords;
   const [from, setFrom] = useState("");

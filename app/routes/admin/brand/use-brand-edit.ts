@@ -4,16 +4,16 @@ import type { EditBody } from "~/domain/brands/requests";
 import { brandWords } from "~/i18n/staff/brand";
 import { callApi } from "~/ui/admin/call-api";
 
-/** How long after the last key a field is saved. */
+/** A field is saved this long after the last key. */
 const TYPING_MS = 500;
-/** How long after a save that did not reach the server it is sent again. */
+/** A save that did not reach the server is repeated after this time. */
 const RETRY_MS = 3_000;
 
-/** What somebody else has made of a field since, and what was typed here over it. */
+/** Somebody else's change of a field, and what was typed here. */
 export type Conflict = {
   theirs: string | null;
   mine: string | null;
-  /** Of theirs: what a save of mine is based on once it is chosen. */
+  /** The version of their value: a save of mine is based on it once mine is chosen. */
   version: number;
   by: string | null;
   at: string;
@@ -21,7 +21,7 @@ export type Conflict = {
 
 export type FieldState =
   | { state: "typing" | "saving" | "saved" }
-  /** `failed`: the server was not reached. `invalid`: it refuses this value. */
+  /** `failed`: the server was not reached. `invalid`: it refused this value. */
   | { state: "failed" | "invalid"; message: string }
   | { state: "conflict"; conflict: Conflict };
 
@@ -38,7 +38,7 @@ type FieldAnswer =
   | { state: "invalid"; message?: string }
   | { state: "stale"; version: number; text: string | null; by: string | null; at: string };
 
-/** One call of the editor's route. A refusal brings its sentence. */
+/** Calls the editor's route. A refusal has its sentence. */
 async function send(brandId: string, body: EditBody | FormData): Promise<EditResult> {
   const answer = await callApi<{ data: EditAnswer }>(`/admin/partners/${brandId}/edit`, body);
   if (answer.ok) return { ok: true, data: answer.body.data };
@@ -47,7 +47,7 @@ async function send(brandId: string, body: EditBody | FormData): Promise<EditRes
 
 type Typed = { path: string; text: string | null; version: number };
 
-/** Saves fields; answers for each what became of it, or the sentence of a failure of the whole call. */
+/** Saves fields. Returns each field's result, or one sentence when the whole call failed. */
 async function sendFields(brandId: string, fields: readonly Typed[]) {
   const body: EditBody = { intent: "fields", fields: [...fields] };
   const answer = await callApi<{ data: unknown }>(`/admin/partners/${brandId}/edit`, body);
@@ -56,7 +56,7 @@ async function sendFields(brandId: string, fields: readonly Typed[]) {
   return { ok: false as const, message: answer.ok ? "" : answer.message };
 }
 
-/** What a field's state is after the server's answer. */
+/** The state of a field after the server's response. */
 function stateAfter(answer: FieldAnswer | undefined, { text }: Typed): FieldState {
   if (answer?.state === "saved") return { state: "saved" };
   if (answer?.state !== "stale") return { state: "invalid", message: answer?.message ?? brandWords.notTaken };
@@ -66,21 +66,21 @@ function stateAfter(answer: FieldAnswer | undefined, { text }: Typed): FieldStat
 
 const WHOLE: readonly unknown[] = ["discard", "copy", "import", "rollback"];
 
-/** True for what puts another state in place of the whole draft: whatever stood in a control is gone. */
+/** True for edits that replace the whole draft; whatever was typed is then dropped. */
 const isWhole = (body: EditBody | FormData): boolean =>
   WHOLE.includes(body instanceof FormData ? body.get("intent") : body.intent);
 
-/** States in which what stands in a control is not the server's: it is left alone when the page is loaded again. */
+/** States in which a control's text differs from the server's. A reload leaves it alone. */
 const OWN: readonly FieldState["state"][] = ["typing", "saving", "failed", "invalid", "conflict"];
 
-/** True while a control holds what the server does not have. */
+/** True while a control has text that the server does not have. */
 export const isOwnText = (state: FieldState | undefined): boolean => state !== undefined && OWN.includes(state.state);
 
 /**
- * Saves a brand's draft as it is typed: each field half a second after its last key or at once, all that wait in one call, again when the server
- * was not reached. What is still waiting when the page is left is sent then. Each field is judged for itself: one that is refused, or that somebody
- * else has changed, keeps no other from being saved. After each save the page's data is loaded again. `epoch` rises when the whole draft is
- * another one.
+ * Saves a brand's draft while it is typed. A field is saved half a second after its last key or at once; waiting
+ * fields share one call, which is repeated when the server was not reached. Fields still waiting are sent when the
+ * page is left. Each field has its own result: a refused or conflicting one does not block the others. The page's data
+ * reloads after each save. `epoch` increases when the whole draft is replaced.
  */
 export function useBrandEdit(brandId: string, fields: readonly { path: string; version: number }[]) {
   const { revalidate } = useRevalidator();
@@ -169,7 +169,7 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
     [flush],
   );
 
-  /** Ends a conflict: theirs stays and is shown, or mine is saved over the version that was shown. */
+  /** Resolves a conflict: keeps their value, or saves mine over the version shown. */
   const resolve = useCallback(
     (path: string, choice: "theirs" | "mine") => {
       const was = now.current[path];
@@ -217,7 +217,7 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
       act,
       retry: () => void flush(),
       isSaving: count("typing", "saving") > 0,
-      /** Not reached; refused; changed by somebody else meanwhile. */
+      /** Fields that were not sent, refused, or changed by somebody else. */
       failed: count("failed"),
       invalid: count("invalid"),
       conflicts: count("conflict"),

@@ -8,7 +8,7 @@ import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 
-/** A key made from the name while the key has not been typed. */
+/** A key derived from the name until somebody types a key. */
 const keyOf = (name: string) =>
   name
     .normalize("NFKD")
@@ -17,7 +17,7 @@ const keyOf = (name: string) =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, "");
 
-/** Asks for name, key and tracking id of a new partner; a refusal stands under its field, with a key that is free. */
+/** Asks for name, key and tracking id of a new partner. A refused key comes with a free suggestion. */
 export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { fetcher, isPending, form, fields } = useActionForm({ schema: newBrandRequest, words: brandRefusalWords });
   const [name, setName] = useState("");

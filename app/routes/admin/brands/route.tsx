@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Admin - Partners" }];
 
 const STATUSES = ["live", "draft", "suspended"] as const satisfies readonly PartnerStatus[];
 
-/** The partner brands (ROUTE-A09, ADM-12): `?search=` and `?status=` leave some of them. */
+/** The partner brands (ROUTE-A09, ADM-12), filtered by `?search=` and `?status=`. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = (query.get("search") ?? "").slice(0, 80);
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const FIELDS = ["name", "key", "utmId"] as const;
 
-/** A new partner: on to its editor, or what is wrong with it. */
+/** Creates a partner and redirects to its editor, or returns the errors. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, newBrandRequest);
   const made = await staffContext(args, "partners:edit", async (ctx) =>
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ...answer, suggestion }, init ?? undefined);
 }
 
-/** Written into the URL as it is typed, after a moment without a key. */
+/** Delay between the last key and the change of the URL. */
 const SEARCH_MS = 250;
 
 function Search({ search }: { search: string }) {

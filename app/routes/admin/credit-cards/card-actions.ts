@@ -1,6 +1,6 @@
 import type { CardView } from "~/domain/cards/card-view";
 
-/** What a row can ask for. */
+/** Dialogs that a row opens. */
 export type CardTask =
   | "sort_order"
   | "thumbnail"
@@ -11,7 +11,7 @@ export type CardTask =
   | "hindi"
   | "delete";
 
-/** The same functions for all rows: new ones would make every cell anew. */
+/** The same functions for all rows, so that cells need not render again. */
 export type CardActions = {
   ask: (card: CardView, task: CardTask) => void;
   toggle: (card: CardView, property: "secured" | "status", isOn: boolean) => void;

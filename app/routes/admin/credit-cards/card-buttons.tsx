@@ -5,7 +5,7 @@ import { IconButton, iconButtonClass } from "~/ui/admin/icon-button";
 import { HistoryIcon, PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import type { CardActions } from "./card-actions";
 
-/** At the end of a row: what happened to the card, its Hindi, and its removal. */
+/** Buttons at the end of a row: history, Hindi texts and removal. */
 export function CardButtons({ card, onTask }: { card: CardView; onTask: CardActions["ask"] }) {
   const { category_id, category_name: name } = card;
   return (

@@ -32,7 +32,7 @@ function DeleteDialog({ card, cards, onClose }: Omit<CardDialogProps, "task">) {
   );
 }
 
-/** The dialog of what a row asked for. */
+/** The dialog that a row opened. */
 export function CardDialog({ task, ...rest }: CardDialogProps) {
   switch (task) {
     case "sort_order":

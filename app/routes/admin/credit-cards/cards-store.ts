@@ -13,14 +13,14 @@ export type CardsOutside = { call: typeof callApi; ok: (text: string) => void; b
 
 const PAGE: CardsOutside = { call: callApi, ok: toastOk, bad: toastBad };
 
-/** In the order of the list; cards with the same number stay as they stand. */
+/** By sort order; cards with the same number keep their order. */
 const inOrder = (cards: readonly CardView[]) => [...cards].sort((a, b) => a.sort_order - b.sort_order);
 
-/** The server's sentence, the failure's own where there was no answer, else the specification's (ERR-01, ERR-03). */
+/** The server's sentence, the network failure's own, else the specification's (ERR-01, ERR-03). */
 const textOf = ({ code, message }: { code: string; message: string }) =>
   code === "broken" || !message ? pageWords.failed : message;
 
-/** The cards of the page and everything that can be done with them. What is refused is told, and the list shows what the server has. */
+/** The page's cards and their changes. A refusal shows a toast, and the list then shows the server's state. */
 export function createCardsStore(initial: readonly CardView[], { call, ok, bad }: CardsOutside = PAGE) {
   let state: CardsState = { cards: inOrder(initial), isReading: false };
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   const put = (card: CardView) =>
     become({ cards: inOrder(state.cards.map((one) => (one.category_id === card.category_id ? card : one))) });
 
-  /** Reads the list anew. A failure is only logged (ERR-05): what stands on the page stays. */
+  /** Reloads the list. A failure is only logged (ERR-05), and the page keeps its list. */
   async function reload(): Promise<void> {
     become({ isReading: true });
     const answer = await call<{ data: CardView[] }>("/api/get-credit-cards-data");
@@ -50,7 +50,10 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       ...(version === undefined ? {} : { version }),
     });
 
-  /** Null: saved. A sentence: what is wrong with the value, for under the field; anything else is a toast and the list as it is now. */
+  /**
+   * Null when saved. A sentence for under the field when the value is wrong; other refusals show a toast and reload
+   * the list.
+   */
   async function save(card: CardView, property: CardProperty, value: unknown): Promise<string | null> {
     const answer = await change(card, property, value, card.version);
     if (answer.ok) {
@@ -65,7 +68,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     return null;
   }
 
-  /** Saves what has changed of several properties, one after the other, each from the version that the one before has made. */
+  /** Saves the changed properties one after another, each on the version that the last save returned. */
   async function saveAll(card: CardView, values: Partial<Record<CardProperty & keyof CardView, unknown>>) {
     let current = card;
     for (const [property, value] of Object.entries(values) as [CardProperty & keyof CardView, unknown][]) {
@@ -78,7 +81,8 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   }
 
   /**
-   * Shows the new state at once and takes it back when the server refuses (ERR-04). A switch says what it wants to be, whatever else changed.
+   * Shows the new state at once and reverts it when the server refuses (ERR-04). The call sends the wanted state, so a
+   * concurrent change does no harm.
    */
   async function toggle(card: CardView, property: "secured" | "status", isOn: boolean): Promise<void> {
     const key = `${card.category_id} ${property}`;
@@ -116,7 +120,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     if (answer.status === 404 || answer.status === 409) await reload();
   }
 
-  /** Null: made. A failure is only logged (ERR-05) and stands under the field. */
+  /** Null when created. A failure is only logged (ERR-05), and its sentence is shown under the field. */
   async function create(name: string): Promise<string | null> {
     const answer = await call<Said & { data: CardView }>("/api/create-credit-card", { category_name: name });
     if (!answer.ok) {
@@ -128,7 +132,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     return null;
   }
 
-  /** Sends the picture, then sets its URL on the card. Null: done. */
+  /** Uploads the picture, then sets its URL on the card. Null when done. */
   async function replaceThumbnail(card: CardView, file: File, path: string): Promise<string | null> {
     const body = new FormData();
     body.append("image_name", file);
@@ -143,7 +147,7 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes over what a loader has read. */
+    /** Replaces the cards with those of a loader. */
     replace: (cards: readonly CardView[]) => become({ cards: inOrder(cards) }),
     actions: { save, saveAll, toggle, remove, create, replaceThumbnail },
   };

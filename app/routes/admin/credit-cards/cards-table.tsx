@@ -10,7 +10,7 @@ const cardId = ({ category_id }: CardView) => category_id;
 
 type CardsTableProps = { cards: Cards; onTask: (card: CardView, task: CardTask) => void };
 
-/** The table of credit cards, by sort order (CC-03, CC-04). `onTask` is the same function in every render. */
+/** The table of credit cards, by sort order (CC-03, CC-04). `onTask` must be the same function in every render. */
 export function CardsTable({ cards, onTask }: CardsTableProps) {
   const { toggle, isReading } = cards;
   const columns = useMemo(() => cardColumns({ ask: onTask, toggle }), [onTask, toggle]);

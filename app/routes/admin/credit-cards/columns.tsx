@@ -12,7 +12,7 @@ import { EDITABLE_CELL, EditableCell } from "./editable-cell";
 const { accessor, display, columns } = columnsOf<CardView>();
 const { heads } = pageWords;
 
-/** The columns of the table of credit cards (CC-03). */
+/** Columns of the table of credit cards (CC-03). */
 export function cardColumns({ ask, toggle }: CardActions) {
   const text = (property: "key_feature" | "annual_fee", header: string) =>
     accessor(property, {

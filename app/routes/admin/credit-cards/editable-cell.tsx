@@ -12,10 +12,10 @@ type EditableCellProps = {
   children: ReactNode;
 };
 
-/** For the cell's `<td>`: its edit button stands in its corner and shows when the cell is pointed at. */
+/** For the cell's `<td>`: its edit button is in the corner and appears when the pointer is over the cell. */
 export const EDITABLE_CELL = { cell: "group/cell relative pointer-coarse:pe-9" };
 
-/** A value with its edit button, which shows on hover, on focus and where there is no mouse (CC-05). */
+/** A value with its edit button, which appears on hover, on focus and on touch screens (CC-05). */
 export function EditableCell({ card, task, onTask, children }: EditableCellProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { Cards } from "./use-cards";
 
 type Bullet = { key: number; text: string };
 
-/** The card's bullets, added and removed one by one (CC-07, CC-13); none may be empty (VAL-04). */
+/** Adds and removes the card's bullets (CC-07, CC-13); none may be empty (VAL-04). */
 export function FeaturesDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
   const nextKey = useRef(card.marketing_bullets.length);
   const [bullets, setBullets] = useState<readonly Bullet[]>(() =>

@@ -13,7 +13,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What Hindi pages say about a card: its key feature, its fee and its features. */
+/** The Hindi texts of a card: key feature, fee and features. */
 export function HindiDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
   const [feature, setFeature] = useState(card.key_feature_hi ?? "");
   const [fee, setFee] = useState(card.annual_fee_hi ?? "");

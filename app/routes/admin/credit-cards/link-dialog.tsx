@@ -13,7 +13,7 @@ import type { Cards } from "./use-cards";
 
 const SAMPLE_ID = "3f2b8c1e-5d4a-4f6b-9a7c-0e1d2c3b4a59";
 
-/** The link as a customer with a sample id follows it: where it leads, and what is wrong with it. */
+/** The link with a sample customer id: where it leads, and what is wrong with it. */
 function LinkTester({ link }: { link: string }) {
   const checked = checkCardLink(link);
   return (
@@ -47,7 +47,7 @@ function LinkTester({ link }: { link: string }) {
   );
 }
 
-/** The card's link, tested while it is typed (CC-06, CC-08). */
+/** Edits the card's link and tests it while it is typed (CC-06, CC-08). */
 export function LinkDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
   const [link, setLink] = useState(card.utm_link);
   const typed = link?.trim() ?? "";

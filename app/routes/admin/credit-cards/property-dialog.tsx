@@ -7,17 +7,17 @@ type PropertyDialogProps = {
   title: string;
   onClose: () => void;
   width?: 400 | 560 | 720;
-  /** False while there is no value that could be saved (VAL-03). */
+  /** False while the value cannot be saved (VAL-03). */
   canSave: boolean;
-  /** Null: done, the dialog closes. A sentence: what is wrong. */
+  /** Null when saved; the dialog closes. Otherwise the error. */
   onSave: () => Promise<string | null>;
   save?: string;
   saving?: string;
-  /** Is given what was wrong with the last attempt. */
+  /** Gets the error of the last attempt. */
   children: (error: string | null) => ReactNode;
 };
 
-/** Edits one property of one card (ADM-23). Its child keeps the value. */
+/** Edits one property of one card (ADM-23). Its child holds the value. */
 export function PropertyDialog(props: PropertyDialogProps) {
   const { title, onClose, width = 560, canSave, onSave, children } = props;
   const formId = useId();

@@ -19,10 +19,10 @@ import { CardsTable } from "./cards-table";
 import { CreateDialog } from "./text-dialogs";
 import { useCards } from "./use-cards";
 
-/** The document's title is the specification's own (CC-01, OQ-51). */
+/** The specification's own title (CC-01, OQ-51). */
 export const meta: MetaFunction = () => [{ title: "Admin - Partners" }];
 
-/** The list; with `?history={id}` also what happened to one card. */
+/** The list; `?history={id}` adds one card's changes. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("history") ?? "";
   return staffContext(args, "cards:edit", async (ctx) => ({
@@ -72,7 +72,7 @@ export default function CreditCards() {
   );
 }
 
-/** The list could not be read: said on the page; the failure itself is only logged (ERR-05). */
+/** The page says that the list could not be read; the failure is only logged (ERR-05). */
 export function ErrorBoundary() {
   return (
     <AdminPage title={pageWords.heading}>

@@ -10,7 +10,7 @@ import type { Cards } from "./use-cards";
 
 type CardDialogProps = { card: CardView; cards: Cards; onClose: () => void };
 
-/** The sort order: only digits can be typed (VAL-01). */
+/** The sort order; accepts digits only (VAL-01). */
 export function SortOrderDialog({ card, cards, onClose }: CardDialogProps) {
   const [digits, setDigits] = useState(String(card.sort_order));
   return (
@@ -39,7 +39,7 @@ export function SortOrderDialog({ card, cards, onClose }: CardDialogProps) {
 
 const LABELS = { key_feature: pageWords.keyFeature, annual_fee: pageWords.annualFee } as const;
 
-/** The key feature or the annual fee: one line; a line that was there may be emptied, which takes it away. */
+/** The key feature or the annual fee, one line. Emptying a line removes it. */
 export function LineDialog({ card, cards, onClose, property }: CardDialogProps & { property: keyof typeof LABELS }) {
   const [text, setText] = useState(card[property]);
   const label = LABELS[property];
@@ -65,7 +65,7 @@ export function LineDialog({ card, cards, onClose, property }: CardDialogProps &
   );
 }
 
-/** The new card's one field (CC-12, VAL-06). */
+/** The only field of a new card (CC-12, VAL-06). */
 export function CreateDialog({ cards, onClose }: Omit<CardDialogProps, "card">) {
   const [name, setName] = useState("");
   const isName = isCardNameTyped(name);

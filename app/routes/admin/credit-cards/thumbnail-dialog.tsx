@@ -22,7 +22,7 @@ function Picture({ caption, src }: { caption: string; src: string | null }) {
   );
 }
 
-/** Replaces a card's thumbnail: chosen, looked at, uploaded (CC-14, VAL-05). */
+/** Replaces a card's thumbnail: choose, preview, upload (CC-14, VAL-05). */
 export function ThumbnailDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);

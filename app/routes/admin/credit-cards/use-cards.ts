@@ -4,7 +4,7 @@ import { type CardsState, createCardsStore } from "./cards-store";
 
 export type Cards = CardsState & ReturnType<typeof createCardsStore>["actions"];
 
-/** The cards that the loader read, kept up with every change. */
+/** The loaded cards, updated with every change. */
 export function useCards(loaded: readonly CardView[]): Cards {
   const [store] = useState(() => createCardsStore(loaded));
   useEffect(() => store.replace(loaded), [store, loaded]);

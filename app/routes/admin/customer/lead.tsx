@@ -5,7 +5,7 @@ import { RecordFacts } from "~/ui/admin/kpis";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
-/** Where this prospect application came from, and the customer's other ones. */
+/** The attribution of this application, and the customer's other leads. */
 export function LeadCard({ record: { lead, otherLeads, customerId } }: { record: CustomerRecord }) {
   return (
     <Panel gap={2} aria-labelledby="lead">

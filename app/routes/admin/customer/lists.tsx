@@ -89,7 +89,7 @@ const SUBMISSION_COLUMNS = submission.columns([
   }),
 ]);
 
-/** What was sent to lenders, and what they said. */
+/** Submissions to lenders and their states. */
 export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
   return (
     <List
@@ -114,7 +114,7 @@ const MESSAGE_COLUMNS = message.columns([
   }),
 ]);
 
-/** What was sent to the customer; never what it said, since codes are among it. */
+/** Messages to the customer, without their text, which may hold a passcode. */
 export function Messages({ rows }: { rows: CustomerRecord["messages"] }) {
   return (
     <List

@@ -8,7 +8,7 @@ import { RevealField } from "./reveal-field";
 
 const LANGUAGES: Readonly<Record<string, string>> = customerWords.languages;
 
-/** Who it is, masked; number and address can be revealed one at a time. */
+/** The customer's masked details; number and e-mail address can be revealed one at a time. */
 export function ProfileCard({ record }: { record: CustomerRecord }) {
   return (
     <Panel gap={2} aria-labelledby="profile">

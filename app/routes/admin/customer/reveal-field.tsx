@@ -7,7 +7,7 @@ import { Cluster } from "~/ui/components/layout";
 
 type Answer = { ok: true; field: string; value: string } | { ok: false };
 
-/** A masked value, and a button that shows it until the page is left. */
+/** A masked value with a button that reveals it until the page is left. */
 export function RevealField({ field, masked }: { field: "mobile" | "email"; masked: string }) {
   const fetcher = useFetcher<Answer>();
   const [isHidden, setIsHidden] = useState(false);

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return found.record;
 }
 
-/** Reveals the mobile number or the e-mail: `field` says which. */
+/** Reveals the mobile number or the e-mail address, named by `field`. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, revealContactRequest);
   const field = form.ok ? form.value.field : "mobile";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ok: true as const, field, value: revealed.value });
 }
 
-/** What was revealed stays with whoever asked: the record is not read again for it. */
+/** A reveal does not reload the record. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

@@ -4,7 +4,7 @@ import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
-/** Everything that happened to the customer, newest first: moves of applications and turns of the journey. */
+/** The customer's history, newest first: application events and journey decisions. */
 export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
   return (
     <Panel gap={2} aria-labelledby="timeline">

@@ -32,7 +32,7 @@ const CUSTOMER_COLUMNS = customer.columns([
 
 const customerKey = ({ brand, customerId }: CustomerHit) => `${brand.key} ${customerId}`;
 
-/** The customers of every brand that a key has found, masked. */
+/** The customers of all brands that match, masked. */
 export function CustomerResults({ customers }: { customers: readonly CustomerHit[] }) {
   return (
     <DataTable
@@ -56,7 +56,7 @@ const LEAD_COLUMNS = lead.columns([
 
 const leadKey = ({ prospectId }: LeadHit) => prospectId;
 
-/** Leads without a customer: there is nothing to open yet. */
+/** Leads without a customer, which have no page yet. */
 export function LeadResults({ leads }: { leads: readonly LeadHit[] }) {
   return (
     <Panel flush aria-labelledby="leads">

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "customers:read", async () => null);
 }
 
-/** Searches. The key is posted, so that no number ever stands in an address. */
+/** Searches. The search is posted, so that no number appears in an address. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, customerSearchRequest);
   const text = form.ok ? form.value.key : "";

@@ -21,7 +21,7 @@ const COLUMNS = columns([
 
 const jobName = ({ job }: FailedJob) => job;
 
-/** Jobs that will not be tried again, and what their last error was. */
+/** Jobs that failed for good, with their last error. */
 export function FailedJobs({ jobs }: { jobs: Dashboard["failedJobs"] }) {
   return (
     <Panel flush aria-labelledby="failed-jobs">

@@ -7,7 +7,7 @@ type FiguresProps = { board: Pick<Dashboard, "steps" | "approvedPaise" | "disbur
 
 const number = (count: number) => count.toLocaleString("en-IN");
 
-/** The four figures that one looks for first. */
+/** The four main figures. */
 export function Figures({ board }: FiguresProps) {
   const { steps, approvedPaise, disbursedPaise } = board;
   return (

@@ -32,7 +32,7 @@ const COLUMNS = columns([
 
 const stepId = ({ id }: Step) => id;
 
-/** The seven steps with their counts, each bar on the scale of the largest. */
+/** The seven steps with their counts; bars are scaled to the largest. */
 export function Funnel({ steps }: { steps: Dashboard["steps"] }) {
   const most = Math.max(...Object.values(steps));
   const rows = useMemo(

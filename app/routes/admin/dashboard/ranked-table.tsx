@@ -22,7 +22,7 @@ const rankedColumns = (head: string) =>
     }),
   ]);
 
-/** The five largest of something; those that have a page lead there. */
+/** The five largest counts; rows with a page link to it. */
 export function RankedTable({ title, head, rows }: { title: string; head: string; rows: readonly RankedCount[] }) {
   const drawn = useMemo(() => rankedColumns(head), [head]);
   return (

@@ -23,7 +23,7 @@ const REFUSED = { kind: "refused" as const };
 const refused = (code: string, status: number, values: Record<string, string> = {}) =>
   Response.json({ ...REFUSED, code, message: domainRefusalText(code, values) } satisfies DomainsActionData, { status });
 
-/** The hosts of `?brand=`, or with `removal=<host>` what would break without that one. */
+/** The hosts of `?brand=`; `removal=<host>` returns what that host's removal would break. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const brandId = searchParams.get("brand") ?? "";
@@ -47,7 +47,7 @@ const VERBS = {
   "local-records": requestCheck,
 };
 
-/** Adds, checks or removes a host; each answer is short, the list is loaded again by the page. */
+/** Adds, checks or removes a host. The page then reloads the list. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, domainRequest);
   const { done, records } = await staffContext(args, "domains:edit", async (ctx) => {

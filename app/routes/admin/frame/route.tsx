@@ -14,7 +14,7 @@ export const links = adminLinks;
 
 export const meta: MetaFunction = () => [{ title: frameWords.title }];
 
-/** The frame of every page of the back office but the sign-in: who is signed in, and what their role may open. */
+/** The frame of all back-office pages except the sign-in: the signed-in user and what the role may open. */
 export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "admin:enter", async (ctx, { name, roleId, isEnrolled }) => ({
     ...shellView(args.request, ctx),
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-/** The frame stays as it is while pages come and go; what is saved on a page may change it. */
+/** Reloads the frame after a save only, not when the page changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
@@ -61,7 +61,7 @@ export default function Admin() {
   );
 }
 
-/** A page that is missing or failed keeps the frame around it. */
+/** A missing or failed page keeps the frame. */
 export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>("admin-frame");
   if (!view) return <AdminError home="/admin" />;

@@ -26,11 +26,9 @@ const COVERS = [
   { value: "home", label: "Home (other insurance)" },
 ] as const;
 
-/** The name of an insurance product. */
 export const productLabel = (product: unknown): string =>
   PRODUCTS.find(({ value }) => value === product)?.label ?? String(product);
 
-/** The form of a plan. */
 export const fieldsFor = (insurers: readonly { id: string; name: string }[]): readonly RecordField[] => [
   {
     name: "insurer",

@@ -58,7 +58,6 @@ const planState =
     return isOn ? { tone: "ok", text: "Shown" } : { tone: "warn", text: "Insurer is off" };
   };
 
-/** The insurers' plans. */
 export default function InsurancePlans() {
   const { records, insurers } = useLoaderData<typeof loader>();
   const columns = useMemo(() => planColumns(insurers), [insurers]);

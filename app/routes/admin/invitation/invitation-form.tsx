@@ -32,7 +32,7 @@ export type InvitationFormProps = {
   refused?: InvitationRefused;
 };
 
-/** The first administrator says who they are and sets up the authenticator app. Works without script. */
+/** The first administrator gives their name and sets up the authenticator app. Works without script. */
 export function InvitationForm({ words, qr, secret, refused }: InvitationFormProps) {
   const { values, errors, notice } = refused ?? { values: { name: "", email: "" }, errors: {}, notice: null };
   return (

@@ -12,13 +12,13 @@ import { staffRefusalText } from "~/i18n/staff/staff";
 import type { TenantCtx } from "~/platform/context";
 import { acceptInvitation, readInvitation } from "~/services/staff/first-administrator.server";
 
-/** The address is a secret, and the page shows another. Without any referrer a browser would post with no origin either. */
+/** The address is a secret and the page shows another. With `no-referrer` the browser would post without an origin. */
 const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
-/** Shown again of a refused form. */
+/** Longest typed text that a refused form repeats. */
 const MOST_CHARACTERS = 500;
 
-/** The page of an invitation, or the one that says that it is not valid. */
+/** The invitation's page, or the page that says that it is not valid. */
 export async function invitationView(ctx: TenantCtx, token: string) {
   const name = `${brandName(ctx.brand, "en")} · ${AREA_WORDS.admin.area}`;
   const frame = {
@@ -40,7 +40,10 @@ export async function invitationView(ctx: TenantCtx, token: string) {
 export const answerInvitation = (view: Awaited<ReturnType<typeof invitationView>>) =>
   data(view, { status: view.kind === "open" ? 200 : 404, headers: PRIVATE });
 
-/** Answers the posted form: into the back office, or the page again with what was wrong (422), or not valid any more (404). */
+/**
+ * Responds to the posted form: redirects into the back office, shows the page with errors (422), or says that the
+ * invitation is no longer valid (404).
+ */
 export async function answerInvitationPost(
   within: <R>(run: (ctx: TenantCtx) => Promise<R>) => Promise<R>,
   args: Args,

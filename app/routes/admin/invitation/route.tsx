@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** The one-time link of `npm run setup`: makes the first administrator (OQ-24). */
+/** The one-time link of `npm run setup`, which creates the first administrator (OQ-24). */
 export async function loader(args: LoaderFunctionArgs) {
   return answerInvitation(await staffLoginContext(args, (ctx) => invitationView(ctx, args.params.token ?? "")));
 }

@@ -7,23 +7,23 @@ import { Toggle } from "~/ui/admin/toggle";
 import { stackClass } from "~/ui/components/layout";
 import type { LenderEditor } from "./use-lender";
 
-/** Properties whose value has one of these types. */
+/** Properties with a value of one of these types. */
 type Of<T> = { [P in EditableProperty]: LenderFields[P] extends T ? P : never }[EditableProperty];
 
 type FieldProps<P extends EditableProperty> = { editor: LenderEditor; property: P; label: string; hint?: ReactNode };
 
-/** Enter leaves the field, which saves it; Escape brings the stored text back. */
+/** Enter leaves the field, which saves it; Escape restores the stored text. */
 function onKey(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>, restore: () => void): void {
   const isArea = event.currentTarget.tagName === "TEXTAREA";
   if (event.key === "Enter" && !isArea) event.currentTarget.blur();
   if (event.key === "Escape") restore();
 }
 
-/** What is typed until it is saved; the stored text again when that changes, when it was saved or the lender was read again. */
+/** The typed text until it is saved; the stored text again after a save or a reload. */
 function useTyped(stored: string, reloads: number) {
   const [text, setText] = useState(stored);
   const [saves, setSaves] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved or read again is shown as it is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save or a reload restores the stored text
   useEffect(() => setText(stored), [stored, reloads, saves]);
   const settle = useCallback(() => setSaves((count) => count + 1), []);
   return [text, setText, settle] as const;
@@ -32,12 +32,12 @@ function useTyped(stored: string, reloads: number) {
 type TextProps = FieldProps<Of<string | null> | Of<readonly string[]>> & {
   lines?: number;
   type?: "text" | "url" | "email" | "tel";
-  /** Between the items of a list. */
+  /** Separator of a list's items. */
   between?: string;
   lang?: string;
 };
 
-/** A text, or a list written as one, that is saved on leaving it and only if it has changed (LEN-19). */
+/** A text, or a list written as text. Leaving the field saves a change (LEN-19). */
 export function SaveText({ editor, property, label, hint, lines, type, between = ", ", lang }: TextProps) {
   const value = editor.record[property];
   const stored = Array.isArray(value) ? value.join(between) : ((value as string | null) ?? "");
@@ -65,7 +65,7 @@ export function SaveText({ editor, property, label, hint, lines, type, between =
 
 type NumberProps = FieldProps<Of<number | null>> & { prefix?: string; suffix?: string; isMoney?: boolean };
 
-/** A number that is saved on leaving it and only if it has changed, as a number; empty as null (LEN-19, VAL-10). */
+/** A number; empty is null. Leaving the field saves a change (LEN-19, VAL-10). */
 export function SaveNumber({ editor, property, label, hint, prefix, suffix, isMoney }: NumberProps) {
   const value = editor.record[property];
   const stored = value === null ? "" : isMoney ? value.toLocaleString("hi-IN") : String(value);
@@ -100,7 +100,7 @@ export function SaveNumber({ editor, property, label, hint, prefix, suffix, isMo
   );
 }
 
-/** A day that is saved as soon as it is chosen (LEN-20). While a year is being typed it is not one yet. */
+/** A day, saved when chosen (LEN-20). A half-typed year is not saved. */
 export function SaveDate({ editor, property, label, hint }: FieldProps<"so_date_start" | "so_date_end">) {
   const stored = editor.record[property] ?? "";
   const [text, setText] = useTyped(stored, editor.reloads);
@@ -139,7 +139,7 @@ type FlagProps = FieldProps<
   | "api"
 >;
 
-/** A flag that is saved at once and returns to its old place when that is refused (LEN-20, ERR-04). */
+/** A flag, saved at once; reverts when the save is refused (LEN-20, ERR-04). */
 export function SaveToggle({ editor, property, label }: FlagProps) {
   const [next, setNext] = useState<boolean | null>(null);
   return (
@@ -162,7 +162,7 @@ type SelectProps = FieldProps<"ticket_class" | "credit_score_class" | "interface
   empty: string;
 };
 
-/** A choice that is saved at once (LEN-20). */
+/** A choice, saved at once (LEN-20). */
 export function SaveSelect({ editor, property, label, hint, options, empty }: SelectProps) {
   const [next, setNext] = useState<string | null>(null);
   const isId = property !== "interface";
@@ -189,7 +189,7 @@ type ManyProps = FieldProps<"segments" | "lender_group_ids"> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** Some of a list, each box saved at once (LEN-20). */
+/** Several choices of a list, each saved at once (LEN-20). */
 export function SaveMany({ editor, property, label, hint, options }: ManyProps) {
   const [next, setNext] = useState<readonly string[] | null>(null);
   const chosen: readonly string[] = next ?? editor.record[property];

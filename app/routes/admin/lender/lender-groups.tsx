@@ -10,7 +10,7 @@ import type { LenderEditor } from "./use-lender";
 
 type Group = { id: string; name: string };
 
-/** Every lender group; null, with a toast, when they could not be read (ERR-21). */
+/** Every lender group; null and a toast when they could not be read (ERR-21). */
 export async function readGroups(): Promise<readonly Group[] | null> {
   const answer = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
   if (answer.ok) return answer.body.lenderGroups;
@@ -18,7 +18,7 @@ export async function readGroups(): Promise<readonly Group[] | null> {
   return null;
 }
 
-/** The groups that a lender's commissions belong to: chosen from the list, or made by name (LEN-22, API-24, API-25). */
+/** The lender's groups for commissions: chosen from the list, or created by name (LEN-22, API-24, API-25). */
 export function LenderGroups({ editor }: { editor: LenderEditor }) {
   const [groups, setGroups] = useState<readonly Group[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,7 +7,7 @@ import { PencilIcon } from "~/ui/admin/icons";
 import { toastBad } from "~/ui/admin/toast";
 import type { LenderEditor } from "./use-lender";
 
-/** The lender's name, which every customer reads: changed in a dialog of its own (ADM-23), not in passing. */
+/** The lender's name, which every customer reads. It has its own dialog (ADM-23). */
 export function LenderName({ editor }: { editor: LenderEditor }) {
   const [isOpen, setIsOpen] = useState(false);
 

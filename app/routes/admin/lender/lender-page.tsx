@@ -38,11 +38,11 @@ export type LenderEditorProps = {
   interfaces: readonly string[];
   revenue: { rows: RevenueItem[]; types: RevenueType[] };
   history: HistoryItem[];
-  /** The address of the history before that. */
+  /** The address of earlier history entries. */
   earlier?: string | undefined;
 };
 
-/** One lender with everything that can be changed about it, field by field (LEN-17 … LEN-25). */
+/** The editor of one lender, field by field (LEN-17 … LEN-25). */
 export function LenderEditorPage({ lender: loaded, interfaces, revenue, history, earlier }: LenderEditorProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -3,13 +3,13 @@ import { MISSING_LABELS, missingForLive } from "~/domain/lenders/live-readiness"
 import { lenderEditorWords } from "~/i18n/staff/lender";
 import { Notice } from "~/ui/components/feedback/notice";
 
-/** The field itself, or the first box of several, takes the focus. */
+/** Focuses the field, or the first box of several. */
 function goTo(property: string): void {
   const place = document.getElementById(property);
   (place?.querySelector<HTMLElement>("input") ?? place)?.focus();
 }
 
-/** What is missing before the lender can go live, each a link to its field (OQ-95). */
+/** What is missing before the lender can go live, each with a link to its field (OQ-95). */
 export function Readiness({ lender }: { lender: LenderFields }) {
   const missing = missingForLive(lender);
   if (missing.length === 0)

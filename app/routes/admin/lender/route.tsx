@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const HISTORY_PAGE = 20;
 
-/** A lender with its revenue slabs and its history; everything on the page is written by calls. */
+/** A lender with its revenue slabs and its history. The page saves through API calls. */
 export async function loader(args: LoaderFunctionArgs) {
   const lenderId = args.params.lenderId ?? "";
   const before = new URL(args.request.url).searchParams.get("before") ?? undefined;

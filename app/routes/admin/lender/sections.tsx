@@ -180,7 +180,7 @@ export function LoanSection({ editor }: Editing) {
   );
 }
 
-/** What is kept back when a loan is paid out: a percentage, and a sum in rupees, each with its GST (OQ-113). */
+/** What the lender deducts from the disbursal: a percentage and a sum in rupees, each with GST (OQ-113). */
 export function ChargesSection({ editor }: Editing) {
   const { processing_fee_percent: fee, fixed_charge_rupees: fixed } = editor.record;
   return (

@@ -6,10 +6,10 @@ import { readLenderAgain, saveLenderField } from "~/ui/admin/lenders/save-lender
 import type { ChangePreview, Draft } from "~/ui/admin/lenders/use-change-preview";
 import { toastBad } from "~/ui/admin/toast";
 
-/** The history follows the last of several saves. */
+/** The history reloads once after several saves. */
 const SETTLED_MS = 800;
 
-/** With these a row of charges comes or goes, and its GST with it. */
+/** Adding or removing such a charge adds or removes its GST. */
 const GST_FOLLOWS: ReadonlySet<EditableProperty> = new Set(["processing_fee_percent", "fixed_charge_rupees"]);
 
 const shownValue = (value: FieldValue): string => {
@@ -18,8 +18,8 @@ const shownValue = (value: FieldValue): string => {
 };
 
 /**
- * A lender on its page. Each property is saved by itself, one after the other, with the version of the last (OQ-85). When a save is refused, the
- * lender is read again and the fields show what is stored (LEN-21); `reloads` counts that.
+ * A lender on its page. Saves one property at a time, each with the version of the last save (OQ-85). A refused save
+ * reloads the lender, and the fields show the stored values (LEN-21); `reloads` counts that.
  */
 export function useLender(loaded: LenderFields, { draft, mayGoOn }: ChangePreview) {
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useLender(loaded: LenderFields, { draft, mayGoOn }: ChangePrevie
     return { lenderId, lender: name, property, value, shown: `${fieldOf(property).label} ${shownValue(value)}` };
   }, []);
 
-  /** Shows what a value that is being typed would do; null when nothing is typed any more. */
+  /** Previews a typed value; null ends the preview. */
   const think = useCallback(
     (property: EditableProperty, value: FieldValue | undefined) => {
       if (isCriterion(property)) draft(value === undefined ? null : draftOf(property, value));
@@ -66,7 +66,7 @@ export function useLender(loaded: LenderFields, { draft, mayGoOn }: ChangePrevie
     [draft, draftOf],
   );
 
-  /** Saves one property; answers null, or why it was not. A change that its author thought better of says nothing. */
+  /** Saves one property. Returns null, or the error. A change that the user withdrew has no error. */
   const attempt = useCallback(
     (property: EditableProperty, value: FieldValue): Promise<string | null> => {
       const saving = queue.current.then(async () => {
@@ -92,7 +92,7 @@ export function useLender(loaded: LenderFields, { draft, mayGoOn }: ChangePrevie
     [draftOf, keep, mayGoOn, reload, revalidate],
   );
 
-  /** The same for a field that has no place to say why. */
+  /** Saves one property of a field that cannot show an error itself. */
   const save = useCallback(
     async (property: EditableProperty, value: FieldValue): Promise<boolean> => {
       const refusal = await attempt(property, value);

@@ -12,12 +12,12 @@ import { Button } from "~/ui/components/button";
 type AddLenderDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The filter it is opened under: the new lender serves it (OQ-52). */
+  /** The current filter, which the new lender gets as its segment (OQ-52). */
   segment: FilterSegment | null;
   onCreated: (lender: LenderFields) => void;
 };
 
-/** Add Lender: one required name; other keystrokes than letters, digits, underscore and hyphen are ignored (LEN-04, VAL-07). */
+/** Add Lender: one required name. Ignores keys other than letters, digits, underscore and hyphen (LEN-04, VAL-07). */
 export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLenderDialogProps) {
   const formId = useId();
   const [name, setName] = useState("");

@@ -8,7 +8,7 @@ type ClassPickProps = {
   onSave: (next: number | null) => Promise<boolean>;
 };
 
-/** A class in a cell: a dropdown whose change saves at once (LEN-09). */
+/** A dropdown in a cell; a change saves at once (LEN-09). */
 export function ClassPick({ value, label, options, onSave }: ClassPickProps) {
   const [next, setNext] = useState<{ value: number | null } | null>(null);
   const shown = next ? next.value : value;

@@ -21,8 +21,8 @@ const YEARS = { format: plain, max: 120 };
 const PRIORITY = { format: plain, max: 1_000_000 };
 
 /**
- * The columns of the list of lenders in their order (LEN-05): a new one is one line here, and its property in GRID_FIELDS where that is not
- * read yet. Its head is the property's label.
+ * The columns of the list of lenders in order (LEN-05). A new column is one line here, and its property in GRID_FIELDS
+ * if not yet read. Its head is the property's label.
  */
 export function lenderColumns(actions: RowActions) {
   const number = (property: NumberProperty, { format, max }: { format: (value: number) => string; max: number }) =>

@@ -13,13 +13,13 @@ const flagClass = cva("align-middle", {
 
 type FlagBoxProps = {
   checked: boolean;
-  /** What it says of whom: 'Salaried, Nilgiri Capital'. */
+  /** The property and the lender: 'Salaried, Nilgiri Capital'. */
   label: string;
   isSwitch?: boolean;
   onSave: (next: 0 | 1) => Promise<boolean>;
 };
 
-/** A flag in a cell. A change saves at once; when that is refused the box returns to its old value (LEN-10, ERR-04). */
+/** A flag in a cell. A change saves at once and reverts when refused (LEN-10, ERR-04). */
 export function FlagBox({ checked, label, isSwitch = false, onSave }: FlagBoxProps) {
   const [next, setNext] = useState<boolean | null>(null);
   return (

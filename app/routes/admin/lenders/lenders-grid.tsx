@@ -7,14 +7,17 @@ import type { RowActions } from "./row-actions";
 
 type LendersGridProps = {
   lenders: readonly GridLender[];
-  /** Shows the lenders with this in their name. */
+  /** Shows the lenders whose name contains this. */
   find: string;
   isLoading: boolean;
   actions: RowActions;
   whenEmpty: ReactNode;
 };
 
-/** The table of lenders: sticky head, number and name pinned, at most 80vh high, drawn as far as it is in view (LEN-05, LEN-06). */
+/**
+ * The table of lenders: sticky head, number and name pinned, at most 80vh high; renders the visible rows only (LEN-05,
+ * LEN-06).
+ */
 export function LendersGrid({ lenders, find, isLoading, actions, whenEmpty }: LendersGridProps) {
   const columns = useMemo(() => lenderColumns(actions), [actions]);
   return (

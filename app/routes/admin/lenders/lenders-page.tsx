@@ -34,7 +34,7 @@ const listPath = (segment: FilterSegment | null, find: string) => {
   return query ? `/admin/lenders?${query}` : "/admin/lenders";
 };
 
-/** True while another segment of this very page is on its way (LEN-03). */
+/** True while another segment of this page loads (LEN-03). */
 function useIsChangingSegment(segment: FilterSegment | null): boolean {
   const { location } = useNavigation();
   if (location?.pathname !== "/admin/lenders") return false;
@@ -182,7 +182,7 @@ function ShowAll({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** The loaded counts with what was added and deleted since. */
+/** The loaded counts, updated with lenders added and deleted since. */
 function recount(
   counts: LendersPageProps["counts"],
   before: readonly GridLender[],
@@ -202,7 +202,7 @@ function recount(
   return next;
 }
 
-/** The key / goes to the search field, as long as nothing is being typed. */
+/** The key / focuses the search field unless somebody is typing. */
 function useSlashTo(finder: RefObject<HTMLInputElement>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { LendersPage } from "./lenders-page";
 
 export const meta: MetaFunction = () => [{ title: lendersWords.documentTitle }];
 
-/** The lenders of the chosen segment; everything in the list is written by calls (API-13, API-21, API-22). */
+/** The lenders of the chosen segment. The page saves through API calls (API-13, API-21, API-22). */
 export async function loader(args: LoaderFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.get("segment");
   const segment = isFilterSegment(wanted) ? wanted : null;
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-/** What is typed into the search field filters what is there. */
+/** The search field filters the loaded list and needs no reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSameList =
     currentUrl.pathname === nextUrl.pathname &&
@@ -35,7 +35,7 @@ export default function Lenders() {
   return <LendersPage {...useLoaderData<typeof loader>()} />;
 }
 
-/** The list could not be loaded: said as a toast and on the page, with a way to ask again (ERR-28). */
+/** The list could not be loaded: a toast, and a page with a retry button (ERR-28). */
 export function ErrorBoundary() {
   useEffect(() => toastBad(lendersWords.broken), []);
   return (

@@ -10,7 +10,7 @@ export type ClassProperty = "ticket_class" | "credit_score_class";
 /** A property that a cell of the grid edits. */
 export type GridProperty = NumberProperty | FlagProperty | ClassProperty;
 
-/** What a row asks for; the same object for all rows, so that a change of one draws one. */
+/** Actions of a row. The same object for all rows, so that a change renders one row only. */
 export type RowActions = {
   save(lender: GridLender, property: GridProperty, value: number | null, shown: string): Promise<boolean>;
   draft(lender: GridLender, property: GridProperty, value: number | null | undefined): void;

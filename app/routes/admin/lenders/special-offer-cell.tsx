@@ -6,7 +6,7 @@ import { cellLabel, type RowActions } from "./row-actions";
 
 const DAY = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** The special offer of a lender: on or off, its last day, and the way to its text (LEN-11). */
+/** The special offer of a lender: on or off, its last day, and a button for its text (LEN-11). */
 export function SpecialOfferCell({ lender, actions }: { lender: GridLender; actions: RowActions }) {
   const { so_status, so_date_end } = lender;
   const label = cellLabel("so_status", lender);

@@ -5,7 +5,7 @@ import { toastBad } from "~/ui/admin/toast";
 
 type GridProperty = Exclude<keyof GridLender, "lender_id" | "version">;
 
-/** The lenders of the list as they are in this browser, and what may be done with them. Saves of one lender wait for each other. */
+/** The browser's list of lenders and its changes. Saves of one lender run one after another. */
 export function useLenders(loaded: readonly GridLender[]) {
   const [source, setSource] = useState(loaded);
   const [lenders, setLenders] = useState(loaded);

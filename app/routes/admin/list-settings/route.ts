@@ -8,7 +8,7 @@ import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { addListItem, moveListItem, showListItem, wordListItem } from "~/services/lists/edit-lists.server";
 import { forgetLists } from "~/services/lists/read-lists.server";
 
-/** Adds, words, shows, hides or moves one entry of a dropdown list (OQ-80). */
+/** Adds, renames, shows, hides or moves one entry of a dropdown list (OQ-80). */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = editListBody.safeParse(await readBody(args.request));

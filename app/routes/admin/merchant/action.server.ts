@@ -14,7 +14,10 @@ type Asked = {
   form: ParsedForm<PortalOwnerRequest>;
 };
 
-/** Does what a form of one partner's or merchant's page asks for. Only a merchant is approved, suspended or updated here. */
+/**
+ * Performs a posted form of a partner's or merchant's page. Only a merchant can be approved, suspended or updated
+ * here.
+ */
 export async function actOnPortalOwner({ ctx, kind, id, form }: Asked) {
   const owner = await readPortalOwner({ ctx, kind, id });
   if (!owner) return no("not-found");

@@ -8,7 +8,7 @@ import { Cluster } from "~/ui/components/layout";
 
 type Props = { name: string; merchant: NonNullable<PortalOwnerView["merchant"]> };
 
-/** What is known of a merchant, to be changed. */
+/** The editable details of a merchant. */
 export function Details({ name, merchant }: Props) {
   const { fetcher, isPending, errors } = useActionResult();
   const { location, contactName, mobileMasked, emailMasked, version } = merchant;

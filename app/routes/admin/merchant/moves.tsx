@@ -10,7 +10,7 @@ import { Cluster, stackClass } from "~/ui/components/layout";
 const MOVES = Object.keys(MERCHANT_MOVES) as MerchantMove[];
 const isHarsh = (move: MerchantMove) => MERCHANT_MOVES[move].needsReason;
 
-/** What can be done with a merchant of this status. Each is asked once more, with a reason where one is needed. */
+/** The actions for a merchant's status. Each asks for confirmation, some for a reason. */
 export function Moves({ status }: { status: MerchantStatus }) {
   const [asked, setAsked] = useState<MerchantMove | null>(null);
   return (

@@ -37,7 +37,7 @@ const COLUMNS = columns([
   }),
 ]);
 
-/** Lets a user in or keeps them out. */
+/** Activates or deactivates a user. */
 function ActiveToggle({ user: { id, name, active } }: { user: User }) {
   const { fetcher, isPending } = useActionResult();
   return (
@@ -50,7 +50,7 @@ function ActiveToggle({ user: { id, name, active } }: { user: User }) {
   );
 }
 
-/** Who signs in to this portal. */
+/** The users of this portal. */
 export function PortalUsers({ users }: { users: readonly User[] }) {
   const [isAdding, setIsAdding] = useState(false);
   return (

@@ -25,7 +25,7 @@ import { SignUpCard } from "./sign-up";
 
 export const meta: MetaFunction = () => [{ title: MERCHANT_WORDS.documentTitle }];
 
-/** The path says `merchants` or `partners`; anything else is no page. */
+/** The first path segment is `merchants` or `partners`; any other is not found. */
 const KINDS: Readonly<Record<string, "merchant" | "partner">> = { merchants: "merchant", partners: "partner" };
 const kindOf = ({ kind = "" }: { kind?: string }) => (Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined);
 

@@ -6,7 +6,7 @@ import { PlainTable, TableBox } from "~/ui/admin/table/table";
 
 type Props = { signUp: NonNullable<NonNullable<PortalOwnerView["merchant"]>["signUp"]> };
 
-/** What a merchant gave in the public form, to be looked at before it is approved. */
+/** A merchant's public sign-up, to review before the approval. */
 export function SignUpCard({ signUp }: Props) {
   const { at, panMasked, gstinMasked, address, bankAccountMasked, ifsc } = signUp;
   const facts = [

@@ -10,7 +10,7 @@ import { Cluster } from "~/ui/components/layout";
 
 type Choice = { view?: "partners"; status?: string; after?: string };
 
-/** The address of the page with the filters that are set, and others in place of the ones named. */
+/** The page's address with its filters, some replaced. */
 export function pageHref({ view, filter }: MerchantsPage, choice: Choice): string {
   const query = new URLSearchParams();
   const shown = "view" in choice ? choice.view : view === "partners" ? view : undefined;
@@ -26,7 +26,7 @@ export function pageHref({ view, filter }: MerchantsPage, choice: Choice): strin
   return query.size > 0 ? `?${query}` : "?";
 }
 
-/** View, status, brand and search. All of them stand in the address. */
+/** View, status, brand and search; all of them are in the address. */
 export function Filters({ page }: { page: MerchantsPage }) {
   const { filter, choices, view } = page;
   const submit = useSubmit();

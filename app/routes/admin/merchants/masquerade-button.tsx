@@ -4,7 +4,7 @@ import { Button } from "~/ui/components/button";
 
 type Props = { target: MasqueradeTargetView; onMasquerade: (target: MasqueradeTargetView) => void };
 
-/** Asks to look into somebody's portal. */
+/** Opens the masquerade dialog for a portal. */
 export function MasqueradeButton({ target, onMasquerade }: Props) {
   return (
     <Button

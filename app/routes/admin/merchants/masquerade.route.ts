@@ -10,7 +10,7 @@ import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
 
-/** There is nothing to see here: a masquerade starts on the page of merchants. */
+/** Has no page: redirects to the merchants. */
 export async function loader(args: LoaderFunctionArgs) {
   await staffContext(args, "masquerade:start", async () => null);
   return redirect(MASQUERADE_HOME);
@@ -19,7 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The field that a refusal is about. */
 const FIELDS: Readonly<Record<string, string>> = { "reason-needed": "reason", nested: "nested" };
 
-/** POST {intent: start, kind, id, reason, mode} opens the portal as somebody else; {intent: end} ends what is running. */
+/**
+ * POST {intent: start, kind, id, reason, mode} opens the portal in a masquerade; {intent: end} ends the current one.
+ */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, masqueradeRequest);
   const done = await staffContext(args, "masquerade:start", async (ctx, session) => {

@@ -41,7 +41,7 @@ const partnerColumns = (onMasquerade: Props["onMasquerade"]) =>
     }),
   ]);
 
-/** The partners that have a portal, by name. */
+/** The partners with a portal, by name. */
 export function PartnerTable({ page: { partners, isCut }, onMasquerade }: Props) {
   const drawn = useMemo(() => partnerColumns(onMasquerade), [onMasquerade]);
   return (

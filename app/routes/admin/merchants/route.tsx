@@ -71,7 +71,7 @@ export default function MerchantManagement() {
   );
 }
 
-/** The sentence for who has just come back from a masquerade. The address forgets it, so that a reload does not say it again. */
+/** The sentence after a masquerade. Removes its parameter from the address, so that a reload does not repeat it. */
 function useCameBack(): string | null {
   const [params, setParams] = useSearchParams();
   const how = params.get("masquerade");

@@ -8,7 +8,7 @@ import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
-/** The answer to a complaint, asked for in a dialog of its own. */
+/** The dialog that answers a complaint. */
 export function AnswerComplaint({ id, brandId, ticket }: { id: string; brandId: string; ticket: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { Cluster } from "~/ui/components/layout";
 
 type Revealed = { ok: true; contact: string } | { ok: false };
 
-/** Who wrote, masked until somebody asks. */
+/** The sender's contact, masked until revealed. */
 export function RevealContact({ id, brandId, masked }: { id: string; brandId: string; masked: string }) {
   const fetcher = useFetcher<Revealed>();
   const { data } = fetcher;

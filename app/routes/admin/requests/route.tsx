@@ -20,7 +20,7 @@ function kindOf(request: Request): RequestKind {
   return REQUEST_KINDS.find((kind) => kind === asked) ?? "complaints";
 }
 
-/** Complaints, help messages and requests for deletion of all brands. */
+/** Complaints, help messages and deletion requests of all brands. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
   const rows = await staffContext(args, "requests:edit", (ctx) => listRequests({ ctx, kind }));
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kind, rows, tabs };
 }
 
-/** `reveal` shows who wrote; `answer` answers a complaint and closes it. */
+/** `reveal` shows the sender's contact; `answer` answers a complaint and closes it. */
 export async function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.request);
   const form = await parseForm(args.request, supportRequest);

@@ -4,7 +4,10 @@ import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse } from "~/http/response/envelope.server";
 import { quickSearch } from "~/services/search/quick-search.server";
 
-/** What `q` finds for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a number typed there is in no address. */
+/**
+ * Results for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a typed number
+ * appears in no address.
+ */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const { q } = await readBody(args.request);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { publicContext } from "~/http/request/guards.server";
 import { endSession } from "~/http/sign-in/sign-out.server";
 
-/** Ends the session of this area alone, without script, and leads to its sign-in (AUTH-10, AUTH-19). */
+/** Ends this area's session only, without script, and redirects to its sign-in (AUTH-10, AUTH-19). */
 export async function action(args: ActionFunctionArgs) {
   publicContext(args);
   const cookie = await endSession(args, "admin");

@@ -17,7 +17,7 @@ async function reset(ctx: Ctx, id: string) {
   return done;
 }
 
-/** Does what a form of the page of users asks for. */
+/** Performs a posted form of the users page. */
 export async function actOnStaff({ ctx, request }: { ctx: Ctx; request: StaffRequest }) {
   if (request.intent === "create") return createStaff({ ctx, person: request });
   const { id, version } = request;

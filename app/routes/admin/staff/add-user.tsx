@@ -8,7 +8,7 @@ import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 import { ROLE_CHOICES } from "./roles";
 
-/** The dialog that adds somebody to the back office. */
+/** The dialog that adds a member of staff. */
 export function AddUser({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} onClose={onClose} title={staffWords.add} width={400}>

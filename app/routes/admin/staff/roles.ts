@@ -3,7 +3,7 @@ import { staffWords } from "~/i18n/staff/staff";
 
 const ROLE_IDS: readonly RoleId[] = [1, 2, 3];
 
-/** The three roles as a choice, each with what it may open. */
+/** The three roles as choices, each with the pages it may open. */
 export const ROLE_CHOICES = ROLE_IDS.map((id) => ({
   value: String(id),
   label: staffWords.roles[id],

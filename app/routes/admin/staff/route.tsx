@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Adds somebody, or changes the rights, the second factor or the sessions of one person. */
+/** Adds a person, or changes a person's rights, second factor or sessions. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, staffRequest);
   const done = await staffContext(args, "users:edit", async (ctx) =>

@@ -72,7 +72,7 @@ function question(asked: Asked): { title: string; text: string; confirm: string;
   }
 }
 
-/** Everybody of the back office. What changes somebody's rights is asked once more. */
+/** All staff. A change of rights asks for confirmation. */
 export function UserTable({ people }: { people: readonly Person[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { fetcher, isPending } = useActionResult();

@@ -9,7 +9,7 @@ import { undoUpload } from "~/services/uploads/undo-upload.server";
 
 type Asked = { ctx: TenantCtx<StaffActor>; kind: UploadKind; request: UploadRequest };
 
-/** Applies, puts away or takes back a file of a kind, or says which its columns are, as a form of its page asks. */
+/** Applies, discards or undoes a file of a kind, or maps its columns, as posted by its page. */
 export function actOnUpload({ ctx, kind, request }: Asked): Promise<Yes | No> {
   const asked = { ctx, kind, uploadId: request.upload };
   switch (request.intent) {

@@ -9,13 +9,13 @@ const { decide: words } = uploadWords;
 
 type DecisionBarProps = {
   upload: UploadDetailView;
-  /** What is being done right now. */
+  /** The action in progress. */
   pending: "confirm" | "discard" | null;
   onConfirm: () => void;
   onDiscard: () => void;
 };
 
-/** The end of a dry run: apply it or throw it away. */
+/** The end of a dry run: apply the file or discard it. */
 export function DecisionBar({ upload, pending, onConfirm, onDiscard }: DecisionBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { changed } = upload.counts;

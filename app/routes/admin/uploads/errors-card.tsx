@@ -11,7 +11,7 @@ const { errors: words } = uploadWords;
 
 type ErrorsCardProps = { errorCount: number; errors: readonly RowFault[]; sheetHref: string | null };
 
-/** The rows that were left out and why, and the whole file with its errors to download. */
+/** The skipped rows with reasons, and the file with its errors to download. */
 export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
   return (
     <Panel flush className="border-(--bad-line)" aria-labelledby="upload-errors" id="errors">
@@ -37,7 +37,7 @@ export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
   );
 }
 
-/** A link that downloads, in the document's own way: the router would take it for a page. */
+/** A plain link for a download; the router would take it for a page. */
 export function DownloadLink({ href, label = words.sheet }: { href: string; label?: string }) {
   return (
     <a href={href} download className={buttonClass({ kind: "secondary", size: "compact" })}>
@@ -46,7 +46,7 @@ export function DownloadLink({ href, label = words.sheet }: { href: string; labe
   );
 }
 
-/** Row numbers as the sheet has them, each with its sentence. */
+/** Errors by the sheet's row numbers. */
 export function FaultTable({ faults }: { faults: readonly RowFault[] }) {
   return (
     <div className="max-h-88 overflow-auto">

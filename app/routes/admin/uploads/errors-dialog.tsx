@@ -9,7 +9,7 @@ const { errors: words } = uploadWords;
 
 type ErrorsDialogProps = { upload: UploadDetailView; sheetHref: string | null; onClose: () => void };
 
-/** What a file came to that has errors: their number, the rows updated, and the errors (UPL-06). */
+/** The result of a file with errors: their number, the rows updated, and the errors (UPL-06). */
 export function ErrorsDialog({ upload, sheetHref, onClose }: ErrorsDialogProps) {
   return (
     <Modal
@@ -30,7 +30,7 @@ export function ErrorsDialog({ upload, sheetHref, onClose }: ErrorsDialogProps) 
   );
 }
 
-/** What the dialog says under its title. */
+/** The text under the dialog's title. */
 export function ErrorsSummary({ upload }: { upload: UploadDetailView }) {
   const { state, rowsUpdated, counts, errors, errorCount, failure, isCleared } = upload;
   return (

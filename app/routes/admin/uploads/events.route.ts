@@ -3,7 +3,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
 import { followUploadFile } from "./page.server";
 
-/** How far the file of `?upload=` is, as server-sent events, or once with `as=json`. */
+/** Progress of the file `?upload=`, as server-sent events, or once with `as=json`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   return followUploadFile(request, uploadKindOf(request), (run) => staffContext(args, uploadPermission(request), run));

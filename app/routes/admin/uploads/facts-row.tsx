@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
-/** A few figures side by side, each under its name. */
+/** A few figures side by side, each with its label. */
 export function FactsRow({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-3">{children}</dl>;
 }
 
-/** One of them. */
 export function FactOfRow({ label, value }: { label: string; value: string }) {
   return (
     <div>

@@ -10,9 +10,9 @@ import { UndoButton } from "./undo-button";
 const { list: words } = uploadWords;
 const [date, fileName, status, rowsUpdated, errors] = words.columns;
 
-/** What the list's cells ask for; the same functions in every render. */
+/** Actions of the list's cells; the same functions in every render. */
 export type FileActions = {
-  /** The file that is shown above. */
+  /** The open file. */
   shownId: string | null;
   hrefOfFile: (id: string) => string;
   onUndo: (id: string) => void;
@@ -20,7 +20,7 @@ export type FileActions = {
 
 const { accessor, columns } = columnsOf<FileRecord>();
 
-/** The columns of the list of files (UPL-02). */
+/** Columns of the list of files (UPL-02). */
 export const fileColumns = ({ shownId, hrefOfFile, onUndo }: FileActions) =>
   columns([
     accessor(({ created_at }) => dayAndTime(created_at), {

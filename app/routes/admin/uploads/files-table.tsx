@@ -12,7 +12,7 @@ const { list: words } = uploadWords;
 
 type FilesTableProps = FileActions & {
   files: FilePage;
-  /** When the list was read, in ISO form. */
+  /** When the list was read, as an ISO instant. */
   readAt: string;
   isReading: boolean;
   hasFailed: boolean;
@@ -22,7 +22,7 @@ type FilesTableProps = FileActions & {
 
 const fileId = ({ id }: FileRecord) => id;
 
-/** The files that were uploaded, newest first, with previous and next (UPL-01, UPL-02, UPL-03). */
+/** The uploaded files, newest first, with previous and next (UPL-01, UPL-02, UPL-03). */
 export function FilesTable(props: FilesTableProps) {
   const { files, readAt, isReading, hasFailed, shownId, hrefOfFile, hrefOfPage, onPageSize, onUndo } = props;
   const undo = useRef(onUndo);

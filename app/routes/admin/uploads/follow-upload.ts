@@ -1,7 +1,7 @@
 import { isMoving, type UploadProgress } from "~/domain/uploads/views";
 import { type Poll, type Sight, startPoll } from "./poll";
 
-/** What is used of the browser's EventSource. */
+/** The part of the browser's EventSource that is used. */
 export type Stream = {
   readonly readyState: number;
   addEventListener: (name: string, told: (event: { data?: unknown }) => void) => void;
@@ -10,10 +10,10 @@ export type Stream = {
 
 type FollowOptions = {
   openStream: () => Stream;
-  /** One question in place of the stream; null when the file is gone. */
+  /** Reads the progress once without the stream; null when the file is gone. */
   ask: () => Promise<UploadProgress | null>;
   onProgress: (progress: UploadProgress) => void;
-  /** Nothing more will come. */
+  /** The progress is final. */
   onEnd: () => void;
   sight: Sight;
 };
@@ -23,8 +23,8 @@ const MOST_FAULTS = 3;
 const ASK_EVERY_MS = 2_000;
 
 /**
- * Follows a file through server-sent events. The browser opens the stream again when it ends; where it will not, or has failed three times
- * without a word, questions every two seconds take its place. Answers how to stop.
+ * Follows a file's progress through server-sent events. The browser reopens the stream when it ends. If it gives up,
+ * or fails three times without an event, polling every two seconds replaces it. Returns a function that stops.
  */
 export function followUpload({ openStream, ask, onProgress, onEnd, sight }: FollowOptions): () => void {
   let faults = 0;

@@ -5,10 +5,10 @@ import { columnsOf } from "~/ui/admin/table/setup";
 const { rows: words } = uploadWords;
 const [row, applicationId, lender, field, before, becomes, after] = words.columns;
 
-/** A line of the table: one value of a row that changes, or the whole row where none does. */
+/** A line of the table: one changed value of a row, or the whole row without changes. */
 type Line = { row: RowView; change: RowView["changes"][number] | null };
 
-/** The lines of a row of the file: one for each value that changes. */
+/** The lines of a file's row: one for each changed value. */
 export function linesOf(row: RowView, filter: RowFilter): Line[] {
   const isPlain = row.verdict === "refused" || filter === "kept" || row.changes.length === 0;
   return isPlain ? [{ row, change: null }] : row.changes.map((change) => ({ row, change }));
@@ -18,7 +18,7 @@ export const lineId = ({ row, change }: Line) => `${row.rowNumber} ${change?.lab
 
 const { accessor, columns } = columnsOf<Line>();
 
-/** The cells of a row of the file stand beside all of its lines. */
+/** A row's own cells span all of its lines. */
 const isSameRow = ({ anchorRow, row }: { anchorRow: { original: Line }; row: { original: Line } }) =>
   anchorRow.original.row === row.original.row;
 
@@ -27,7 +27,7 @@ const BESIDE_LINES = "sm:py-3 sm:align-top";
 const Value = ({ text, as: Tag, look }: { text: string; as: "del" | "ins"; look: string }) =>
   text === "" ? <span className="font-normal text-ink-3">{words.empty}</span> : <Tag className={look}>{text}</Tag>;
 
-/** The columns of the rows of a file: which row, and what it is and becomes. */
+/** Columns of a file's rows: the row, the old value and the new value. */
 export const LINE_COLUMNS = columns([
   accessor(({ row }) => row.rowNumber, {
     id: "row",

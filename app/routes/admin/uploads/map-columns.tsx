@@ -11,15 +11,15 @@ const { map: words } = uploadWords;
 
 type MapColumnsProps = {
   header: FileHeader;
-  /** True where the file could not be read without an answer; else the question waits until somebody opens it. */
+  /** True when the file cannot be read without the mapping; otherwise the question is folded away. */
   isAsked: boolean;
   lenderName: string | null;
   pending: boolean;
-  /** The fields of the answer: `column.{name}` → place of its title. */
+  /** Fields of the mapping: `column.{name}` → index of its title. */
   onMap: (fields: Record<string, string>) => void;
 };
 
-/** Asks which title of a file is which column, and says which titles are none. */
+/** Asks which title belongs to which column, and lists unknown titles. */
 export function MapColumns({ isAsked, ...props }: MapColumnsProps) {
   const { unread } = props.header;
   if (isAsked)

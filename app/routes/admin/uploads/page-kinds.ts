@@ -17,7 +17,7 @@ const TITLES: Record<UploadKind, Pick<UploadPageKind, "documentTitle" | "heading
   },
 };
 
-/** What the page of a kind of upload says, and where it asks. */
+/** Words and addresses of a kind's page. */
 export function pageKindOf(kind: UploadKind): UploadPageKind {
   const { page, send, list } = UPLOAD_ADDRESSES[kind];
   return {

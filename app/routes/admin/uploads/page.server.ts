@@ -16,19 +16,19 @@ import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
 import { uploadResults } from "~/services/uploads/upload-results.server";
 import { readRowsPage, readUploadDetail, readUploadProgress } from "./views.server";
 
-/** What the page of a kind of upload shows. */
+/** Data of an upload page. */
 export type UploadPageData = {
   place: UploadListQuery;
   files: FilePage;
-  /** An instant in ISO form. */
+  /** ISO instant. */
   readAt: string;
   upload: UploadDetailView | null;
   rows: RowsPage | null;
-  /** Lenders that a file may be from. */
+  /** The lenders to choose from for a file. */
   lenders: readonly FileLender[];
 };
 
-/** The list of files of a kind; with `?upload={id}` one of them with its rows, of `show` and page `rows`. */
+/** The files of a kind; `?upload={id}` adds one of them with its rows, filtered by `show`, at page `rows`. */
 export async function readUploadPage({
   ctx,
   kind,
@@ -50,8 +50,8 @@ export async function readUploadPage({
 }
 
 /**
- * How far the file of `?upload=` is, as server-sent events: each look is a short read of its own, and asks for the right again. With `as=json` it
- * answers once.
+ * Progress of the file `?upload=` as server-sent events. Each read is short and checks the permission again. With
+ * `as=json` it responds once.
  */
 export async function followUploadFile(request: Request, kind: UploadKind, asStaff: AsStaff): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -78,7 +78,7 @@ type ReadPage = (asked: {
   after?: number;
 }) => Promise<SheetPage | null>;
 
-/** A sheet of an upload's rows: styled where it is one page, else comma-separated, each page read when the one before it has been sent. */
+/** A download of an upload's rows: a styled sheet for one page, else comma-separated and streamed page by page. */
 async function pagesAnswer(
   { name, read }: { name: string; read: ReadPage },
   uploadId: string,
@@ -101,10 +101,10 @@ async function pagesAnswer(
   return csvResponse(`${first.name}.csv`, first.columns, pages());
 }
 
-/** The rows of an uploaded file with an Error column, to mend and upload again (BEY-08). */
+/** The failed rows of a file with an Error column, to correct and upload again (BEY-08). */
 export const uploadErrorsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
   pagesAnswer({ name: "Errors", read: uploadErrorSheet }, uploadId, kind, asStaff);
 
-/** What a file of statements wrote, a line each (ADM-24). */
+/** The lines that a statement file wrote (ADM-24). */
 export const uploadResultsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
   pagesAnswer({ name: "Results", read: uploadResults }, uploadId, kind, asStaff);

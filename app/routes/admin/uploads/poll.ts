@@ -1,4 +1,4 @@
-/** Whether anybody can see the page, and when that changes. */
+/** Whether the page is visible, and when that changes. */
 export type Sight = { isHidden: () => boolean; onChange: (told: () => void) => () => void };
 
 export const pageSight: Sight = {
@@ -10,13 +10,13 @@ export const pageSight: Sight = {
 };
 
 export type Poll = {
-  /** Asks now, or once more after the question that is on its way. */ now: () => void;
+  /** Polls now, or once more after the running call. */ now: () => void;
   stop: () => void;
 };
 
 /**
- * Asks again and again, `everyMs` after the last answer: never two questions at once. While the page is hidden nothing is asked; when it is seen
- * again after longer than `everyMs`, at once (OQ-96).
+ * Polls `everyMs` after the last response, never two calls at once. Pauses while the page is hidden; polls at once
+ * when it becomes visible after more than `everyMs` (OQ-96).
  */
 export function startPoll({ everyMs, ask, sight }: { everyMs: number; ask: () => Promise<void>; sight: Sight }): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined;

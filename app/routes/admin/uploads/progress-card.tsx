@@ -8,7 +8,7 @@ import { FactOfRow, FactsRow } from "./facts-row";
 
 const { progress: words } = uploadWords;
 
-/** How far a file is, in percent and in rows, how fast it goes and how long it will take. */
+/** A file's progress in per cent and rows, its speed and the remaining time. */
 export function ProgressCard({ progress, fileName }: { progress: UploadProgress; fileName: string }) {
   const { state, percent, rowsRead, rowsApplied, rowsFailed, rowsPerSecond, secondsLeft } = progress;
   const figures = [

@@ -11,7 +11,7 @@ const { results: words, errors: errorWords } = uploadWords;
 
 type ResultsDialogProps = {
   upload: UploadDetailView;
-  /** Over the list of ids. */
+  /** Title of the list of ids. */
   tableTitle: string | null;
   sheetHref: string | null;
   /** The whole list as a file. */
@@ -19,7 +19,7 @@ type ResultsDialogProps = {
   onClose: () => void;
 };
 
-/** What a file of statements came to: how many lines are new, how many correct others, and their ids (ADM-24). */
+/** The result of a statement file: the numbers of new and corrected lines, and their ids (ADM-24). */
 export function ResultsDialog({ upload, tableTitle, sheetHref, listHref, onClose }: ResultsDialogProps) {
   return (
     <Modal
@@ -41,7 +41,7 @@ export function ResultsDialog({ upload, tableTitle, sheetHref, listHref, onClose
   );
 }
 
-/** What the dialog says under its title. */
+/** The text under the dialog's title. */
 export function ResultsSummary({ upload, tableTitle }: Pick<ResultsDialogProps, "upload" | "tableTitle">) {
   const { counts, errorCount, results, rowsUpdated } = upload;
   const ids = results?.ids ?? [];

@@ -3,7 +3,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
 import { uploadResultsResponse } from "./page.server";
 
-/** Every line that a file of statements wrote (ADM-24). */
+/** Every line that a statement file wrote (ADM-24). */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
   return uploadResultsResponse(params.id ?? "", uploadKindOf(request), (run) =>

@@ -16,7 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? pageKindOf(data.kind).documentTitle : "" },
 ];
 
-/** The list of files of the address's kind; with `?upload={id}` one of them with its rows, of `show` and page `rows`. */
+/**
+ * The files of the address's kind; `?upload={id}` adds one of them with its rows, filtered by `show`, at page `rows`.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const kind = uploadKindOf(request);
@@ -31,7 +33,7 @@ const SAID: Record<UploadRequest["intent"], string> = {
   map: UPLOAD_WORDS.mapped,
 };
 
-/** Applies, puts away or takes back a file, or says which its columns are: `intent` confirm, discard, undo or map, of `upload`. */
+/** Applies, discards or undoes a file, or maps its columns: `intent` confirm, discard, undo or map, of `upload`. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const form = await parseForm(request, uploadRequest);
@@ -42,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(form, done, { said, words: uploadMessage });
 }
 
-/** Application status files, MIS and commission (ROUTE-A03, ROUTE-A19, ADM-05, UPL): a page for each kind of file. */
+/** Application status, MIS and commission files (ROUTE-A03, ROUTE-A19, ADM-05, UPL): one page for each kind. */
 export default function Uploads() {
   const { kind, ...loaded } = useLoaderData<typeof loader>();
   return <UploadPage key={kind} kind={pageKindOf(kind)} loaded={loaded} />;

@@ -18,7 +18,7 @@ type RowsCardProps = {
   hrefOf: (filter: RowFilter, page: number) => string;
 };
 
-/** The rows of a file, each value that changes on a line of its own beside the row that it is of: what it is, what it becomes. */
+/** The rows of a file, with a line for each changed value: old and new. */
 export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
   const { counts, undo } = upload;
   const { changed, unchanged, refused, total } = counts;

@@ -16,7 +16,7 @@ type SendOptions = {
   makeSender?: () => Sender;
 };
 
-/** Sends one file as multipart and tells how much of it has gone. `message` is the server's, null when it had none for us. */
+/** Sends one file as multipart and reports the bytes sent. `message` is the server's, null without one for us. */
 export function sendFile(file: File, { url, field, onSent, makeSender = () => new XMLHttpRequest() }: SendOptions) {
   const sender = makeSender();
   const answer = new Promise<SendAnswer>((done) => {

@@ -1,14 +1,14 @@
 import { acceptFile } from "~/domain/uploads/accept-file";
 import type { SendAnswer } from "./send-file";
 
-/** A file that somebody chose or dropped, on its way to the server. */
+/** A chosen or dropped file on its way to the server. */
 export type Sending = {
   key: number;
   name: string;
   size: number;
   state: "ready" | "waiting" | "sending" | "sent" | "refused";
   sentBytes: number;
-  /** What stands in its way. */
+  /** What is wrong with it. */
   text: string | null;
   uploadId: string | null;
 };
@@ -22,11 +22,11 @@ type QueueOptions = {
   send: Send;
   /** The sentence of a refusal; `message` is the server's own. */
   say: (code: string, message: string | null) => string;
-  /** The server has the file. */
+  /** The server has received the file. */
   onDone: (done: { uploadId: string; message: string }) => void;
 };
 
-/** The files of this visit to the page, sent one after the other. */
+/** A queue that sends this visit's files one after another. */
 export function createSendQueue({ send, say, onDone }: QueueOptions) {
   let list: readonly Sending[] = [];
   const files = new Map<number, { file: File; isDryRun?: boolean }>();
@@ -74,7 +74,7 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
       return () => void listeners.delete(told);
     },
     read: () => list,
-    /** Puts files on the list; what can be no sheet is refused here already (VAL-22). */
+    /** Adds files; refuses those that cannot be sheets (VAL-22). */
     add(chosen: readonly File[]): void {
       const added = chosen.map((file): Sending => {
         lastKey += 1;
@@ -87,7 +87,7 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
       });
       show([...list, ...added]);
     },
-    /** Sends what is ready. Null, or why there is nothing to send (VAL-21). */
+    /** Sends the files that are ready. Null, or why there is nothing to send (VAL-21). */
     start(isDryRun: boolean): string | null {
       const ready = list.filter(({ state }) => state === "ready");
       for (const { key } of ready) {
@@ -98,7 +98,7 @@ export function createSendQueue({ send, say, onDone }: QueueOptions) {
       void next();
       return ready.length > 0 ? null : say("no-file", null);
     },
-    /** Takes a file off the list; one that is being sent is stopped. */
+    /** Removes a file; stops it if it is being sent. */
     remove(key: number): void {
       files.delete(key);
       if (current?.key === key) current.stop();

@@ -8,5 +8,4 @@ const TONES: Readonly<Record<string, Tone>> = {
   Failed: "bad",
 };
 
-/** The colour of a file's status. */
 export const statusTone = (status: string): Tone => TONES[status] ?? "neutral";

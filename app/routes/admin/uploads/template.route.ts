@@ -4,7 +4,7 @@ import { staffContext } from "~/http/request/guards.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
 import { sheetResponse } from "~/http/response/sheet.server";
 
-/** An empty file of a kind: its columns, and one row as an example. */
+/** An empty file of a kind: its columns and one example row. */
 export async function loader(args: LoaderFunctionArgs) {
   await staffContext(args, uploadPermission(args.request), async () => true);
   const { columns, template } = rulesOf(uploadKindOf(args.request));

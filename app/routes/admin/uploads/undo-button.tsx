@@ -9,7 +9,7 @@ const { undo: words } = uploadWords;
 
 type UndoButtonProps = { rowsUpdated: number; until: string | null; pending?: boolean; onUndo: () => void };
 
-/** Takes a file back, after asking. */
+/** Undoes a file after confirmation. */
 export function UndoButton({ rowsUpdated, until, pending, onUndo }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -3,18 +3,18 @@ import { callApi } from "~/ui/admin/call-api";
 import { sendFile } from "./send-file";
 import type { ListAnswer } from "./use-file-list";
 
-/** What differs between the pages of the kinds of upload. */
+/** What differs between the kinds' pages. */
 export type UploadPageKind = {
-  /** The page's own path; its events, error sheets and template lie under it. */
+  /** The page's own path; its events, error sheets and template are below it. */
   path: string;
   documentTitle: string;
   heading: string;
-  /** What may be uploaded, in one sentence (OQ-54). */
+  /** The accepted files in one sentence (OQ-54). */
   hint: string;
-  /** The call that takes a file, and the one that lists them. */
+  /** Paths of the API calls that receive a file and list files. */
   sendCall: string;
   listCall: string;
-  /** Over the results of a file; null where a file has none (ADM-24). */
+  /** Title of a file's results; null for a kind without (ADM-24). */
   resultsTitle: string | null;
   /** The sentence of a refusal's code. */
   say: (code: string) => string;
@@ -26,7 +26,7 @@ type ListBody = { data: FileRecord[]; total: number; page: number; pages: number
 
 type SendOptions = { isDryRun: boolean; lenderId: string; onSent: (bytes: number) => void };
 
-/** The calls of a page of uploads. */
+/** The calls of an upload page. */
 export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
   const eventsHref = (uploadId: string) => `${path}/events?upload=${uploadId}`;
   return {
@@ -35,7 +35,7 @@ export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
     resultsHref: (uploadId: string) => `${path}/results/${uploadId}`,
     templateHref: `${path}/template`,
 
-    /** Asks for a page of the list. */
+    /** Reads a page of the list. */
     async askForList({ page, pageSize }: FilePage): Promise<ListAnswer> {
       const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
       const answer = await callApi<ListBody>(`${listCall}?${query}`);
@@ -44,7 +44,7 @@ export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
       return { ok: true, readAt, files: { ...counts, rows: data, pageSize } };
     },
 
-    /** Asks once how far a file is; null when it is gone. */
+    /** Reads a file's progress once; null when it is gone. */
     async askForProgress(uploadId: string): Promise<UploadProgress | null> {
       const answer = await callApi<{ data: UploadProgress }>(`${eventsHref(uploadId)}&as=json`);
       if (answer.ok) return answer.body.data;
@@ -52,7 +52,7 @@ export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
       throw new Error(answer.message);
     },
 
-    /** Sends a file; the answer comes at once, the page follows the file by itself. */
+    /** Sends a file. The call responds at once; the page follows the file's progress separately. */
     send(file: File, { isDryRun, lenderId, onSent }: SendOptions) {
       const query = new URLSearchParams({ wait: "0" });
       if (isDryRun) query.set("dryRun", "1");

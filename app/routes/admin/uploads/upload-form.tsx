@@ -16,22 +16,25 @@ import type { Sending } from "./send-queue";
 const { form: words } = uploadWords;
 
 type UploadFormProps = {
-  /** What may be uploaded, in one sentence (OQ-54). */
+  /** The accepted files in one sentence (OQ-54). */
   hint: string;
   templateHref: string;
   sending: readonly Sending[];
   onFiles: (files: readonly File[]) => void;
-  /** Sends what was chosen; null, or why nothing was sent. */
+  /** Sends the chosen files; null, or why nothing was sent. */
   onStart: (isDryRun: boolean) => string | null;
   onRemove: (key: number) => void;
   onShow: (uploadId: string) => void;
-  /** Lenders that the files may be from; without any nobody is asked. */
+  /** Lenders to choose from for the files; the choice is left out if empty. */
   lenders: readonly { id: string; name: string }[];
   lenderId: string;
   onLender: (lenderId: string) => void;
 };
 
-/** Takes files by drop or by choice and sends them, with the dry run switched on; each file of this visit and how far it is. */
+/**
+ * Takes files by drop or by choice and sends them, as a dry run by default; shows each file of this visit with its
+ * progress.
+ */
 export function UploadForm(props: UploadFormProps) {
   const { hint, templateHref, sending, onFiles, onStart, onRemove, onShow, lenders, lenderId, onLender } = props;
   const [isDryRun, setIsDryRun] = useState(true);
@@ -97,7 +100,7 @@ export function UploadForm(props: UploadFormProps) {
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** A file that misses the field would replace the page by itself. */
+/** Prevents the browser from opening a file that is dropped outside the field. */
 function useHarmlessDrops() {
   useEffect(() => {
     const hold = (event: globalThis.DragEvent) => {

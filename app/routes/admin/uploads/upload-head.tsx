@@ -19,11 +19,11 @@ type UploadHeadProps = {
   isUndoing: boolean;
   onUndo: () => void;
   keptHref: string;
-  /** Shows what the file came to; null where it came to nothing that has an id. */
+  /** Opens the file's results; null for a file without ids. */
   onResults: (() => void) | null;
 };
 
-/** Which file is shown, whose it is, what came of it, and the way back. */
+/** The open file: its name, uploader and state, and the link back. */
 export function UploadHead({ upload, closeHref, keptHref, isUndoing, onUndo, onResults }: UploadHeadProps) {
   const { fileName, by, date, status, may, rowsUpdated, undoUntil, state, lenderName, unreadSheets } = upload;
   return (
@@ -87,7 +87,7 @@ function Outcome({ upload, keptHref }: { upload: UploadDetailView; keptHref: str
   ) : null;
 }
 
-/** What an undo did, and the rows that it left as they are (BEY-08). */
+/** The result of an undo, and the rows that it left unchanged (BEY-08). */
 function UndoOutcome({ undo, allHref }: { undo: NonNullable<UploadDetailView["undo"]>; allHref: string | null }) {
   return (
     <>

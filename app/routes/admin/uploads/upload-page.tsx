@@ -26,7 +26,7 @@ type UploadPageProps = {
   };
 };
 
-/** The page of a kind of upload: files to send, the file that is shown, the files that were sent (UPL-01). */
+/** The page of a kind of upload: files to send, the open file, uploaded files (UPL-01). */
 export function UploadPage({ kind, loaded }: UploadPageProps) {
   const { path } = kind;
   const { place, rows, lenders } = loaded;

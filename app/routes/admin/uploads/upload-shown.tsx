@@ -14,7 +14,7 @@ import type { Intent } from "./use-upload-page";
 type UploadShownProps = {
   /** The page's path. */
   path: string;
-  /** Null where there is no sheet to download. */
+  /** Null without a sheet to download. */
   errorSheetHref: string | null;
   upload: UploadDetailView;
   rows: RowsPage | null;
@@ -24,7 +24,7 @@ type UploadShownProps = {
   onResults: () => void;
 };
 
-/** The file that is shown: how far it is, or what it changes, its errors, and what can be done with it. */
+/** The open file: its progress or its changes, its errors, and its actions. */
 export function UploadShown(props: UploadShownProps) {
   const { path, errorSheetHref, upload, rows, place, pending, onAct, onResults } = props;
   const closeHref = uploadListHref(path, { ...place, uploadId: null });

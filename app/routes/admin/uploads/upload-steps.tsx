@@ -14,7 +14,7 @@ const CURRENT: Readonly<Record<UploadState, number>> = {
   undone: 0,
 };
 
-/** Choose, check, apply: where the file that is shown stands. */
+/** Choose, check, apply: the step of the open file. */
 export function UploadSteps({ state }: { state: UploadState | null }) {
   const { steps } = uploadWords;
   const current = state ? CURRENT[state] : 0;

@@ -5,7 +5,7 @@ import { uploadWords } from "~/i18n/staff/uploads";
 
 const { summary: words } = uploadWords;
 
-/** The money of a file by its kind: what it is, how much, and what belongs beside it. */
+/** The amount of a file by its kind: label, value and note. */
 function moneyOf({ kind, money }: UploadDetailView): { label: string; value: string; note: string } {
   switch (kind) {
     case "mis":
@@ -45,8 +45,8 @@ function Figure({ label, value, note, isBad = false }: FigureProps) {
 }
 
 /**
- * The file in figures: rows that change, or that make and correct lines of a statement; rows that are so already, rows left out, money. Once its
- * rows are gone, as far as its record counts.
+ * A file in figures: rows that change, or that create and correct lines of a statement; unchanged rows, skipped rows,
+ * money. After its rows are deleted, the figures of its record.
  */
 export function UploadSummary({ upload }: { upload: UploadDetailView }) {
   const { counts, state, kind, isCleared } = upload;

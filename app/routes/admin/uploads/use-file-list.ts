@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FilePage } from "~/domain/uploads/views";
 import { type Poll, pageSight, startPoll } from "./poll";
 
-/** What one question for the list came to. */
+/** The result of reading the list. */
 export type ListAnswer = { ok: true; files: FilePage; readAt: string } | { ok: false; message: string };
 
 export type FileList = {
@@ -17,8 +17,8 @@ export type FileList = {
 const EVERY_MS = 30_000;
 
 /**
- * The list that the page came with, read again every 30 seconds while the page can be seen (UPL-04). `onFailed` is told once when it cannot be
- * read, and again after it could.
+ * The loaded list, read again every 30 seconds while the page is visible (UPL-04). Calls `onFailed` once when a read
+ * fails, and again only after a read has succeeded.
  */
 export function useFileList(
   loaded: { files: FilePage; readAt: string },

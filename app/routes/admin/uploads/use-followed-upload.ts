@@ -7,11 +7,11 @@ import { pageSight } from "./poll";
 type FollowedOptions = {
   eventsHref: (uploadId: string) => string;
   ask: (uploadId: string) => Promise<UploadProgress | null>;
-  /** The file has come to rest: there is more to read about it now. */
+  /** The file's progress is final; the page has more to load. */
   onEnd: () => void;
 };
 
-/** The file that the page came with, kept up while it moves. */
+/** The loaded file, updated while it is in progress. */
 export function useFollowedUpload(loaded: UploadDetailView | null, options: FollowedOptions): UploadDetailView | null {
   const [live, setLive] = useState<{ of: UploadDetailView; progress: UploadProgress } | null>(null);
   const latest = useRef(options);
@@ -32,7 +32,7 @@ export function useFollowedUpload(loaded: UploadDetailView | null, options: Foll
 
   if (!loaded) return null;
   if (live?.of !== loaded) return loaded;
-  // What a file at rest came to is only known with the next reading of the page.
+  // The result of a finished file is known only after the page has reloaded.
   const state = isMoving(live.progress.state) ? live.progress.state : loaded.state;
   const status = isMoving(state) ? uploadStatus({ state, rowsFailed: 0 }) : loaded.status;
   return { ...loaded, ...live.progress, state, status };

@@ -3,7 +3,7 @@ import { createSendQueue } from "./send-queue";
 
 type Options = Parameters<typeof createSendQueue>[0];
 
-/** The files of this visit to the page, and what to do with them. */
+/** The files of this visit and their actions. */
 export function useSendQueue(options: Options) {
   const latest = useRef(options);
   latest.current = options;

@@ -10,12 +10,12 @@ import { useSendQueue } from "./use-send-queue";
 
 export type Intent = "confirm" | "discard" | "undo" | "map";
 
-/** What the page's action answers. */
+/** The response of the page's action. */
 export type Acted = { ok: boolean; message: string };
 
 type Loaded = { place: UploadListQuery; files: FilePage; readAt: string; upload: UploadDetailView | null };
 
-/** Everything that moves on the page: the files on their way, the file that is shown, the list. */
+/** The page's live state: the files being sent, the open file, the list. */
 export function useUploadPage(
   kind: UploadPageKind,
   calls: UploadCalls,
@@ -26,10 +26,10 @@ export function useUploadPage(
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const acting = useFetcher<Acted>();
-  /** Files of this visit whose errors have not been told yet. */
+  /** Files of this visit whose errors have not been shown yet. */
   const untold = useRef(new Set<string>());
   const [told, setTold] = useState<UploadDetailView | null>(null);
-  /** The file whose results are shown (ADM-24). */
+  /** The file whose results are open (ADM-24). */
   const [resultsOf, setResultsOf] = useState<string | null>(null);
   const { applied } = kind;
 

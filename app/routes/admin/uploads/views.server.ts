@@ -5,10 +5,10 @@ import { getUpload } from "~/services/uploads/get-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import type { UploadDetail } from "~/services/uploads/types";
 
-/** Rows that an undo left as they are, as many as are shown. */
+/** Maximum of rows shown that an undo left unchanged. */
 const MOST_KEPT = 200;
 
-/** How far a file is at `now`; the rate is that of the step it is in. */
+/** A file's progress at `now`; the rate is that of its current step. */
 export function progressOf(upload: UploadDetail, now: Date): UploadProgress {
   const { id, state, counts, progress } = upload;
   const plain = { id, state, rowsRead: counts.read, rowsApplied: counts.updated, rowsFailed: counts.refused };
@@ -25,7 +25,7 @@ export function progressOf(upload: UploadDetail, now: Date): UploadProgress {
   };
 }
 
-/** A line of the errors on a file's record, taken apart again. */
+/** Parses a line of the errors on a file's record. */
 export function faultOf(line: string): RowFault {
   const [, row, text] = /^Row (\d+): (.*)$/s.exec(line) ?? [];
   return row && text !== undefined ? { row: Number(row), text } : { row: null, text: line };
@@ -38,7 +38,7 @@ export async function readUploadProgress({ ctx, kind, uploadId }: Asked): Promis
   return upload && progressOf(upload, ctx.now);
 }
 
-/** A file as its page shows it; null when there is none. */
+/** A file as its page shows it; null without one. */
 export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<UploadDetailView | null> {
   const upload = await getUpload({ ctx, kind, uploadId });
   if (!upload) return null;
@@ -97,7 +97,7 @@ async function undoOf(
   return { undone: counts.undone, refused: counts.kept, kept };
 }
 
-/** A page of a file's rows; past the last one the last one. */
+/** A page of a file's rows; the last page for a number past it. */
 export async function readRowsPage({
   ctx,
   kind,

@@ -18,11 +18,9 @@ const CATEGORIES = [
   { value: "health", label: "Health" },
 ] as const;
 
-/** The name of a kind of shop. */
 export const categoryLabel = (category: unknown): string =>
   CATEGORIES.find(({ value }) => value === category)?.label ?? String(category);
 
-/** The form of a voucher. */
 export const VOUCHER_FIELDS: readonly RecordField[] = [
   { name: "shop", label: "Shop", kind: "text" },
   { name: "category", label: "Kind of shop", kind: "choice", options: CATEGORIES, empty: "Choose" },

@@ -49,7 +49,6 @@ const COLUMNS: readonly CatalogueColumn[] = [
   { head: heads.order, text: ({ sort_order }) => String(sort_order), isFigure: true },
 ];
 
-/** The catalogue of discount vouchers. */
 export default function Vouchers() {
   const { records, today } = useLoaderData<typeof loader>();
   const voucherState = useCallback((record: CatalogueRecord) => stateOf(record, today), [today]);

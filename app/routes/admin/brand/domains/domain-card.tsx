@@ -22,7 +22,7 @@ type DomainCardProps = {
 
 const MOMENT = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
-/** One host: its status with what to do, its records ready to be copied, check and removal. */
+/** One host: its status and next step, its DNS records to copy, check and removal. */
 export function DomainCard({ path, brand, domain, isLocal, onChanged, onRemove }: DomainCardProps) {
   const { display, host, status, fault } = domain;
   const words = STATUS[status];

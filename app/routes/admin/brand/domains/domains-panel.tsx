@@ -16,13 +16,16 @@ import { RemovalDialog } from "./removal-dialog";
 import { type DomainAction, useDone } from "./use-domain-action";
 
 const PATH = "/admin/domains";
-/** While a host is on its way its list is loaded again this often, and no longer than a few minutes: an open page is no sign of life. */
+/**
+ * How often the list reloads while a host is being set up. It stops after a few minutes, so that an open page does not
+ * keep the session alive.
+ */
 const POLL_MS = 2_000;
 const MOST_POLLS = 90;
 
 type Loaded = { kind: "domains"; view: DomainsView } | { kind: "refused"; message: string };
 
-/** What `useForm` is told of an answer: the form is empty again, or what is wrong with the host. */
+/** The `useForm` result of an action: empties the form, or says what is wrong with the host. */
 function replyOf(answer: DomainAction | undefined): SubmissionResult<string[]> | undefined {
   if (!answer) return undefined;
   return answer.kind === "done" ? { initialValue: null } : { status: "error", error: { host: [answer.message] } };
@@ -33,7 +36,7 @@ const isMoving = (view: DomainsView) =>
     ({ isCheckDue, status }) => isCheckDue || status === "verifying" || status === "certificate_pending",
   );
 
-/** The hosts of one brand: add, records to make, status, check, removal. Loads and saves by itself at /admin/domains. */
+/** The hosts of one brand: add, DNS records, status, check, removal. Loads and saves at /admin/domains. */
 export function DomainsPanel({ brandId }: { brandId: string }) {
   const list = useFetcher<Loaded>();
   const adding = useFetcher<DomainAction>();

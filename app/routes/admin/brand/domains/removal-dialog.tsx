@@ -12,7 +12,7 @@ type Loaded = { kind: "removal"; rehearsal: RemovalRehearsal } | { kind: "refuse
 
 type RemovalDialogProps = { path: string; brandId: string; host: string; onClose: () => void; onRemoved: () => void };
 
-/** Counts what would break without a host, says it, and only then lets it be removed. */
+/** Shows what a host's removal would break before it offers the removal. */
 export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: RemovalDialogProps) {
   const counting = useFetcher<Loaded>();
   const removing = useFetcher<DomainAction>();

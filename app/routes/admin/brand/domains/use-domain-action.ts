@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 export type DomainAction = { kind: "done" } | { kind: "refused"; message: string };
 
-/** Calls back once for each answer of a fetcher, when it has come. */
+/** Calls back once for each response of a fetcher. */
 export function useDone(
   fetcher: { state: string; data: DomainAction | undefined },
   done: (answer: DomainAction) => void,

@@ -6,7 +6,7 @@ type Drafted = {
   frame: { locale: "en" | "hi" };
 };
 
-/** The draft's fonts and colours as one style block; it stands behind the main brand's and so wins. */
+/** The draft's fonts and colours as one style block; it follows the main brand's block and overrides it. */
 export function draftStyle({ themeCss, font, frame }: Drafted): string {
   return `${fontFaceCss(font.family, frame.locale, font.ownFile ?? undefined).css}${themeCss}`;
 }

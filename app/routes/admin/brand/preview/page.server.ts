@@ -21,7 +21,10 @@ function content(page: PreviewPage, ctx: Ctx) {
   };
 }
 
-/** A customer page as the draft of a brand would show it; null for an unknown brand or page. The same view models as the page's own route. */
+/**
+ * A customer page with a brand's draft, from the same view models as the page's own route; null for an unknown brand
+ * or page.
+ */
 export async function brandPreview({ args, ctx }: { args: Args; ctx: StaffCtx }) {
   const { id = "", page: asked = "" } = args.params;
   const page = PREVIEW_PAGES.find((one) => one === asked);

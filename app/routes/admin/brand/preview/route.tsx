@@ -15,7 +15,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 
-/** A customer page with a brand's draft, for the editor's frames: `?lang=en|hi`. It is looked at, never used. */
+/** A customer page with a brand's draft, for the editor's frames: `?lang=en|hi`. */
 export async function loader(args: LoaderFunctionArgs) {
   const preview = await staffContext(args, "brands:edit", (ctx) => brandPreview({ args, ctx }));
   if (!preview) throw new Response(null, { status: 404 });
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { frame, landing, identify, chooser, offers, style: draftStyle(preview) };
 }
 
-/** Nothing in a preview can be reached: its links and forms are those of a site that is not open. */
+/** Makes a preview inert: its links and forms would lead to an unpublished site. */
 const INERT = { inert: "" };
 
 export default function Preview() {

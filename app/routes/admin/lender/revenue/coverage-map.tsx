@@ -29,7 +29,9 @@ const STATE_LOOK = {
 
 type DimensionMapProps = { slabs: readonly Slab[]; coverage: Coverage; dimension: Dimension };
 
-/** One figure from left to right, cut where a slab begins or ends; below each slab what becomes of the months there. */
+/**
+ * One figure from left to right, split where a slab begins or ends; below, what applies to the months of each part.
+ */
 function DimensionMap({ slabs, coverage, dimension }: DimensionMapProps) {
   const stretches = stretchesOf(slabs, coverage, dimension);
   const cell = "border-l border-line px-2 py-1 text-center whitespace-nowrap";
@@ -97,7 +99,7 @@ function DimensionMap({ slabs, coverage, dimension }: DimensionMapProps) {
 
 type CoverageMapProps = { slabs: readonly Slab[]; coverage: Coverage };
 
-/** Overlaps, gaps and rows that can never match (OQ-53), in words and drawn for each figure that any slab limits. */
+/** Overlaps, gaps and slabs that never match (OQ-53), in words and as a chart for each figure that a slab limits. */
 export function CoverageMap({ slabs, coverage }: CoverageMapProps) {
   const warnings = warningsOf(coverage, (id) => slabs.findIndex((slab) => slab.id === id) + 1);
   const hasActive = slabs.some(({ isActive }) => isActive);

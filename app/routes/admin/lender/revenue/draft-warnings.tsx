@@ -12,7 +12,7 @@ const { editor } = revenueWords;
 
 const NEW_ID = "new";
 
-/** The slabs as they would stand once the form is saved, with its own at its place; null while it cannot be read. */
+/** The slabs as they would be after saving the form; null while the form cannot be read. */
 function slabsWith(slabs: readonly Slab[], texts: RevenueTexts, id: string | null): Slab[] | null {
   const read = readRevenue(texts);
   if (!read.ok) return null;
@@ -21,7 +21,7 @@ function slabsWith(slabs: readonly Slab[], texts: RevenueTexts, id: string | nul
   return id === null ? [...slabs, draft] : slabs.map((slab) => (slab.id === id ? draft : slab));
 }
 
-/** What the entry in the form would overlap, leave open, or never reach (OQ-53). */
+/** What the form's slab would overlap, leave open, or never reach (OQ-53). */
 export function DraftWarnings({
   slabs,
   texts,

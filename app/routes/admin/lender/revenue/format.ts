@@ -5,19 +5,19 @@ import { put, revenueWords } from "~/i18n/staff/revenue";
 
 const { map } = revenueWords;
 
-/** Paise for reading: ₹50,00,000.01. */
+/** Paise as text: ₹50,00,000.01. */
 export const money = (paise: bigint): string => formatPaise(Number(paise));
 
-/** Rupees as the calls have them, for reading. */
+/** Rupees of an API call as text. */
 export const rupeesText = (value: number): string => formatPaise(Math.round(value * 100));
 
 const groups = new Intl.NumberFormat("hi-IN", { numberingSystem: "latn" });
 
-/** One value of a figure. */
+/** A value of a figure as text. */
 export const figure = (dimension: Dimension, value: bigint): string =>
   dimension === "count" ? groups.format(value) : money(value);
 
-/** A range in words; null when both ends are open. A range from 0 on only has an upper end. */
+/** A range in words; null when both ends are open. A range that starts at 0 shows its upper end only. */
 export function rangeText(dimension: Dimension, { min, max }: Range): string | null {
   const low = min === null || min === 0n ? null : figure(dimension, min);
   const high = max === null ? null : figure(dimension, max);
@@ -27,7 +27,7 @@ export function rangeText(dimension: Dimension, { min, max }: Range): string | n
   return high === null ? null : put(map.upTo, { max: high });
 }
 
-/** A box in words: '₹10,00,000 or more disbursed, up to 5 disbursals'. */
+/** A slab's conditions in words: '₹10,00,000 or more disbursed, up to 5 disbursals'. */
 export function boxText(box: Box): string {
   const parts = DIMENSIONS.flatMap((dimension) => {
     const range = rangeText(dimension, box[dimension]);
@@ -43,7 +43,7 @@ export const exampleText = ({ disbursed, count }: Month): string =>
     count: count === 1n ? map.oneLoan : put(map.loans, { n: groups.format(count) }),
   });
 
-/** What somebody has typed, with the digits before the point in lakh groups. */
+/** A typed amount with lakh grouping before the decimal point. */
 export function grouped(text: string): string {
   const plain = text.replace(/,/g, "");
   if (!/^[0-9]+(\.[0-9]*)?$/.test(plain)) return text;
@@ -51,8 +51,8 @@ export function grouped(text: string): string {
   return `${groups.format(BigInt(whole))}${behind === undefined ? "" : `.${behind}`}`;
 }
 
-/** Rupees of a slab for a field of the form; empty for open. */
+/** A slab's rupees for a form field; empty for an open end. */
 export const revenueFieldText = (value: number | null): string => (value === null ? "" : grouped(String(value)));
 
-/** Paise for a field. */
+/** Paise for a form field. */
 export const paiseText = (paise: bigint): string => revenueFieldText(rupeesOf(paise));

@@ -1,14 +1,14 @@
 type Options = {
-  /** Writes an order over the one that the server is known to have. False: it was not taken. */
+  /** Saves an order over the one that the server has. False when refused. */
   send: (ids: readonly string[], previous: readonly string[]) => Promise<boolean>;
   onSaved: () => void;
-  /** The list on the page may be wrong now: read it again. */
+  /** Reloads the list, which may be wrong now. */
   onFailed: () => Promise<unknown>;
 };
 
 /**
- * Saves orders one after the other, each over the one before it, however fast rows are dragged. When one fails, those that wait behind it
- * are given up with it, since they began from an order that the server does not have.
+ * Saves orders one after another, each over the one before it, however fast rows are dragged. When one fails, the
+ * waiting ones are dropped, because they start from an order that the server does not have.
  */
 export function orderQueue({ send, onSaved, onFailed }: Options) {
   let last: Promise<unknown> = Promise.resolve();
@@ -28,11 +28,11 @@ export function orderQueue({ send, onSaved, onFailed }: Options) {
   }
 
   return {
-    /** The order that the server has. */
+    /** Sets the order that the server has. */
     known(ids: readonly string[]): void {
       saved = ids;
     },
-    /** True while an order is under way. */
+    /** True while an order is being saved. */
     isBusy: (): boolean => waiting > 0,
     push(ids: readonly string[]): Promise<void> {
       const mine = round;

@@ -2,7 +2,7 @@ import type { RevenueField } from "~/domain/revenue/requests";
 import type { RevenueItem } from "~/domain/revenue/revenue-item";
 import { revenueFieldText } from "./format";
 
-/** What stands in the fields of the form. */
+/** Texts of the form's fields. */
 export type RevenueTexts = Readonly<Record<Exclude<RevenueField, "status">, string>> & { readonly status: "0" | "1" };
 
 const NEW: RevenueTexts = {
@@ -35,7 +35,7 @@ export function textsOf(item: RevenueItem | null): RevenueTexts {
   };
 }
 
-/** What stays of a typed or pasted text: digits, lakh commas and one point. A minus sign is not taken (VAL-19). */
+/** The digits, lakh commas and one decimal point of a typed or pasted text. A minus sign is dropped (VAL-19). */
 export function onlyNumber(text: string, isWhole = false): string {
   const [whole = "", ...behind] = text.replace(/[^0-9.,]/g, "").split(".");
   return isWhole || behind.length === 0 ? whole : `${whole}.${behind.join("").replace(/,/g, "")}`;

@@ -33,7 +33,6 @@ type FieldsProps = {
   onLeave: (field: RevenueField) => void;
 };
 
-/** The fields of a slab. */
 export function RevenueFieldset({ texts, types, faults, onChange, onLeave }: FieldsProps) {
   const number = (field: Exclude<RevenueField, "status">, label: string, isMoney: boolean) => (
     <TextInput
@@ -106,7 +105,7 @@ export function RevenueFieldset({ texts, types, faults, onChange, onLeave }: Fie
 }
 
 type RevenueFormProps = {
-  /** The entry that is edited; null adds one. */
+  /** The edited entry; null adds one. */
   item: RevenueItem | null;
   types: readonly RevenueType[];
   slabs: readonly Slab[];
@@ -114,7 +113,7 @@ type RevenueFormProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a slab in a modal (REV-04). A field is judged when it is left, all of them when it is sent. */
+/** Adds or edits a slab in a modal (REV-04). Validates a field when it is left, all fields when sent. */
 export function RevenueForm({ item, types, slabs, onSave, onClose }: RevenueFormProps) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);

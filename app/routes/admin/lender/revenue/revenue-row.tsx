@@ -11,7 +11,7 @@ const groups = new Intl.NumberFormat("hi-IN", { numberingSystem: "latn" });
 
 type CellProps = { value: number | null; format: (value: number) => string; isOpen?: boolean };
 
-/** A right-aligned figure; what is open or not set is a dash that says so. */
+/** A right-aligned figure; a dash, with words for screen readers, if it is open or not set. */
 function Figure({ value, format, isOpen = true }: CellProps) {
   return (
     <td className="text-end">
@@ -38,7 +38,7 @@ type RevenueRowProps = {
   isDead: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** By one place up (-1) or down (1): for whoever does not drag. */
+  /** Moves one place up (-1) or down (1), without dragging. */
   onMove: (step: -1 | 1) => void;
 };
 

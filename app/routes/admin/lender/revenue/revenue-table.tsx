@@ -60,7 +60,7 @@ function announcementsFor(list: readonly RevenueItem[]): Announcements {
   };
 }
 
-/** A row that moves loses the focus: back to the button that moved it, or to its handle when it can go no further. */
+/** Restores the focus after a move: to the button that moved the row, or to its handle at the end of the list. */
 function keepFocus(id: string, by: -1 | 1) {
   const find = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}="${CSS.escape(id)}"]`);
   const button = find(by === -1 ? "up" : "down");
@@ -70,15 +70,15 @@ function keepFocus(id: string, by: -1 | 1) {
 type RevenueTableProps = {
   lenderId: string;
   rows: readonly RevenueItem[];
-  /** The kinds of revenue; left out, they are read from the server. */
+  /** The kinds of revenue; read from the server if absent. */
   types?: readonly RevenueType[];
-  /** Told after each write, for what else on the page depends on it, such as the history. */
+  /** Called after each save, for other parts of the page such as the history. */
   onReload?: () => void;
 };
 
 /**
- * The revenue slabs of a lender (REV-01 … REV-07): the table in the order that decides, drag or keys to reorder, a modal to add and edit,
- * deletion after a question, a calculator and the coverage.
+ * The revenue slabs of a lender (REV-01 … REV-07): the ordered table, reordering by drag or keys, a modal to add and
+ * edit, confirmed deletion, a calculator and the coverage.
  */
 export function RevenueTable({ lenderId, rows, types: given, onReload }: RevenueTableProps) {
   const { list, save, remove, move } = useRevenue({ lenderId, rows, onReload });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ScrollBoxProps = { label: string; className: string; children: ReactNode };
 
-/** Scrolls sideways by itself, so that the page never does; reachable by keyboard. */
+/** Scrolls sideways inside the page; focusable by keyboard. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -24,7 +24,7 @@ function whyNot(slab: Slab, month: Month): string {
     .join(", ");
 }
 
-/** What the slabs make of a month: the winner and its sum, what was passed over and why, what else fits. */
+/** The slab that wins a month and its commission, the slabs passed over with reasons, and others that match. */
 export function MonthResult({ slabs, month }: { slabs: readonly Slab[]; month: Month }) {
   const winner = slabFor(slabs, month);
   const place = winner ? slabs.indexOf(winner) : slabs.length;
@@ -56,7 +56,7 @@ export function MonthResult({ slabs, month }: { slabs: readonly Slab[]; month: M
   );
 }
 
-/** Which slab wins for an amount, a count and an average ticket size, by the rule that commissions use. */
+/** Finds the slab for an amount, a count and an average ticket size, by the rule of real commissions. */
 export function SlabCalculator({ slabs }: { slabs: readonly Slab[] }) {
   const [amount, setAmount] = useState("");
   const [count, setCount] = useState("");

@@ -7,17 +7,17 @@ import { orderQueue } from "./order-queue";
 
 const CALLS = "/api/lender-revenue";
 
-/** What a form sends: the texts of its fields by the names of API-28. */
+/** Fields of the form by the names of API-28. */
 export type SentFields = Readonly<Record<string, string | number>>;
 
 export type Saved =
   | { kind: "saved" }
   | { kind: "invalid"; errors: Record<string, string[]> }
-  /** Somebody else was faster; `now` is the entry as it stands, null when it is gone. */
+  /** Somebody else saved first; `now` is the current entry, null when it is gone. */
   | { kind: "stale"; now: RevenueItem | null }
   | { kind: "failed" };
 
-/** A list with the entry at `from` moved to `to`. */
+/** A copy of the list with the entry moved from `from` to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list];
   rest.splice(to, 0, ...rest.splice(from, 1));
@@ -27,11 +27,11 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 type Options = {
   lenderId: string;
   rows: readonly RevenueItem[];
-  /** Told after each write. */
+  /** Called after each save. */
   onReload?: () => void;
 };
 
-/** The list of a lender's slabs: shown, read again, and its order saved. */
+/** A lender's slabs: shows them, reloads them, saves their order. */
 function listOf(lenderId: string, setList: (list: readonly RevenueItem[]) => void, onOrdered: () => void) {
   const orders = orderQueue({
     async send(ids, previous) {
@@ -66,7 +66,7 @@ function listOf(lenderId: string, setList: (list: readonly RevenueItem[]) => voi
   return { orders, show, reload };
 }
 
-/** The slabs of a lender on the page, and what can be done to them. Each verb says by a toast how it went. */
+/** The slabs of a lender and their changes. Each change shows its result in a toast. */
 export function useRevenue({ lenderId, rows, onReload }: Options) {
   const [list, setList] = useState<readonly RevenueItem[]>(rows);
   const told = useRef(onReload);
@@ -102,7 +102,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     return { kind: "stale", now };
   }
 
-  /** True when the entry is off the list, whoever took it off. */
+  /** True when the entry is off the list, whoever removed it. */
   async function remove(item: RevenueItem): Promise<boolean> {
     const answer = await callApi(`${CALLS}/delete/${item.id}`, {});
     if (answer.ok) toastOk(revenueWords.deleted);
@@ -111,7 +111,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     return answer.ok || answer.status === 404;
   }
 
-  /** Shows the new order at once, then saves it; when that fails the list is read again (REV-03). */
+  /** Shows the new order at once, then saves it; reloads the list when that fails (REV-03). */
   function move(from: number, to: number): void {
     const next = moved(list, from, to);
     setList(next);
@@ -121,7 +121,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   return { list, save, remove, move };
 }
 
-/** Every kind of revenue; none, with a toast, when they could not be read (ERR-22). */
+/** Every kind of revenue; an empty list and a toast when they could not be read (ERR-22). */
 export async function readRevenueTypes(): Promise<readonly RevenueType[]> {
   const answer = await callApi<{ data: RevenueType[] }>(`${CALLS}/get-types`);
   if (answer.ok) return answer.body.data;
@@ -129,7 +129,7 @@ export async function readRevenueTypes(): Promise<readonly RevenueType[]> {
   return [];
 }
 
-/** The kinds of revenue: those that are given, or else those of the server. */
+/** The given kinds of revenue, or those of the server. */
 export function useRevenueTypes(given: readonly RevenueType[] | undefined): readonly RevenueType[] {
   const [read, setRead] = useState<readonly RevenueType[]>([]);
   useEffect(() => {

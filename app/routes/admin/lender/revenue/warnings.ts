@@ -7,7 +7,7 @@ const { map } = revenueWords;
 export type WarningKind = "gap" | "overlap" | "edge" | "dead";
 export type Warning = { key: string; kind: WarningKind; text: string; ids: readonly string[] };
 
-/** Finds the place of a slab in the table, from 1. */
+/** The place of a slab in the table, from 1. */
 export type PlaceOf = (id: string) => number;
 
 const gapWarning = ({ box, example }: Gap, index: number): Warning => ({
@@ -34,7 +34,7 @@ function deadWarning({ id, reason, by }: DeadSlab, placeOf: PlaceOf): Warning {
   };
 }
 
-/** Everything that is wrong with the slabs, the worst first: rows that never match, gaps, overlaps, shared edges. */
+/** Everything that is wrong with the slabs, the worst first: slabs that never match, gaps, overlaps, shared edges. */
 export function warningsOf(coverage: Coverage, placeOf: PlaceOf): Warning[] {
   const overlaps = coverage.overlaps.map((overlap) => overlapWarning(overlap, placeOf));
   return [
