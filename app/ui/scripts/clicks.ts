@@ -1,12 +1,12 @@
 const MENU = "details[data-menu][open]";
 
-/** Closes the open menus, but for the one that holds `target`. */
+/** Closes the open menus, except one that contains `target`. */
 function closeMenus(target?: Node) {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENU))
     if (!target || !menu.contains(target)) menu.open = false;
 }
 
-/** Opens dialogs, closes them and menus on a tap outside, reloads. */
+/** Opens dialogs, closes dialogs and menus on a tap outside, and reloads. */
 export function enhanceClicks() {
   document.addEventListener("keydown", (event) => {
     const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(MENU);

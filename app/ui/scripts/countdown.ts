@@ -1,6 +1,6 @@
 import { clock } from "./clock";
 
-/** Holds the resend button back until the wait is over. Read out once, at the end, not every second. */
+/** Disables the resend button until the wait is over. Announces the end only, not every second. */
 export function runCountdown(root: HTMLElement) {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const button = root.querySelector<HTMLButtonElement>("button");

@@ -1,6 +1,7 @@
 /**
- * Fields that depend on others or on being filled. A field with `data-omit-empty` is not sent while it is empty. A select whose choices depend on another field: `data-part-of` names it, each group's `data-part` is the value it belongs to. Where nothing
- * belongs to the chosen value the field is put away; a new choice empties it.
+ * Fields that depend on others. A field with `data-omit-empty` is not sent while it is empty. A select whose choices
+ * depend on another field names it in `data-part-of`; `data-part` of each group is the value it belongs to. Without a
+ * group for the chosen value, the field is hidden; a new choice clears it.
  */
 export function enhanceDependentSelects() {
   document.querySelectorAll<HTMLSelectElement>("select[data-part-of]").forEach(follow);

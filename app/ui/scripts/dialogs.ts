@@ -1,6 +1,6 @@
 /**
- * Makes a dialog that the server has opened a modal one. `data-modal` names the form that is posted when it is closed: by Escape, by a tap
- * outside, by its own button.
+ * Turns a dialog that the server rendered open into a modal one. `data-modal` names the form that is posted when it
+ * closes: by Escape, a tap outside, or its own button.
  */
 export function enhanceDialogs() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-modal]")) {

@@ -1,8 +1,8 @@
 const keyOf = (name: string) => `draft:${name}`;
 
 /**
- * Keeps the answers of a form with `data-draft` in this tab until it has been sent: a reload, or the way back from another page, loses nothing.
- * Consents and what the server has put in are left alone.
+ * Saves the answers of a form with `data-draft` in this tab until it is sent, so that a reload or the way back loses
+ * nothing. Consents and values from the server are left out.
  */
 export function enhanceDrafts() {
   for (const sent of document.querySelectorAll<HTMLElement>("[data-draft-done]"))

@@ -4,7 +4,7 @@ import { enhanceForms } from "./forms";
 import { enhanceInputs } from "./inputs";
 import { runStillThere } from "./session-timeout";
 
-// What pages that React hydrates need of the script: nothing that writes into the page.
+// The scripts that React pages need: none of them writes into the page.
 enhanceInputs();
 enhanceForms();
 enhanceClicks();

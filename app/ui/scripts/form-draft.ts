@@ -10,17 +10,17 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const page = () => location.pathname + location.search;
 const controls = () => [...document.querySelectorAll<Control>(CONTROLS)];
 
-/** Keeps what is typed and chosen on this page, in this tab, for the load that follows. Passcodes are not kept. */
+/** Saves what is typed and chosen on this page, in this tab, for the next load. Passcodes are not saved. */
 export function saveFormDraft(): void {
   const values = controls().map((control) => (isTicked(control) ? control.checked : control.value));
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ page: page(), values } satisfies Kept));
   } catch {
-    // Without storage the page starts afresh.
+    // Without storage the next load loses them.
   }
 }
 
-/** Puts back what `keepForm` kept, once, where the page has the same fields. */
+/** Restores what `saveFormDraft` saved, once, into the same fields. */
 export function restoreForm(): void {
   let kept: Kept | null = null;
   try {
@@ -34,7 +34,7 @@ export function restoreForm(): void {
   for (const [nth, control] of found.entries()) put(control, kept.values[nth]);
 }
 
-/** Sets a value as if it had been typed or chosen, past the setters of a framework. */
+/** Sets a value as if typed or chosen; React ignores values set any other way. */
 function put(control: Control, value: string | boolean | undefined): void {
   const property = isTicked(control) ? "checked" : "value";
   if (value === undefined || (control as HTMLInputElement)[property] === value) return;

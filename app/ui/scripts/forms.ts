@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The error line that this script has written. */
 const OWN = "[data-error=own]";
 
-/** The controls that one `data-invalid` speaks for: its whole fieldset, or itself. */
+/** The controls that share one `data-invalid`: the whole fieldset, or the control itself. */
 function controlsOf(control: Control): Control[] {
   const group = control.closest("fieldset[data-field]");
   return group ? [...group.querySelectorAll<Control>("input,select,textarea")] : [control];
@@ -26,7 +26,7 @@ function clear(control: Control) {
   }
 }
 
-/** Puts the page's own words under the control, before any note, unless the server has already put some there. */
+/** Shows the page's own error under the control, before any note, unless the server has put one there. */
 function show(control: Control) {
   const field = control.closest("[data-field]");
   if (!field || field.querySelector("[data-error]")) return;
@@ -42,7 +42,7 @@ function show(control: Control) {
   }
 }
 
-/** False, with the words shown and the first wrong field focused, when a field that has words breaks its constraints. */
+/** Returns false, shows the errors and focuses the first invalid field, when a field with an error text is invalid. */
 function passes(form: HTMLFormElement): boolean {
   let first: Control | undefined;
   for (const control of form.querySelectorAll<Control>("[data-invalid]")) {
@@ -64,9 +64,9 @@ function release(form: HTMLFormElement) {
   }
 }
 
-/** Checks before sending, sends once, and sends by itself where a choice is enough. */
+/** Checks before sending, sends once, and submits forms that need only a choice. */
 export function enhanceForms() {
-  // On the window and capturing: before React's own listener, which would send the form by fetch.
+  // On the window in the capture phase, before React's own listener, which would send the form by fetch.
   addEventListener(
     "submit",
     (event) => {
@@ -92,7 +92,7 @@ export function enhanceForms() {
     true,
   );
   addEventListener("pageshow", () => document.querySelectorAll<HTMLFormElement>("form[data-sent]").forEach(release));
-  // While typing, not on leaving the field: a line that goes away then would move the button from under the tap.
+  // While typing, not on leaving the field: a line that disappears then would move the button away from the tap.
   document.addEventListener("input", (event) => {
     const control = event.target as Control;
     if (!controlsOf(control).some(isWrong)) clear(control);
@@ -100,7 +100,7 @@ export function enhanceForms() {
   document.addEventListener("change", (event) => {
     const control = event.target as Control;
     if (control.matches("[data-autosubmit]")) control.form?.requestSubmit();
-    // A form that cannot be sent before it is right says what is wrong when a field is left.
+    // A form that cannot be sent while invalid shows a field's error when the field is left.
     if (control.form?.matches("[data-until-valid]") && control.dataset.invalid && control.value && isWrong(control))
       show(control);
   });
@@ -108,14 +108,14 @@ export function enhanceForms() {
   document.querySelector<HTMLElement>("[data-focus]")?.focus();
 }
 
-/** Keeps the submit buttons of a form disabled until every field is valid. Without script the server checks. */
+/** Disables the submit buttons of a form until every field is valid. Without script the server checks. */
 function holdUntilValid(form: HTMLFormElement) {
   const set = () => {
     const isHeld = [...form.elements].some((control) => isWrong(control as Control));
     for (const button of form.querySelectorAll<HTMLButtonElement>("[type=submit]:not([formnovalidate])"))
       button.disabled = isHeld;
   };
-  // On the document, after the listener there that cleans what was typed.
+  // On the document, after its listener that cleans the typed text.
   for (const sign of ["input", "change"]) document.addEventListener(sign, set);
   addEventListener("pageshow", set);
   set();

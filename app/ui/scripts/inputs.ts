@@ -7,7 +7,7 @@ type Input = HTMLInputElement;
 
 const MANY = 99;
 
-/** The clean text of a field that asks for digits, or null when the field is of another kind. */
+/** The clean text of a digits field, or null for another kind of field. */
 function clean(input: Input, text: string): string | null {
   if (input.matches("[data-digits]")) return keepDigits(text, input.maxLength > 0 ? input.maxLength : MANY);
   if (input.matches("[data-mobile]")) return normaliseMobile(text);
@@ -16,7 +16,7 @@ function clean(input: Input, text: string): string | null {
   return null;
 }
 
-/** Writes a value and keeps the caret behind the same digit. */
+/** Writes a value and keeps the caret after the same digit. */
 function write(input: Input, value: string, digitsBefore: number) {
   if (value === input.value) return;
   input.value = value;
@@ -25,7 +25,10 @@ function write(input: Input, value: string, digitsBefore: number) {
   if (document.activeElement === input) input.setSelectionRange(at, at);
 }
 
-/** Digits only, mobile numbers without +91, rupees grouped; a pasted code may hold spaces. The form sends rupees without commas. */
+/**
+ * Digits only, mobile numbers without +91, rupees grouped; a pasted code may contain spaces. The form sends rupees
+ * without commas.
+ */
 export function enhanceInputs() {
   document.addEventListener("input", (event) => {
     const input = event.target as Input;
@@ -37,7 +40,7 @@ export function enhanceInputs() {
       for (const words of input.closest("[data-field]")?.querySelectorAll<HTMLElement>("[data-words]") ?? [])
         words.hidden = true;
   });
-  // Here and not in `input`, because maxlength cuts a paste before `input` sees it.
+  // On paste, because maxlength cuts the text before `input` runs.
   document.addEventListener("paste", (event) => {
     const input = event.target as Input;
     const value =

@@ -1,10 +1,10 @@
 import { groupDigits } from "~/domain/money/group-digits";
 
 const PAUSE_MS = 120;
-/** The head's inline styles carry another answer's nonce: only what is shown is read. */
+/** Only the main part is read: the head's inline styles have another response's nonce. */
 const SHOWN = /<main[\s\S]*<\/main>/;
 
-/** Words the value of a slider at once; the server's own words follow. */
+/** Writes the slider's value at once; the server's words follow. */
 function wordSlider(input: HTMLInputElement) {
   const output = document.getElementById(`${input.id}-words`);
   if (!output) return;
@@ -14,7 +14,7 @@ function wordSlider(input: HTMLInputElement) {
   input.setAttribute("aria-valuetext", output.textContent);
 }
 
-/** Keeps the page up to date while its form is changed: asks the form's own address, and takes over the parts that carry an id. */
+/** Updates the page while its form changes: requests the form's own address and replaces the parts that have an id. */
 function follow(form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
@@ -34,7 +34,7 @@ function follow(form: HTMLFormElement) {
       }
       history.replaceState(history.state, "", url);
     } catch {
-      // A newer question is under way, or the network is away: the next change asks again.
+      // A newer request is running, or the network is down: the next change tries again.
     }
   }
   for (const button of form.querySelectorAll<HTMLElement>("[data-plain]")) button.hidden = true;
@@ -45,7 +45,7 @@ function follow(form: HTMLFormElement) {
   });
 }
 
-/** Forms whose page answers while they are changed. */
+/** Forms whose page updates while they change. */
 export function enhanceLiveRegions() {
   document.querySelectorAll<HTMLFormElement>("form[data-live]").forEach(follow);
 }

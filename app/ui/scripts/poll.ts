@@ -1,11 +1,11 @@
 const MOST_SECONDS = 60;
-/** An unattended page stops asking, so that it does not keep its session alive. */
+/** An unattended page stops polling, so that it does not keep its session alive. */
 const UNATTENDED_MS = 10 * 60_000;
 let lookedAt = Date.now();
 for (const sign of ["pointerdown", "keydown", "focus"])
   window.addEventListener(sign, () => (lookedAt = Date.now()), { passive: true });
 
-/** Fetches the page of a region again and again and puts the new region in the old one's place, until it no longer polls. */
+/** Requests the page of a region repeatedly and replaces the region, until it no longer polls. */
 export function runPoll(region: HTMLElement, wait = Number(region.dataset.every)) {
   const again = (seconds: number) => setTimeout(ask, seconds * 1000);
   const ask = async () => {

@@ -1,4 +1,4 @@
-/** Shows the buttons that print the page, and lets them. */
+/** Shows the print buttons and handles them. */
 export function enhancePrintButtons() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
     button.hidden = false;

@@ -4,27 +4,27 @@ import { saveFormDraft } from "./form-draft";
 
 const BEAT_MS = 1_000;
 
-/** Loads this page anew by GET, also when it was the answer to a POST. */
+/** Reloads this page by GET, even when it was the response to a POST. */
 const loadAgain = () => location.replace(location.pathname + location.search);
 
-/** The page's prompt as it is now: moving on within a hydrated page puts another in its place. */
+/** The page's current prompt: navigation within a hydrated page replaces it. */
 const promptOf = () => document.querySelector<HTMLDialogElement>("#still-there");
 
-/** Shows a sentence, and has it read out where `aloud`. */
+/** Shows a sentence, and announces it if `aloud`. */
 function say(prompt: HTMLDialogElement, text: string, aloud: boolean): void {
   const part = (name: string) => prompt.querySelector<HTMLElement>(`[data-${name}]`);
   for (const place of [part("shown"), aloud ? part("spoken") : null]) if (place) place.textContent = text;
 }
 
-/** How long is left, in the words of the prompt. */
+/** The remaining time in the prompt's words. */
 function sentenceOf({ sentence = "", one = "", other = "" }: DOMStringMap, secondsLeft: number): string {
   const time = (secondsLeft === 1 ? one : other).replace("{count}", String(secondsLeft));
   return sentence.replace("{time}", time);
 }
 
 /**
- * Asks a signed-in customer who does nothing for too long, counts down, and logs out at zero (AUTH-22 … AUTH-24, OQ-26). The last sign of
- * life is shared by all tabs; staying keeps what was typed.
+ * Prompts a signed-in customer who is inactive for too long, counts down, and logs out at zero (AUTH-22 … AUTH-24,
+ * OQ-26). All tabs share the last activity; staying keeps typed text.
  */
 export function runStillThere({ dataset }: HTMLDialogElement): void {
   const lives = { idleMinutes: Number(dataset.idle), countdownSeconds: Number(dataset.seconds) };
@@ -78,13 +78,13 @@ export function runStillThere({ dataset }: HTMLDialogElement): void {
   document.addEventListener("click", (event) => {
     if ((event.target as HTMLElement).closest("[data-stay]")) stay();
   });
-  // Escape and a tap outside stay as well. `close` does not bubble.
+  // Escape and a tap outside mean stay. `close` does not bubble.
   document.addEventListener("close", (event) => event.target === promptOf() && stay(), true);
   setInterval(beat, BEAT_MS);
   document.addEventListener("visibilitychange", beat);
 }
 
-/** Tells the server of somebody at work. A session that has ended meanwhile shows when the page is loaded again. */
+/** Extends the session. An ended session shows when the page reloads. */
 async function tell(): Promise<void> {
   const answer = await fetch("/api/keep-alive", { headers: { Accept: "application/json" } }).catch(() => null);
   if (answer?.status === 401) loadAgain();

@@ -1,6 +1,6 @@
 declare module "virtual:enhance-urls" {
-  /** URL of the hashed script for customer pages without React (vite-plugin.mjs). */
+  /** URL of the hashed script of customer pages without React (vite-plugin.mjs). */
   export const plainUrl: string;
-  /** The same for pages that React hydrates: what they need of it. */
+  /** URL of the script of pages that React hydrates. */
   export const hydratedUrl: string;
 }

@@ -4,14 +4,14 @@ import { build } from "vite";
 
 const ID = "virtual:enhance-urls";
 
-/** The names under which the module exports the URLs, and the scripts behind them. */
+/** The module's exports, and the script behind each URL. */
 const ENTRIES = {
   plainUrl: fileURLToPath(new URL("./enhance.ts", import.meta.url)),
   hydratedUrl: fileURLToPath(new URL("./enhance-hydrated.ts", import.meta.url)),
 };
 
 /**
- * Bundles and minifies a script. The same sources give the same bytes, in whichever build it is called.
+ * Bundles and minifies a script. The same sources give the same bytes in every build.
  * @param {keyof typeof ENTRIES} name
  */
 export async function bundleEnhance(name) {
@@ -36,8 +36,9 @@ export async function bundleEnhance(name) {
 }
 
 /**
- * `import { plainUrl, hydratedUrl } from "virtual:enhance-urls"` gives the URLs of the scripts that customer pages bring besides React, or
- * without it. The client build writes the files; the server build only computes the same names. In development the sources are served as they are.
+ * `import { plainUrl, hydratedUrl } from "virtual:enhance-urls"` gives the URLs of the scripts of customer pages, with
+ * or without React. The client build writes the files; the server build computes the same names. Development serves
+ * the sources unbundled.
  * @returns {import("vite").Plugin}
  */
 export function enhance() {
