@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The root's data for an answer whose loaders did not run, such as a refused POST. Undefined in the browser. */
+/** The root's data for a response whose loaders did not run, such as a refused POST. Undefined in the browser. */
 export const RootViewContext = createContext<unknown>(undefined);

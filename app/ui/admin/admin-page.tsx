@@ -9,18 +9,18 @@ type AdminPageProps = {
   title: string;
   lead?: string;
   actions?: ReactNode;
-  /** Filters or tabs above the content; without a lead they share a line with the actions. */
+  /** Filters or tabs above the content; without a lead, on one line with the actions. */
   toolbar?: ReactNode;
-  /** Where a detail page came from. */
+  /** The link back to the page above. */
   back?: { href: string; label: string };
   /** A badge or two beside the title. */
   badge?: ReactNode;
-  /** What stays in view at the bottom of the window: a `PageFooter`. */
+  /** A `PageFooter`, visible at the bottom of the window. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page of the back office: its title in the bar, what can be done with it, and the content as `<main>`. */
+/** A page of the back office: title, actions, and the content in `<main>`. */
 export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, children }: AdminPageProps) {
   const { before, after } = useShellTools();
   return (
@@ -60,7 +60,7 @@ export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, 
 
 type FirstLineProps = { actions: ReactNode; actionsFirst?: boolean; children: ReactNode };
 
-/** What can be done with the page, at the end of its first line; on a narrow window in a line of its own. */
+/** The actions at the end of the page's first line; on a narrow window on their own line. */
 function FirstLine({ actions, actionsFirst = false, children }: FirstLineProps) {
   if (!actions) return <>{children}</>;
   const buttons = (
@@ -80,7 +80,7 @@ function FirstLine({ actions, actionsFirst = false, children }: FirstLineProps) 
   );
 }
 
-/** A bar that stays at the bottom of the window; on a low window, or much enlarged, it scrolls with the page. */
+/** A bar fixed to the bottom of the window; in a low or zoomed window it scrolls with the page. */
 export function PageFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="sticky bottom-0 z-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 shadow-[0_-8px_24px_-16px_oklch(0_0_0/0.25)] desk:px-6 [@media(max-height:30rem)]:static">

@@ -3,24 +3,24 @@ import { kitWords } from "~/i18n/staff/common";
 export type ApiDone<T> = { ok: true; status: number; body: T };
 export type ApiFailed = {
   ok: false;
-  /** 0 when the server was not reached. */
+  /** HTTP status; 0 when the server was not reached. */
   status: number;
   code: string;
   message: string;
   errors?: Record<string, string[]>;
-  /** What the refusal brings along. */
+  /** Data of the refusal. */
   data?: unknown;
 };
 
-/** Where a request without a session is sent, and back from there. */
+/** The sign-in's address, with the current page as its callback. */
 export function loginPath(here: { pathname: string; search: string }): string {
   const area = here.pathname.startsWith("/partner") ? "partner" : "admin";
   return `/${area}/login?callback=${encodeURIComponent(here.pathname + here.search)}`;
 }
 
 /**
- * Calls one of our JSON routes with the cookie of this page. POST when there is a body, GET otherwise; a `FormData` is sent as it is.
- * A session that has ended leads to the sign-in and back.
+ * Calls one of our JSON routes with the page's cookie: POST with a body, else GET. A `FormData` is sent as multipart.
+ * An ended session redirects to the sign-in and back.
  */
 export async function callApi<T>(
   path: string,

@@ -11,11 +11,11 @@ type ConfirmDialogProps = {
   confirm: string;
   cancel?: string;
   pending?: boolean;
-  /** False for a confirmation that destroys nothing. */
+  /** False for an action that destroys nothing. */
   danger?: boolean;
 };
 
-/** Asks before something that is hard to take back: 400 px wide, the focus on Cancel (CONST-14). */
+/** Confirms an action that is hard to undo: 400 px wide, the focus on Cancel (CONST-14). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, text, confirm, cancel = kitWords.cancel, pending, danger = true } = props;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button, type ButtonLook } from "~/ui/components/button";
 import { toastOk } from "./toast";
 
-/** Puts a text on the clipboard. A failure is only logged (ERR-07). */
+/** Copies a text to the clipboard. A failure is only logged (ERR-07). */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,9 +15,9 @@ export async function copyToClipboard(text: string): Promise<boolean> {
 
 type CopyButtonProps = Pick<ButtonLook, "kind"> & {
   text: string;
-  /** Said when it is done. */
+  /** Said after a copy. */
   copied: string;
-  /** What to do where the browser does not allow it; stands beside the button, and a click tries again (OQ-106). */
+  /** Shown beside the button when the browser refuses to copy; a click tries again (OQ-106). */
   notCopied: string;
   label?: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { iconButtonClass } from "./icon-button";
 
-/** A menu behind a button that is only an icon: `<DropdownItem>`s. */
+/** A menu behind an icon button; its children are `<DropdownItem>`s. */
 export function Dropdown({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   return (
     <Menu as="div" className="relative">
@@ -25,7 +25,7 @@ const itemClass =
 
 type DropdownItemProps = { children: ReactNode } & ({ href: string } | { onClick: () => void });
 
-/** One entry: a link to a page, or something to do. */
+/** A menu entry: a link or an action. */
 export function DropdownItem({ children, ...target }: DropdownItemProps) {
   if ("href" in target)
     return (

@@ -15,13 +15,13 @@ type EditDialogProps = {
   kind: "text" | "number" | "textarea" | "url";
   value: string;
   hint?: string;
-  /** Null: saved, the dialog closes. A sentence: what is wrong, shown under the field. */
+  /** Null when saved; the dialog closes. Otherwise the error under the field. */
   onSave: (value: string) => Promise<string | null>;
 };
 
 const schema = z.object({ value: z.string().default("") });
 
-/** Edits one property of one record (ADM-23). An unchanged value closes without asking the server. */
+/** Edits one property of one record (ADM-23). Closes an unchanged value without a call. */
 export function EditDialog({ open, ...edit }: EditDialogProps) {
   return open ? <OpenDialog {...edit} /> : null;
 }

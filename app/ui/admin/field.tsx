@@ -12,7 +12,7 @@ export type AdminField = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** For screen readers only, where a head or a placeholder already names the control. */
+  /** Hides the label visually, where a head or a placeholder names the control. */
   hideLabel?: boolean;
 };
 
@@ -20,7 +20,7 @@ type Wired = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type FrameProps = AdminField & { id?: string; children: (wired: Wired) => ReactNode };
 
-/** The look of an input, a select or a text area of staff. */
+/** Classes of staff's inputs, selects and text areas. */
 export const controlClass = cva(
   "min-h-9 w-full rounded-sm border border-line-strong bg-surface px-2.5 py-1 hover:border-ink-2 focus-visible:border-brand-ink disabled:bg-sunken disabled:text-ink-2 [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2 aria-invalid:not-focus-visible:border-bad-mark aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--bad)]",
   {
@@ -36,13 +36,13 @@ export const controlClass = cva(
   },
 );
 
-/** The question above several controls. */
+/** Classes of the label above several controls. */
 export const groupLabelClass = "text-xs leading-head font-medium";
 
-/** The same as the legend of a fieldset, which is no part of its grid. */
+/** The same for a fieldset's legend, which is outside its grid. */
 export const legendClass = cx("mb-1", groupLabelClass);
 
-/** What is wrong with a field, in words. */
+/** The error of a field. */
 export function FieldErrorLine({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="mt-1 flex items-start gap-2 text-xs font-medium text-bad" id={id} role="alert" data-error="">
@@ -52,7 +52,7 @@ export function FieldErrorLine({ id, children }: { id?: string; children: ReactN
   );
 }
 
-/** Label, hint, control and error of one field, tied together by their ids. */
+/** Label, hint, control and error of one field, connected by ids. */
 export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameProps) {
   const made = useId();
   const own = id ?? made;
@@ -79,7 +79,7 @@ export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameP
   );
 }
 
-/** A control with a sign before or behind it: the frame is theirs together. */
+/** A control with a prefix or suffix inside one frame. */
 const affixClass =
   "flex items-stretch overflow-clip rounded-sm border border-line-strong bg-surface focus-within:border-brand-ink focus-within:shadow-focus has-aria-invalid:not-focus-within:border-bad-mark has-aria-invalid:not-focus-within:shadow-[inset_0_0_0_1px_var(--bad)] [&>input]:outline-none [&>input]:shadow-none [&>span]:grid [&>span]:flex-none [&>span]:place-items-center [&>span]:text-ink-2 [&>span:first-child]:ps-2.5 [&>span:last-child]:pe-2.5 forced-colors:focus-within:outline-2";
 
@@ -108,7 +108,7 @@ export function TextInput({ label, hint, error, hideLabel, id, className, prefix
   );
 }
 
-/** A day as `YYYY-MM-DD`, by the browser's own date control. */
+/** A day as `YYYY-MM-DD`, in the browser's own date control. */
 export function DateInput(props: Omit<TextInputProps, "type">) {
   return <TextInput {...props} type="date" />;
 }
@@ -126,7 +126,7 @@ export function TextAreaInput({ label, hint, error, hideLabel, id, className, ..
 type SelectInputProps = AdminField &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options?: readonly { value: string; label: string; disabled?: boolean }[];
-    /** The words of a first entry with an empty value. */
+    /** Words of a first entry with an empty value. */
     empty?: string;
   };
 

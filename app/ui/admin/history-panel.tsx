@@ -2,7 +2,7 @@ import { kitWords } from "~/i18n/staff/common";
 
 export type HistoryItem = {
   id: string;
-  /** An instant in ISO form, or a moment already written out. */
+  /** An ISO instant, or a formatted moment. */
   at: string;
   who: string;
   action: string;
@@ -37,7 +37,7 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
   );
 }
 
-/** Who changed what and when, newest first, each value before and after. Times are Indian. */
+/** Changes with author and time, newest first, each value before and after. Times are Indian. */
 export function HistoryPanel({ entries, more }: HistoryPanelProps) {
   if (entries.length === 0) return <p className="text-ink-2">{kitWords.noHistory}</p>;
   return (

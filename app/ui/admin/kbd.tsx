@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { HTMLAttributes } from "react";
 
-/** A key, as it is written on the keyboard. */
+/** A key of the keyboard. */
 export function Kbd({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return (
     <kbd

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { HTMLAttributes, ReactNode } from "react";
 
-/** KpiList side by side, as many in a line as have room. */
+/** Figures side by side. */
 export function KpiList({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
   return (
     <dl
@@ -23,7 +23,7 @@ type KpiProps = {
   children: ReactNode;
 };
 
-/** One figure: what it counts, how much that is, and what to compare it with. */
+/** One figure: label, value and comparison. */
 export function Kpi({ label, note, className, children }: KpiProps) {
   return (
     <div className={cx("-ms-px -mt-px border-s border-t border-line p-4", className)}>
@@ -36,7 +36,7 @@ export function Kpi({ label, note, className, children }: KpiProps) {
   );
 }
 
-/** Labelled facts of one record, one in a line: `<dt>` and `<dd>`. */
+/** Labelled facts of one record, one per line: `<dt>` and `<dd>`. */
 export function RecordFacts({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
   return (
     <dl

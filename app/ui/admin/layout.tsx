@@ -8,7 +8,7 @@ const columnsClass = cva("grid grid-cols-1 items-start gap-6", {
   defaultVariants: { grows: "first" },
 });
 
-/** Two columns where the window has room for them; `grows` says which of them takes what is left. */
+/** Two columns in a wide window; `grows` names the one that takes the remaining width. */
 export function TwoColumns({
   grows,
   className,
@@ -17,7 +17,7 @@ export function TwoColumns({
   return <div {...rest} className={columnsClass({ grows, className })} />;
 }
 
-/** Filters in one line; beside a labelled field everything stands on the line of its control. Also for a form that filters. */
+/** Classes of a line of filters, aligned to the controls of labelled fields. For forms too. */
 export const toolbarClass = cva(
   "flex flex-wrap items-center gap-x-3 gap-y-2 has-[>[data-field]]:items-end *:data-field:basis-64 max-sm:*:data-field:grow",
 );
@@ -26,17 +26,17 @@ export function Toolbar({ className, ...rest }: HTMLAttributes<HTMLDivElement>) 
   return <div {...rest} className={toolbarClass({ className })} />;
 }
 
-/** Fields side by side, as many in a line as have room. */
+/** Fields side by side. */
 export const fieldsClass = cva("grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4");
 
-/** The buttons of a form that is laid out by `fieldsClass`: they stand in line with the controls. */
+/** The buttons of a `fieldsClass` form, aligned to the controls. */
 export function FieldActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 self-end justify-self-start">{children}</div>
   );
 }
 
-/** Words in the room that a list would take: there is nothing yet. */
+/** Says that a list is empty, in the list's place. */
 export function NothingYet({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return (
     <div {...rest} className={cx("grid justify-items-center gap-3 px-4 py-8 text-center text-ink-2", className)} />

@@ -12,7 +12,7 @@ const panelClass = cva("flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-m
 type OverlayProps = VariantProps<typeof panelClass> & {
   open: boolean;
   onClose: () => void;
-  /** The name for screen readers, of a dialog that shows no title. */
+  /** The name for screen readers of a dialog without a visible title. */
   label?: string;
   role?: "dialog" | "alertdialog";
   /** `top` leaves room for a list that grows downwards. */
@@ -24,12 +24,12 @@ const placeClass = cva("fixed inset-0 grid grid-cols-1 overflow-y-auto p-4", {
   variants: { place: { center: "place-items-center", top: "items-start justify-items-center pt-[min(14vh,8rem)]" } },
 });
 
-/** The shade behind a dialog or a drawer. */
+/** The backdrop of a dialog or a drawer. */
 export function Shade() {
   return <DialogBackdrop className="fixed inset-0 bg-[oklch(0.15_0.02_260/0.5)]" />;
 }
 
-/** A box over the page. Focus stays inside, Escape and a click outside close it, focus returns to where it was. */
+/** A box over the page. Traps the focus, closes on Escape and a click outside, and returns the focus. */
 export function Overlay({ open, onClose, label, role, width, place = "center", children }: OverlayProps) {
   return (
     <Dialog open={open} onClose={onClose} role={role} aria-label={label} className="fixed inset-0 z-40">
@@ -47,15 +47,15 @@ type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** In pixels; a phone gives what it has. */
+  /** In pixels; a phone uses its full width. */
   width?: OverlayProps["width"];
   children?: ReactNode;
   footer?: ReactNode;
-  /** `alertdialog` asks for an answer and has no cross to close it. */
+  /** `alertdialog` requires an answer and has no close button. */
   role?: OverlayProps["role"];
 };
 
-/** A dialog with a title, and buttons under a content that scrolls. */
+/** A dialog with a title, scrolling content, and buttons. */
 export function Modal({ open, onClose, title, width = 560, children, footer, role = "dialog" }: ModalProps) {
   return (
     <Overlay open={open} onClose={onClose} role={role} width={width}>

@@ -8,14 +8,17 @@ const SHOWN_MS = 2_000;
 
 type NumberCellProps = {
   value: number | null;
-  /** What the number is and whose: 'Income min, Nilgiri Capital'. */
+  /** The number's name and its record: 'Income min, Nilgiri Capital'. */
   label: string;
   min?: number;
   max?: number;
-  /** True when it was saved; false brings the old value back. Who refuses tells why. */
+  /** True when saved; false restores the old value. The caller shows why. */
   onSave: (next: number | null) => Promise<boolean>;
   format?: (value: number) => string;
-  /** Told while the editor is open what would be saved now; undefined when it is closed or what is typed is no number. */
+  /**
+   * Called while the editor is open with the value that would be saved; undefined when it closes or the text is not a
+   * number.
+   */
   onDraft?: (next: number | null | undefined) => void;
 };
 
@@ -36,8 +39,8 @@ const cellClass = cva(
 );
 
 /**
- * A number that is edited in place, inside a `<td>`. Click, Enter, F2 or typing opens it; Enter or leaving saves when it has changed;
- * Escape brings the old value back.
+ * A number edited in place, inside a `<td>`. Click, Enter, F2 or typing opens the editor; Enter or leaving saves a
+ * change; Escape restores the old value.
  */
 export function NumberCell({ value, label, min, max, onSave, format = plain, onDraft }: NumberCellProps) {
   const [text, setText] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Card } from "~/ui/components/card";
 import { stackClass } from "~/ui/components/layout";
 
-/** The look of a panel, for a form that is one. */
+/** Classes of a panel, for a form. */
 export const panelClass = cva(
   "rounded-md border border-line bg-surface p-4 shadow-sm grid grid-cols-1 content-start gap-4",
 );
@@ -14,7 +14,7 @@ type PanelProps = ComponentProps<typeof Card> &
     flush?: boolean;
   };
 
-/** A part of a page on a card of its own, its content in one column. */
+/** A section of a page on a card, its content in one column. */
 export function Panel({ flush = false, gap, className, ...rest }: PanelProps) {
   if (flush)
     return (
@@ -32,16 +32,16 @@ export function Panel({ flush = false, gap, className, ...rest }: PanelProps) {
 
 type PanelHeadProps = {
   title: ReactNode;
-  /** Of the heading, which then names its panel. */
+  /** Id of the heading, which names the panel. */
   id?: string;
   /** A sentence under the title. */
   lead?: ReactNode;
   className?: string;
-  /** What stands at the end of the line: buttons, a badge, a count. */
+  /** Buttons, a badge or a count at the end of the line. */
   children?: ReactNode;
 };
 
-/** The title of a panel, and what can be done with what is in it. */
+/** The title of a panel and its actions. */
 export function PanelHead({ title, id, lead, className, children }: PanelHeadProps) {
   const heading = <h2 id={id}>{title}</h2>;
   return (

@@ -3,7 +3,7 @@ import { kitWords } from "~/i18n/staff/common";
 export type Limits = { min?: number; max?: number };
 type Parsed = { ok: true; value: number | null } | { ok: false; message: string };
 
-/** Reads what was typed into a number cell: rupee signs, spaces and grouping commas are dropped, nothing is null. */
+/** Parses a number cell's text. Ignores rupee signs, spaces and grouping commas; empty is null. */
 export function parseNumber(text: string, { min, max }: Limits = {}): Parsed {
   const bare = text.replace(/[₹,\s%]/g, "");
   if (bare === "") return { ok: true, value: null };

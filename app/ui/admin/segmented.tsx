@@ -61,7 +61,7 @@ function ChoiceLinks({ label, items, look }: ChoiceLinksProps) {
 
 type LinksProps = Omit<ChoiceLinksProps, "look">;
 
-/** A filter with few values; each value is a link, so that the choice stands in the URL. */
+/** A filter with few values. Each value is a link, so the URL holds the choice. */
 export function Segmented(props: LinksProps) {
   return <ChoiceLinks {...props} look="segments" />;
 }
@@ -78,7 +78,7 @@ type SegmentsProps<Value extends string> = {
   onChange: (next: Value) => void;
 };
 
-/** The same for a choice of this page alone, which no URL remembers. */
+/** A choice of few values that is not in the URL. */
 export function SegmentedRadios<Value extends string>({ label, value, items, onChange }: SegmentsProps<Value>) {
   return (
     <RadioGroup value={value} onChange={onChange} aria-label={label} className={listClass({ look: "segments" })}>

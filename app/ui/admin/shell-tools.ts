@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the layout puts into the bar of each page: the drawer's button before the title, search and account behind it. */
+/** Parts of the layout in each page's bar: the drawer's button before the title, search and account after it. */
 export type ShellTools = { before: ReactNode; after: ReactNode };
 
 export const ShellToolsContext = createContext<ShellTools>({ before: null, after: null });

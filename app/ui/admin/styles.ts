@@ -1,5 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
 import href from "./admin.css?url";
 
-/** The stylesheet of the back office and the portal, linked by their layouts only: no customer's page loads it. */
+/** The style sheet of the back office and the portal. Only their layouts link it, so customer pages never load it. */
 export const adminLinks: LinksFunction = () => [{ rel: "stylesheet", href }];

@@ -2,17 +2,17 @@ import { Toaster, toast } from "sonner";
 import { kitWords } from "~/i18n/staff/common";
 import { AlertIcon, CheckIcon } from "~/ui/components/icons/icons";
 
-/** Short news of what was done. */
+/** A toast for a success. */
 export function toastOk(text: string): void {
   toast.success(text);
 }
 
-/** Short news of what did not work. */
+/** A toast for a failure. */
 export function toastBad(text: string): void {
   toast.error(text);
 }
 
-/** Where toasts appear: five at most, 3 s each, longer while the pointer is over them (CONST-13). Mounted once, by the layout. */
+/** Shows toasts: five at most, 3 s each, longer under the pointer (CONST-13). The layout renders it once. */
 export function AdminToaster() {
   return (
     <Toaster

@@ -15,7 +15,7 @@ const MARGIN = 8;
 
 type Place = { left: number; top: number; below: boolean };
 
-/** Explains what is inside it, on hover and on focus; Escape hides it. What must be known without pointing belongs on the page. */
+/** Explains its child on hover and focus; Escape hides it. Necessary information belongs on the page instead. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   const trigger = useRef<HTMLSpanElement>(null);

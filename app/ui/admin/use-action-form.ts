@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
 
 type Options<Schema extends z.ZodType> = {
-  /** The schema that the action reads the form with. */
+  /** The schema with which the action parses the form. */
   schema: Schema;
-  /** The sentence of a code of the schema. */
+  /** The sentence of a schema's code. */
   words: (code: string) => string;
   defaultValue?: DefaultValue<z.input<Schema>>;
   /** Called once for each success. */
@@ -14,8 +14,8 @@ type Options<Schema extends z.ZodType> = {
 };
 
 /**
- * A form of the back office whose action answers with `answerForm`. It is checked in the browser by the action's own schema; what the server
- * refuses stands beside the fields, or in a toast when it is about none of them.
+ * A form of the back office whose action responds with `answerForm`. The browser validates it with the action's
+ * schema; a server's refusal is shown beside the fields, or in a toast when it concerns none.
  */
 export function useActionForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
   const { schema, words, defaultValue, onDone } = options;

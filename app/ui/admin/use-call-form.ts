@@ -7,11 +7,14 @@ import { kitWords } from "~/i18n/staff/common";
 type Options<Schema extends z.ZodType> = {
   schema: Schema;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** Calls the server. Null: done, and the form is empty again. Otherwise sentences by field. */
+  /** Calls the server. Null when done, and the form is emptied; otherwise errors by field. */
   send: (value: z.output<Schema>) => Promise<Record<string, string[]> | null>;
 };
 
-/** A form of the back office that goes to a JSON call instead of a page's action. The browser asks only that fields are filled in. */
+/**
+ * A form of the back office that calls a JSON route instead of the page's action. The browser checks only that fields
+ * are filled in.
+ */
 export function useCallForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
   const { schema, defaultValue, send } = options;
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();

@@ -14,7 +14,7 @@ type BulletListProps = VariantProps<typeof listClass> & {
   label?: string;
 };
 
-/** Short sentences, each with a dot or its number. */
+/** Short sentences, each with a bullet or its number. */
 export function BulletList({ items, size, isNumbered, label }: BulletListProps) {
   const List = isNumbered ? "ol" : "ul";
   return (

@@ -10,13 +10,13 @@ export const buttonClass = cva(
           "border-brand-edge bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active off:border-line off:bg-sunken",
         secondary:
           "border-line-strong bg-surface text-ink current:cursor-default current:border-brand-ink current:bg-brand-soft current:text-brand-ink hover:bg-hover off:border-line off:bg-sunken",
-        // Its words stand in line with what is above and below it, in a cluster too where that wraps.
+        // Aligned with the text above and below, also in a cluster that wraps.
         quiet:
           "btn-quiet border-transparent text-brand-ink hover:bg-brand-soft first:-ms-3 max-sm:[[data-cluster]>&]:-ms-3 [[type=hidden]+&]:-ms-3 off:bg-transparent",
         danger: "border-bad-mark bg-surface text-bad hover:bg-bad-soft off:border-line off:bg-sunken",
       },
       size: {
-        // Beside a word of staff, such as where a value comes from.
+        // Beside a staff label, such as the origin of a value.
         inline: "min-h-6 rounded-sm px-2 py-0 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
         compact: "min-h-8 rounded-sm px-3 py-1 text-xs pointer-coarse:min-h-tap [&_svg]:size-4",
         sm: "min-h-tap rounded-md py-2 text-sm",
@@ -39,12 +39,12 @@ export type ButtonLook = VariantProps<typeof buttonClass>;
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
-    /** True while its form is being sent: it spins, says `pendingText` and swallows further clicks. */
+    /** True while its form is being sent: it spins, shows `pendingText` and ignores clicks. */
     pending?: boolean;
     pendingText?: string;
   };
 
-/** A button that submits by default. One `primary` in a view (on offers: one in a card). */
+/** A submit button by default. One `primary` for each view (on offers: one for each card). */
 export function Button({ kind, size, block, pending, pendingText, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -9,17 +9,17 @@ export const dialogActionsClass = "mt-6 flex flex-wrap justify-end gap-3";
 type DialogProps = {
   id: string;
   title: string;
-  /** 'Cancel': it has the focus and closes without effect. */
+  /** 'Cancel': focused first, closes without effect. */
   cancel: string;
-  /** The button that does it: a form of its own. */
+  /** The form with the action's button. */
   action: ReactNode;
-  /** True when the server shows it open, for a visitor without script; `cancelHref` then leads back. */
+  /** True when the server renders it open, for a visitor without script; `cancelHref` then leads back. */
   open?: boolean;
   cancelHref?: string;
   children?: ReactNode;
 };
 
-/** A native dialog, at most 400 px wide. Opened by `DialogLink`; closed by Cancel, Escape or a tap outside. */
+/** A native dialog, at most 400 px wide. `DialogLink` opens it; Cancel, Escape or a tap outside closes it. */
 export function Dialog({ id, title, cancel, action, open, cancelHref, children }: DialogProps) {
   return (
     <dialog id={id} className={dialogClass} aria-labelledby={`${id}-t`} open={open}>
@@ -43,7 +43,7 @@ export function Dialog({ id, title, cancel, action, open, cancelHref, children }
   );
 }
 
-/** Opens a dialog of this page; without script it goes to `href`, where the server shows the same dialog open. */
+/** Opens a dialog of this page; without script it opens `href`, where the server renders the same dialog open. */
 export function DialogLink({
   dialog,
   href,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChevronIcon } from "./icons/icons";
 
-/** 'Why we ask' and its answer, under the field that it belongs to. */
+/** 'Why we ask' and its answer, under a field. */
 export function Why({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) {
   return (
     <details

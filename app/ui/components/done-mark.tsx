@@ -1,6 +1,6 @@
 import { CheckIcon } from "./icons/icons";
 
-/** The sign on top of a thank-you page. Green for every brand. */
+/** The tick on top of a thank-you page. Green for every brand. */
 export function DoneMark() {
   return (
     <span

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { HTMLAttributes, TableHTMLAttributes } from "react";
 
-/** What a table of figures scrolls in, so that the page never scrolls sideways. */
+/** The scrolling box of a table of figures, so that the page never scrolls sideways. */
 export function FigureTableFrame({
   as: Tag = "div",
   className,
@@ -23,7 +23,7 @@ const tableClass = cva(
   ],
   {
     variants: {
-      /** Under 640 px a row is a block, and each cell a line with its label (`data-l`) before it. */
+      /** Below 640 px a row is a block, and each cell a line after its label (`data-l`). */
       folds: {
         true: [
           "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:hidden",
@@ -37,7 +37,7 @@ const tableClass = cva(
   },
 );
 
-/** A table that customers read or print; `text-end` on a cell puts its figures at the end. */
+/** A table that customers read or print; `text-end` right-aligns a cell. */
 export function FigureTable({
   folds,
   className,

@@ -5,18 +5,18 @@ import { Lead } from "./page-title";
 export type LeavingProps = {
   title: string;
   text: string;
-  /** Our outbound hop, which writes the click down. */
+  /** Our outbound redirect, which records the click. */
   href: string;
   go: string;
-  /** Says that the page goes on by itself; null for one that waits to be asked. */
+  /** Says that the page redirects after a moment; null for one that waits for a click. */
   note: string | null;
   back: { href: string; label: string };
 };
 
-/** How long the page waits before it goes on by itself, milliseconds: long enough to read where to. */
+/** Milliseconds before the redirect: long enough to read where it leads. */
 const WAIT_MS = 4_000;
 
-/** The last page of ours before somebody else's site: where it leads, and what is passed on. */
+/** Our last page before another site: where it leads, and what is passed on. */
 export function Leaving({ title, text, href, go, note, back }: LeavingProps) {
   return (
     <Stack gap={6}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Stack } from "./layout";
 
-/** The sentence under a title: what the page is for. */
+/** The sentence under a title: the page's purpose. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className="max-w-[34rem] text-lg text-ink-2">{children}</p>;
 }
@@ -9,11 +9,11 @@ export function Lead({ children }: { children: ReactNode }) {
 type PageTitleProps = {
   title: string;
   lead: ReactNode;
-  /** What belongs to the title: a version, a meter. */
+  /** Next to the title: a version, a meter. */
   children?: ReactNode;
 };
 
-/** What a page is about: its one h1 and a sentence. */
+/** The page's only h1 and a sentence. */
 export function PageTitle({ title, lead, children }: PageTitleProps) {
   return (
     <Stack gap={2}>

@@ -6,7 +6,7 @@ import { FigureTable, FigureTableFrame } from "./figure-table";
 export type StatusTableRow = {
   id: string;
   lender: string;
-  /** A day, already written out. */
+  /** A formatted day. */
   applied: string;
   status: { tone: Tone; text: string };
   next: ReactNode;
@@ -19,7 +19,10 @@ type StatusTableProps = {
   rows: readonly StatusTableRow[];
 };
 
-/** Where each application stands, lender by lender. Folds into label and value rows on a phone; the roles keep it a table there. */
+/**
+ * The application's state at each lender. Folds into label and value rows on a phone; the roles keep it a table for
+ * screen readers.
+ */
 export function StatusTable({ caption, heads, rows }: StatusTableProps) {
   return (
     <FigureTableFrame>

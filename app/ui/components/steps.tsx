@@ -10,7 +10,7 @@ type StepsProps = {
   sentence: string;
   /** 'Saved just now'. */
   saved?: string;
-  /** Words for screen readers after a finished step: 'done'. */
+  /** Word for screen readers after a finished step: 'done'. */
   doneWord: string;
   steps: readonly Step[];
 };
@@ -28,7 +28,10 @@ const stepClass = cva(
   },
 );
 
-/** Where we are in a form of several pages. Under 480 px only the current name is seen; finished steps may be links back. */
+/**
+ * Progress through a form of several pages. Below 480 px only the current name is visible; finished steps may be links
+ * back.
+ */
 export function Steps({ label, sentence, saved, doneWord, steps }: StepsProps) {
   return (
     <Stack gap={2}>

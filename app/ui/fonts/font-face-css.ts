@@ -28,17 +28,17 @@ function standIns(metrics: FontMetrics, weights: readonly FontWeight[]): string 
   ).join("");
 }
 
-/** 'inter' from 'Inter'; undefined when the family is not one of ours. */
+/** 'inter' from 'Inter'; undefined for a family that is not ours. */
 function slugOf(family: string): FontSlug | undefined {
   const slug = family.trim().toLowerCase().replaceAll(" ", "-");
   return Object.hasOwn(FONT_METRICS, slug) ? (slug as FontSlug) : undefined;
 }
 
 /**
- * The @font-face rules of one brand's own font, for the `<style>` in the head, and the files worth preloading.
- * `family` is a name of the list ('Source Sans 3') or the brand's own, whose file is `ownFile` (a path on this host).
- * English pages load weights 400 and 600, Hindi pages 400 and 700; a file is fetched only when the page uses its letters.
- * An unknown or unsafe family gives the Devanagari fallback alone.
+ * The @font-face rules of one brand's font, for the `<style>` in the head, and the files worth preloading. `family` is
+ * a name of the list ('Source Sans 3') or the brand's own, whose file is `ownFile` (a path on this host). English
+ * pages load weights 400 and 600, Hindi pages 400 and 700; the browser fetches a file only when the page uses its
+ * letters. An unknown or unsafe family gives the Devanagari fallback alone.
  */
 export function fontFaceCss(
   family: string,

@@ -1,6 +1,7 @@
 /**
- * URLs of the font files, by `family/subset/weight`. Vite resolves the glob at build time, so this file and those that
- * import it belong to root.tsx alone: the worker runs without Vite. `no-inline` because the content policy refuses fonts in data: URLs.
+ * URLs of the font files, by `family/subset/weight`. Vite resolves the glob at build time, so only root.tsx may import
+ * this file or its importers: the worker runs without Vite. `no-inline` because the content policy refuses fonts in
+ * data: URLs.
  */
 const FILES = import.meta.glob<string>(
   [
@@ -10,7 +11,7 @@ const FILES = import.meta.glob<string>(
   ],
   { eager: true, query: "?url&no-inline", import: "default" },
 );
-/** Our own cuts, in `public/`: kept for a year, so another file has another folder. */
+/** Our own cuts, in `public/`. Browsers cache them for a year, so a changed file needs a new folder. */
 const OWN = "/fonts/1";
 const WITHOUT_RUPEE: ReadonlySet<string> = new Set(["lora"]);
 
@@ -23,10 +24,10 @@ export function fontFile(slug: string, subset: "latin" | "devanagari", weight: F
   return url;
 }
 
-/** The rupee sign alone, which the Latin subset lacks; undefined where the family never drew one. */
+/** The rupee sign alone, which the Latin subset lacks; undefined for a family without one. */
 export function rupeeFile(slug: string, weight: 400 | 600): string | undefined {
   return WITHOUT_RUPEE.has(slug) ? undefined : `${OWN}/rupee-${slug}-${weight}.woff2`;
 }
 
-/** The one word हिन्दी, for the language choice on an English page. */
+/** The word हिन्दी, for the language choice on an English page. */
 export const hindiLabelFile = (): string => `${OWN}/hindi-label.woff2`;

@@ -1,7 +1,7 @@
 /**
  * Width and height of each brand font's letters, in em, measured from the woff2 files: the average width of an English
- * letter in weights 400, 600 and 700, then ascent and descent. Used to stretch a system font to the same size until the
- * brand's font has arrived, so that nothing moves when it does.
+ * letter in weights 400, 600 and 700, then ascent and descent. They stretch a system font to the same size until the
+ * brand's font has loaded, so that nothing moves.
  */
 export type FontMetrics = { width: { 400: number; 600: number; 700: number }; ascent: number; descent: number };
 
@@ -27,10 +27,10 @@ export const FONT_METRICS = {
 
 export type FontSlug = keyof typeof FONT_METRICS;
 
-/** Families whose own files hold Devanagari; the others borrow Noto Sans Devanagari. */
+/** Families whose own files hold Devanagari; the others use Noto Sans Devanagari. */
 export const WITH_DEVANAGARI: readonly FontSlug[] = ["mukta", "noto-sans", "poppins", "hind", "baloo-2"];
 
-/** System fonts that stand in: Android's, Windows' and Apple's, and the usual one on a bare Linux. Widths as above. */
+/** Fallback system fonts: Android's, Windows' and Apple's, and the usual one on Linux. Widths as above. */
 export const STAND_INS = [
   {
     name: "Brand R",

@@ -5,7 +5,7 @@ import { StaffIcon } from "~/ui/admin/icons";
 
 type AccountMenuProps = {
   name: string;
-  /** Ending the session is a POST to this address, whose word is `logout`. */
+  /** Where signing out posts; `logout` is its word. */
   logoutAction: string;
   logout: string;
 };

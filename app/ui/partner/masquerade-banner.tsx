@@ -5,7 +5,7 @@ import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 export type Masquerade = {
-  /** Whose portal it is. */
+  /** The partner or merchant. */
   name: string;
   mode: "read" | "write";
   reason: string;
@@ -14,7 +14,10 @@ export type Masquerade = {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Seconds until the end, counted here between two answers of the server. At zero the page is loaded again and leads back. */
+/**
+ * Seconds until the end, counted here between two responses of the server. At zero the page reloads, and the server
+ * redirects.
+ */
 function useSecondsLeft(given: number): number {
   const [left, setLeft] = useState(given);
   useEffect(() => {
@@ -32,7 +35,10 @@ function useSecondsLeft(given: number): number {
   return left;
 }
 
-/** Says on every page that somebody of the staff is here as a partner, for how long, and lets them out (MSQ-02, PAR-03). */
+/**
+ * Says on every page that staff are in a masquerade, shows the remaining time, and has the Exit button (MSQ-02,
+ * PAR-03).
+ */
 export function MasqueradeBanner({ name, mode, reason, secondsLeft }: Masquerade) {
   const left = useSecondsLeft(secondsLeft);
   const [before, after] = PORTAL_WORDS.seeAs.split("{name}");

@@ -2,7 +2,7 @@ import { PORTAL_WORDS } from "~/i18n/staff/portal";
 import { DashboardIcon, HistoryIcon } from "~/ui/admin/icons";
 import type { NavGroup } from "~/ui/admin/shell/sidebar";
 
-/** Every page of the portal that stands in the sidebar, in its order. */
+/** Pages of the portal's sidebar, in order. */
 export const PORTAL_NAV: readonly NavGroup[] = [
   { items: [{ href: "/partner", label: PORTAL_WORDS.home, icon: DashboardIcon, exact: true }] },
   {

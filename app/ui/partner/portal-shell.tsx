@@ -8,14 +8,17 @@ import { PORTAL_NAV } from "./portal-nav";
 
 export type PortalView = Pick<ShellProps, "scheme" | "isNarrow" | "inactivity"> & {
   brand: Omit<ShellProps["brand"], "href">;
-  /** Who is signed in, and whose portal it is. */
+  /** The signed-in user, and whose portal it is. */
   name: string;
   detail: string;
-  /** Set while somebody of the staff is here as the partner. */
+  /** Set while staff are in a masquerade. */
   masquerade: Masquerade | null;
 };
 
-/** The frame of every page of the portal, in the brand's colours (PAR-02, PAR-03). In a masquerade, leaving it is Exit everywhere. */
+/**
+ * The frame of every page of the portal, in the brand's colours (PAR-02, PAR-03). In a masquerade every sign-out is
+ * Exit.
+ */
 export function PortalShell({ view, children }: { view: PortalView; children: ReactNode }) {
   const { brand, name, detail, scheme, isNarrow, inactivity, masquerade } = view;
   const logoutAction = masquerade ? "/partner/exit" : "/partner/logout";

@@ -8,17 +8,17 @@ import type { CatalogueRecord } from "./record-form";
 /** How customers see an entry. */
 export type StateOf = (record: CatalogueRecord) => { tone: "ok" | "warn" | "neutral"; text: string };
 
-/** What is open over the list. */
+/** The open dialog. */
 export type Open = { kind: "create" } | { kind: "edit" | "delete"; id: string };
 
-/** A column: what it shows of an entry, as people read it. */
+/** A column: its head, and its text for an entry. */
 export type CatalogueColumn = { head: string; text: (record: CatalogueRecord) => string; isFigure?: boolean };
 
 const helper = columnsOf<CatalogueRecord>();
 
 type AllProps = { columns: readonly CatalogueColumn[]; stateOf: StateOf; ask: (open: Open) => void };
 
-/** A catalogue's own columns, then how customers see the entry and what can be done with it. */
+/** A catalogue's own columns, then the state for customers and the actions. */
 export function catalogueColumns({ columns, stateOf, ask }: AllProps) {
   const nameOf = (record: CatalogueRecord) => columns[0]?.text(record) ?? "";
   return helper.columns([

@@ -13,19 +13,19 @@ import { type CatalogueRecord, type RecordField, RecordForm, type RecordSchema }
 type CataloguePageProps = {
   title: string;
   lead: string;
-  /** Of a new entry's dialog. */
+  /** Title of a new entry's dialog. */
   createTitle: string;
   empty: string;
   schema: RecordSchema;
   fields: readonly RecordField[];
   records: readonly CatalogueRecord[];
-  /** The columns of its list before state and actions; the first names the entry. Made once. */
+  /** The list's columns before state and actions; the first names the entry. Must be a constant. */
   columns: readonly CatalogueColumn[];
   /** How customers see the entry. */
   stateOf: StateOf;
 };
 
-/** The name stays in sight while the rest scrolls. */
+/** The name column stays while the others scroll. */
 const PINNED = ["0"];
 
 const recordId = ({ id }: CatalogueRecord) => id;
@@ -48,7 +48,7 @@ function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: (
   );
 }
 
-/** A catalogue in the back office: a table, a form for each entry, and its removal. */
+/** A catalogue of the back office: a table, a form for each entry, and its removal. */
 export function CataloguePage(props: CataloguePageProps) {
   const { title, lead, createTitle, empty, schema, fields, records, columns, stateOf } = props;
   const [open, setOpen] = useState<Open | null>(null);

@@ -13,15 +13,15 @@ export type RecordField = {
   hint?: string;
   kind: "text" | "lines" | "number" | "date" | "choice" | "tick";
   options?: readonly { value: string; label: string }[];
-  /** The words of an empty choice; absent: one must be chosen. */
+  /** Words of the empty choice; without them a choice is required. */
   empty?: string;
   lang?: "hi";
 };
 
-/** An entry as its form takes it: each field as text. */
+/** An entry as its form's values. */
 export type CatalogueRecord = { id: string; version: number } & Record<string, string | number>;
 
-/** A field as conform knows it: its id, name, value and errors. */
+/** A field's conform metadata: its id, name, value and errors. */
 type Meta = FieldMetadata<unknown, Record<string, unknown>>;
 
 type FieldProps = { field: RecordField; meta: Meta };
@@ -49,11 +49,11 @@ function Field({ field, meta }: FieldProps) {
   }
 }
 
-/** Reads what a catalogue's form posts. */
+/** Parses the form's post. */
 export type RecordSchema = z.ZodType<object, Record<string, unknown>>;
 
 type RecordFormProps = {
-  /** Null: a new entry. */
+  /** Null for a new entry. */
   record: CatalogueRecord | null;
   schema: RecordSchema;
   fields: readonly RecordField[];
@@ -61,7 +61,7 @@ type RecordFormProps = {
   onDone: () => void;
 };
 
-/** The form of one catalogue entry. Its answer is a toast, or words under the fields. */
+/** The form of one catalogue entry. The result is a toast, or errors under the fields. */
 export function RecordForm({ record, schema, fields, save, onDone }: RecordFormProps) {
   const { fetcher, isPending, form } = useActionForm({
     schema,

@@ -3,7 +3,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { ConfirmDialog } from "../confirm-dialog";
 import type { ChangePreview } from "./use-change-preview";
 
-/** What the change in hand would do, in one sentence that stays out of the way, and the question before a drastic one. */
+/** What the change would do, in one unobtrusive sentence, and the question before a drastic change. */
 export function ChangePreviewNotice({ preview }: { preview: ChangePreview }) {
   const { previewed, question, answer } = preview;
   return (

@@ -5,7 +5,9 @@ import { toastOk } from "../toast";
 
 type Saved = { data: { property: keyof LenderFields; value: FieldValue; version: number }; message: string };
 
-/** What a refused save says: the server's sentence about the value, else that the update failed (ERR-01, ERR-23). */
+/**
+ * The error of a refused save: the server's sentence about the value, else that the update failed (ERR-01, ERR-23).
+ */
 export const failureWords = ({ status, message }: ApiFailed): string =>
   status === 422 || status === 404 || status === 403 ? message : lenderWords.updateFailed;
 
@@ -13,7 +15,10 @@ export type SaveOutcome =
   | { ok: true; value: FieldValue; version: number }
   | { ok: false; status: number; text: string };
 
-/** Saves one property and says so. When it is refused, who calls says why and brings back the record as it is (LEN-21). */
+/**
+ * Saves one property and shows a toast on success. On a refusal the caller shows the error and restores the record
+ * (LEN-21).
+ */
 export async function saveLenderField(
   lenderId: string,
   property: string,
@@ -28,7 +33,7 @@ export async function saveLenderField(
   return { ok: false, status: answer.status, text: failureWords(answer) };
 }
 
-/** A lender as it is now; null when it is gone, undefined when that cannot be said. */
+/** The current lender; null when it is gone, undefined when the call failed. */
 export async function readLenderAgain(lenderId: string): Promise<LenderFields | null | undefined> {
   const answer = await callApi<{ data: LenderFields }>(`/api/get-lender-data/${lenderId}`);
   if (answer.ok) return answer.body.data;

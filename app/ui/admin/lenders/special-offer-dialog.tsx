@@ -13,11 +13,11 @@ type Offered = Pick<LenderFields, "lender_id" | "name" | "so_text" | "so_date_st
 export type SavedOffer = Omit<Offered, "name">;
 
 type SpecialOfferDialogProps = {
-  /** Whose offer is edited; null: the dialog is closed. */
+  /** Whose offer is edited; null closes the dialog. */
   lender: Offered | null;
   onClose: () => void;
   onSaved: (offer: SavedOffer) => void;
-  /** The save was refused for what has changed meanwhile: the lender is to be read again. */
+  /** The save was refused because the lender has changed; reload it. */
   onStale: (lenderId: string) => void;
 };
 

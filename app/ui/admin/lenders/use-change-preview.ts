@@ -3,9 +3,9 @@ import type { EligibilityChange } from "~/domain/lenders/eligibility-change";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { callApi } from "~/ui/admin/call-api";
 
-/** A change that is thought of: of which lender and property, to which value; `shown` is the value as people read it. */
+/** A planned change of a lender's property; `shown` is the value as people read it. */
 export type Draft = { lenderId: string; lender: string; property: string; value: FieldValue; shown: string };
-/** `isTyped` until it goes to be saved. */
+/** `isTyped` until it is being saved. */
 export type Previewed = Draft & { change: EligibilityChange; isTyped: boolean };
 
 const PAUSE_MS = 150;
@@ -13,7 +13,7 @@ const SHOWN_MS = 8_000;
 
 const keyOf = ({ lenderId, property, value }: Draft) => JSON.stringify([lenderId, property, value]);
 
-/** Asks the server what a change would do; null when it cannot say. */
+/** The effect of a change, from the server; null if unknown. */
 async function ask({ lenderId, property, value }: Draft): Promise<EligibilityChange | null> {
   const answer = await callApi<{ data: EligibilityChange }>("/api/preview-lender-change", {
     lender_id: lenderId,
@@ -24,8 +24,9 @@ async function ask({ lenderId, property, value }: Draft): Promise<EligibilityCha
 }
 
 /**
- * The preview of a filter's change (BEY-14): `draft` while somebody types, `mayGoOn` before it is saved. The latter asks once when the change
- * takes eligibility from more than a fifth of last month's applicants (OQ-109): `question` is then open until `answer` is called.
+ * Previews a change of a filter (BEY-14): `draft` while somebody types, `mayGoOn` before it is saved. `mayGoOn` asks
+ * once when the change excludes more than a fifth of last month's applicants (OQ-109): `question` is open until
+ * `answer` is called.
  */
 export function useChangePreview() {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);

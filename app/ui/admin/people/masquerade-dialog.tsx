@@ -11,12 +11,12 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
 import { errorOf, useActionResult } from "./use-action-result";
 
-/** Whose portal would be looked into. */
+/** The portal to open. */
 export type MasqueradeTargetView = { kind: "partner" | "merchant"; id: string; name: string };
 
 const ACTION = "/admin/merchant-management/masquerade";
 
-/** Asks why, and for how much, before the portal opens as somebody else. Looking only is chosen unless somebody says otherwise. */
+/** Asks for the reason and the mode of a masquerade. Read-only is the default. */
 export function MasqueradeDialog({ target, onClose }: { target: MasqueradeTargetView | null; onClose: () => void }) {
   return (
     <Modal

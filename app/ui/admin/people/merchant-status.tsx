@@ -4,7 +4,7 @@ import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
 const TONES = { pending: "warn", active: "ok", suspended: "bad", rejected: "neutral" } as const;
 
-/** A merchant's status, with the reason as its title where there is one. */
+/** A merchant's status; its reason is the tooltip. */
 export function MerchantStatusBadge({ status, reason }: { status: MerchantStatus; reason?: string | null }) {
   return (
     <span title={reason ?? undefined}>

@@ -11,7 +11,9 @@ const TIME = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Whose portal is open in another tab, with the way there and the way out. It stays when there is none, to say that it has ended. */
+/**
+ * The masquerade in another tab, with links to it and out of it. It is rendered without one too, to announce the end.
+ */
 export function RunningMasquerade({ running }: { running: { name: string; endsAt: Date } | null }) {
   const { fetcher, isPending } = useActionResult();
   if (!running) return null;

@@ -3,13 +3,13 @@ import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 
-/** What an action of a page answers. `errors` are messages by field; a refusal without them is said in a toast. */
+/** The response of a page's action. `errors` are messages by field; a refusal without them is shown in a toast. */
 export type ActionResult = {
   ok: boolean;
   message: string;
   errors?: Record<string, string[]>;
   reply?: SubmissionResult<string[]>;
-  /** What would do in place of a refused value. */
+  /** A value to use in place of a refused one. */
   suggestion?: string | null;
 };
 
@@ -18,7 +18,7 @@ type Options = {
   onDone?: () => void;
 };
 
-/** A fetcher whose answers are said in toasts. After a refusal the page is read again: what it shows is what is true. */
+/** A fetcher that shows its results in toasts. After a refusal the page reloads, to show the stored state. */
 export function useActionResult({ onDone }: Options = {}) {
   const fetcher = useFetcher<ActionResult>();
   const { revalidate } = useRevalidator();

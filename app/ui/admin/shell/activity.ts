@@ -1,12 +1,12 @@
-/** What tabs of one area tell each other. */
+/** Messages between the tabs of one area. */
 export type News = "active" | "out";
 
 const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
-/** A sign of life is written down at most this often. */
+/** Minimum time between two writes of the last activity. */
 const WRITE_EVERY_MS = 1_000;
 
 export type Activity = {
-  /** When somebody was last active in any tab of the area, in milliseconds. */
+  /** Time of the last activity in any tab of the area, in milliseconds. */
   last: () => number;
   touch: () => void;
   announceOut: () => void;
@@ -14,8 +14,8 @@ export type Activity = {
 };
 
 /**
- * Watches for signs of life in this tab and shares them with the area's other tabs, by localStorage and a broadcast. While `isDeaf` says true
- * (the prompt is open) only `touch` counts.
+ * Watches this tab for activity and shares it with the area's other tabs, through localStorage and a broadcast
+ * channel. While `isDeaf` returns true (the prompt is open), only `touch` counts.
  */
 export function watchActivity(area: string, isDeaf: () => boolean, onNews: (news: News) => void): Activity {
   const key = `lastActive:${area}`;
@@ -34,7 +34,7 @@ export function watchActivity(area: string, isDeaf: () => boolean, onNews: (news
     try {
       localStorage.setItem(key, String(own));
     } catch {
-      // A browser that keeps nothing still counts for this tab.
+      // Without storage, activity still counts for this tab.
     }
   };
   const onSign = () => {

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/components/link-button";
 import { AdminPage } from "../admin-page";
 import { Panel } from "../panel";
 
-/** What stands in place of a page of the back office that is not there, or that failed: a sentence and a way on (OQ-106). */
+/** The page for a missing or failed page of the back office: a sentence and a link (OQ-106). */
 export function AdminError({ home }: { home: string }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -16,7 +16,7 @@ import {
 } from "../icons";
 import type { NavGroup } from "./sidebar";
 
-/** Every page of the back office that stands in the sidebar, in its order. */
+/** Pages of the sidebar, in order. */
 export const ADMIN_NAV: readonly NavGroup[] = [
   { items: [{ href: "/admin/dashboard", label: "Dashboard", icon: DashboardIcon }] },
   {
@@ -59,7 +59,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
   },
 ];
 
-/** The entries that a role may open (ADM-02, ROLE-02 … ROLE-05); groups without any are left out. */
+/** The entries that a role may open (ADM-02, ROLE-02 … ROLE-05), without empty groups. */
 export function navFor(role: RoleId): NavGroup[] {
   return ADMIN_NAV.map((group) => ({
     ...group,

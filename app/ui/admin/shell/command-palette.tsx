@@ -13,11 +13,11 @@ type CommandPaletteProps = {
   open: boolean;
   onClose: () => void;
   pages: readonly { href: string; label: string }[];
-  /** Answers `{ results }` to a posted `q`; null where only pages are found. */
+  /** Path that responds with `{ results }` to a posted `q`; null to find pages only. */
   searchPath: string | null;
 };
 
-/** Jumps to a page or a record by typing. Arrows choose, Enter goes, Escape closes. */
+/** Jumps to a page or a record by typing. Arrows choose, Enter opens, Escape closes. */
 export function CommandPalette({ open, onClose, pages, searchPath }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   const { state, found } = useSearch(open ? searchPath : null, query);
@@ -55,7 +55,7 @@ type PaletteViewProps = {
   onChoose: (href: string) => void;
 };
 
-/** The field and the list below it, as one combobox. */
+/** The field and its list, as one combobox. */
 export function PaletteView({ query, groups, isWaiting, hasFailed, onQuery, onClose, onChoose }: PaletteViewProps) {
   const isEmpty = groups.length === 0;
   return (
@@ -70,7 +70,7 @@ export function PaletteView({ query, groups, isWaiting, hasFailed, onQuery, onCl
           spellCheck={false}
           autoFocus
           value={query}
-          // The list is always open here, so Escape closes the dialog around it at once.
+          // The combobox's list is always open, so it would swallow Escape; close the dialog directly.
           onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && onClose()}
           onChange={(event) => onQuery(event.target.value)}
         />

@@ -10,11 +10,14 @@ const BEAT_MS = 1_000;
 
 type InactivityPromptProps = Inactivity & {
   area: "admin" | "partner" | "customer";
-  /** An address that counts as use of the session and answers 200 while it lives. */
+  /** An address that extends the session and responds 200 while it is valid. */
   keepAlive: string;
 };
 
-/** Asks whoever was inactive for too long, counts down, and logs out at zero (AUTH-22 … AUTH-24). For signed-in people only. */
+/**
+ * Prompts a user who was inactive for too long, counts down, and logs out at zero (AUTH-22 … AUTH-24). For signed-in
+ * users only.
+ */
 export function InactivityPrompt({ area, keepAlive, idleMinutes, countdownSeconds }: InactivityPromptProps) {
   const [phase, setPhase] = useState<Phase>({ kind: "active" });
   const activity = useRef<Activity | null>(null);
@@ -79,7 +82,7 @@ const timeText = (seconds: number) =>
 
 type DialogProps = { isOpen: boolean; secondsLeft: number; onStay: () => void; onLeave: () => void };
 
-/** The prompt itself: the focus is kept inside, Escape stays. Zero seconds: it is logging out. */
+/** The prompt. Traps the focus; Escape means stay. Zero seconds: logging out. */
 function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps) {
   const sentence = shellWords.loggingOutIn.replace("{time}", timeText(secondsLeft));
   const spoken = useRef("");
@@ -113,7 +116,7 @@ function InactivityDialog({ isOpen, secondsLeft, onStay, onLeave }: DialogProps)
   );
 }
 
-/** What is being edited is left first, so that a cell saves what was typed into it. */
+/** Leaves the edited field first, so that it saves its text. */
 async function logOut(area: string): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await fetch("/api/logout", {
@@ -123,7 +126,7 @@ async function logOut(area: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** A session that has ended meanwhile is answered with a redirect: the page is loaded again and leads to the sign-in. */
+/** Extends the session. An ended session responds with a redirect; the page then reloads and leads to the sign-in. */
 async function markUsed(keepAlive: string): Promise<void> {
   const answer = await fetch(keepAlive, { headers: { Accept: "*/*" } }).catch(() => null);
   if (answer && answer.status !== 200 && answer.status < 500) window.location.reload();

@@ -1,9 +1,9 @@
-/** How long a person may be inactive, and how long the prompt then counts down (OQ-26). */
+/** How long a user may be inactive, and how long the prompt counts down (OQ-26). */
 export type Inactivity = { idleMinutes: number; countdownSeconds: number };
 
 export type Phase = { kind: "active" } | { kind: "asking"; secondsLeft: number } | { kind: "over" };
 
-/** Where somebody stands who was last active at `lastActive`. Both moments in milliseconds. */
+/** The phase of a user last active at `lastActive`. Both times in milliseconds. */
 export function phaseOf(lastActive: number, now: number, { idleMinutes, countdownSeconds }: Inactivity): Phase {
   const askFrom = lastActive + idleMinutes * 60_000;
   if (now < askFrom) return { kind: "active" };
@@ -13,19 +13,22 @@ export function phaseOf(lastActive: number, now: number, { idleMinutes, countdow
 
 const SPOKEN = new Set([60, 45, 30, 20, 15, 10, 5, 4, 3, 2, 1]);
 
-/** True for the seconds that a screen reader says: each one would talk over everything else. */
+/** True for the seconds that a screen reader announces: announcing each one would block everything else. */
 export const isSpoken = (secondsLeft: number): boolean => SPOKEN.has(secondsLeft);
 
-/** Until when the server was told of somebody at work, and for which last sign of life it was told for good; in milliseconds. */
+/** The last call that extended the session, and the last activity that it covered for certain; in milliseconds. */
 export type TabMessage = { at: number; settledFor: number };
 
-/** The server writes a session's last use at most every 30 s: what comes later than that after the last sign of life is written for sure. */
+/**
+ * The server records a session's use at most every 30 s. A call made this long after the last activity is recorded for
+ * certain.
+ */
 const QUIET_MS = 31_000;
 const AT_WORK_MS = 60_000;
 
 /**
- * Whether the server is to be told now that the session is in use: once a minute while somebody is at work, and once when they have paused, so
- * that the session outlives the countdown. Null: not now.
+ * Whether to extend the session now: once a minute during activity, and once after it pauses, so that the session
+ * outlives the countdown. Null: not now.
  */
 export function tellServer(lastActive: number, now: number, told: TabMessage): TabMessage | null {
   if (lastActive === told.settledFor) return null;

@@ -18,7 +18,7 @@ function fits(label: string, query: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** What the palette shows for a query: fitting pages first, then what was found, by kind. Groups without entries are left out. */
+/** Entries for a query: matching pages first, then the records found, by kind. Empty groups are left out. */
 export function paletteGroups(
   query: string,
   pages: readonly { href: string; label: string }[],

@@ -4,7 +4,7 @@ import { shellWords } from "~/i18n/staff/shell";
 
 const QUIET_MS = 300;
 
-/** A line at the top of the window while the next page takes longer than 300 ms. */
+/** A line at the top of the window when the next page takes longer than 300 ms. */
 export function PendingBar() {
   const isMoving = useNavigation().state !== "idle";
   const [isSlow, setIsSlow] = useState(false);

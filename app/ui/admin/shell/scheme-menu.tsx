@@ -6,7 +6,7 @@ import { SCHEMES, type Scheme } from "./scheme";
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon };
 
-/** Light, dark, or as the system has it. */
+/** Chooses light, dark, or the system's scheme. */
 export function SchemeMenu({ scheme, onChoose }: { scheme: Scheme; onChoose: (next: Scheme) => void }) {
   const Icon = ICONS[scheme];
   return (

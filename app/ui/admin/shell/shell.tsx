@@ -24,21 +24,24 @@ import { useScrollFocus } from "./use-scroll-focus";
 
 export type ShellProps = SidebarProps & {
   area: "admin" | "partner";
-  /** Who is signed in; `link` is something that they still have to do. */
+  /** The signed-in user; `link` is something that they still have to do. */
   user: { name: string; detail: string; link?: { href: string; label: string } };
   scheme: Scheme;
-  /** True when this browser keeps the sidebar collapsed. */
+  /** True when this browser collapses the sidebar. */
   isNarrow: boolean;
   inactivity: Inactivity;
-  /** An address of the area that counts as use of the session. */
+  /** An address of the area that extends the session. */
   keepAlive: string;
   searchPath: string | null;
-  /** Above everything: the frame of a masquerade. */
+  /** Above everything: the banner of a masquerade. */
   banner?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of the back office and the portal: sidebar or drawer, search, colours, news, and the inactivity prompt. */
+/**
+ * The frame of the back office and the portal: sidebar or drawer, search, colour scheme, toasts, and the inactivity
+ * prompt.
+ */
 export function Shell(props: ShellProps) {
   const { area, user, inactivity, keepAlive, searchPath, banner, children, brand, groups, logoutAction } = props;
   const [scheme, setScheme] = useScheme(props.scheme);
@@ -145,7 +148,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** First letters of the first and the last name. */
+/** Initials of the first and the last name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -154,7 +157,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Says why a visit ended here instead of where it was going (OQ-01), once. */
+/** Shows once why a visit was redirected here (OQ-01). */
 function useDeniedNews(): void {
   const [query, setQuery] = useSearchParams();
   const isDenied = query.get("denied") === "1";

@@ -12,7 +12,7 @@ export type NavItem = {
   href: string;
   label: string;
   icon: ComponentType<IconProps>;
-  /** True for a page whose address the other pages begin with. */
+  /** True for a page whose address begins the addresses of others. */
   exact?: boolean;
 };
 export type NavGroup = { title?: string; items: readonly NavItem[] };
@@ -20,7 +20,7 @@ export type NavGroup = { title?: string; items: readonly NavItem[] };
 export type SidebarProps = {
   brand: { name: string; href: string; logo?: Picture };
   groups: readonly NavGroup[];
-  /** Logout is a POST to this address. */
+  /** Where Logout posts. */
   logoutAction: string;
 };
 
@@ -53,10 +53,10 @@ const entryClass = cva(
   },
 );
 
-/** True when the page at `path` is the entry's page or a detail below it. */
+/** True when `path` is the entry's page or one below it. */
 export const isCurrent = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
 
-/** The pages of the area, the one in view marked, and Logout. Narrow: icons alone, their words for screen readers. */
+/** The pages of the area, the current one marked, and Logout. Collapsed: icons, with words for screen readers. */
 export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps & PlaceProps) {
   const { place } = placed;
   const path = useLocation().pathname.replace(/\/+$/, "");

@@ -7,7 +7,7 @@ type Kept = { path: string; values: [name: string, nth: number, value: string][]
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Keeps the named text fields of this page in this tab for the reload that follows. */
+/** Saves the page's named text fields in this tab for the next reload. */
 export function saveTypedText(): void {
   const seen = new Map<string, number>();
   const values = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].map((field): Kept["values"][number] => {
@@ -18,11 +18,11 @@ export function saveTypedText(): void {
   try {
     if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: here(), values } satisfies Kept));
   } catch {
-    // Without storage the reload starts afresh.
+    // Without storage the reload loses them.
   }
 }
 
-/** Puts back what `keepTyped` kept, once, into the fields that differ; React is told as if it had been typed. */
+/** Restores the fields that `saveTypedText` saved, once, as if they were typed. */
 export function restoreTyped(): void {
   const kept = takeKept();
   if (kept?.path !== here()) return;

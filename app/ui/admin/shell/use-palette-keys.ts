@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/** True for Ctrl+K, ⌘K, and `/` where nobody is typing and no dialog is open. */
+/** True for Ctrl+K and ⌘K, and for `/` unless somebody is typing or a dialog is open. */
 export function isPaletteKey(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">, isBusy: boolean) {
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "k";
   return event.key === "/" && !isBusy;
 }
 
-/** Opens the palette by its keys, from anywhere on the page. */
+/** Opens the palette by its keys, anywhere on the page. */
 export function usePaletteKeys(open: () => void): void {
   const latest = useRef(open);
   latest.current = open;

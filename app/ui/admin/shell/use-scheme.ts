@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { applyScheme, remember, type Scheme } from "./scheme";
 
-/** The scheme that the page is shown in, and how to choose another; the choice is remembered by this browser. */
+/** The page's scheme and its setter; this browser remembers the choice. */
 export function useScheme(initial: Scheme): [Scheme, (next: Scheme) => void] {
   const [scheme, setScheme] = useState(initial);
 

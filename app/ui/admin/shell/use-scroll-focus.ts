@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const BOXES = "[data-scrolls], .table-wrap, .card.flush";
 
-/** Lets the keyboard reach each table that scrolls sideways, and only while it does. */
+/** Makes a table focusable while it scrolls sideways. */
 function markScrolling(): void {
   for (const box of document.querySelectorAll<HTMLElement>(BOXES)) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
@@ -10,7 +10,7 @@ function markScrolling(): void {
   }
 }
 
-/** Tables come and go with searches and filters, and scroll on one window and not on another: both are watched. */
+/** Watches tables that appear and disappear, and windows that change size. */
 export function useScrollFocus(): void {
   useEffect(() => {
     let frame = 0;

@@ -6,7 +6,7 @@ const LEAST_LETTERS = 2;
 
 export type SearchState = { state: "quiet" | "searching" | "failed"; found: readonly PaletteResult[] };
 
-/** Posts what is typed to `path` while somebody types, the last answer winning. */
+/** Posts the query to `path` while somebody types; only the last response counts. */
 export function useSearch(path: string | null, query: string): SearchState {
   const [answer, setAnswer] = useState<SearchState>({ state: "quiet", found: [] });
   const asked = query.trim();

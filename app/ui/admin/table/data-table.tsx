@@ -8,42 +8,42 @@ import { frameClass, PlainTable, TableBox } from "./table";
 import { AllRows, RowsInView } from "./table-body";
 import { TableHead } from "./table-cells";
 
-/** A grid with more rows draws those in view. */
+/** A grid with more rows renders the visible ones only. */
 const ALL_UP_TO = 150;
 
 type DataTableProps<Row extends RowData> = {
-  /** What is listed, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
-  /** Made once, or in useMemo: a new cell function makes its cells anew. */
+  /** A constant, or from useMemo: a new cell function renders every cell again. */
   columns: ColumnsOf<Row>;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What an empty table says. */
+  /** The text of an empty table. */
   empty: string;
-  /** Said instead of the rows while these are being read. */
+  /** Shown instead of the rows while they load. */
   loading?: string | false;
   isBusy?: boolean;
   /** `grid`: dense, at most 80vh high, with a sticky head; arrow keys move between the controls of its cells. */
   look?: "list" | "grid";
-  /** Under 40rem each row is a block of labelled lines. */
+  /** Below 40rem each row is a block of labelled lines. */
   folds?: boolean;
-  /** In a card, which has the border. */
+  /** Inside a card, which has the border. */
   isFlush?: boolean;
   /** Ids of one or two columns that stay at the left. */
   pinned?: readonly string[];
-  /** Shows the rows that have this text in this column. */
+  /** Shows only rows with this text in this column. */
   find?: { column: string; text: string };
-  /** ColumnsOf may take several rows or columns (`spanRows`, `spanColumns`). */
+  /** Columns may span several rows or columns (`spanRows`, `spanColumns`). */
   spans?: boolean;
   isCurrent?: (row: Row) => boolean;
-  /** The rows are one page of more: a foot leads to the others. */
+  /** The rows are one page; the foot links to the others. */
   pages?: Pages;
-  /** After a table without rows: a way to some. */
+  /** After an empty table: a link to add or find rows. */
   whenEmpty?: ReactNode;
   className?: string;
 };
 
-/** Every list of records of the back office and the portal: columns and rows go in, the table makes the markup. */
+/** Every list of records of the back office and the portal, from columns and rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, pinned, find, spans } = props;
   const { empty, loading, isBusy, isCurrent, pages, whenEmpty, className } = props;

@@ -8,7 +8,7 @@ const emptyClass = cva(
 
 type BareRowProps = { colSpan: number; isGrid?: boolean; isBusy?: boolean; children: ReactNode };
 
-/** A row that is no record: hovering does not mark it. */
+/** A row without a record; it has no hover style. */
 function BareRow({ colSpan, isGrid, isBusy, children }: BareRowProps) {
   return (
     <tr data-bare aria-busy={isBusy}>
@@ -21,7 +21,7 @@ function BareRow({ colSpan, isGrid, isBusy, children }: BareRowProps) {
 
 type RowProps = { colSpan: number; text: string; isGrid?: boolean };
 
-/** The one row of a table without rows. */
+/** The only row of an empty table. */
 export function EmptyRow({ text, ...place }: RowProps) {
   return (
     <BareRow {...place}>
@@ -41,7 +41,7 @@ export function EmptyRow({ text, ...place }: RowProps) {
 
 const QUIET_MS = 300;
 
-/** The row of a table that is being read. Its text shows after 300 ms: what comes at once should not flash. */
+/** The row of a loading table. Its text appears after 300 ms, so that a quick load does not flash. */
 export function LoadingRow({ text, ...place }: RowProps) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

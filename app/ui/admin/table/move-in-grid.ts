@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const CONTROLS = "button, input, select, a[href]";
 
 /**
- * The key handler of a grid. Arrow keys move from control to control: up and down within the column, left and right along the row; Home and
- * End go to the ends of the row. An open editor keeps its keys.
+ * The key handler of a grid. Arrow keys move between controls: up and down within the column, left and right along the
+ * row. Home and End go to the ends of the row. An open editor handles its own keys.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;

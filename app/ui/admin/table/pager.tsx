@@ -5,7 +5,7 @@ import { kitWords } from "~/i18n/staff/common";
 import { buttonClass } from "~/ui/components/button";
 
 export type Pages = {
-  /** What is paged, for screen readers: 'Pages of files'. */
+  /** Name for screen readers: 'Pages of files'. */
   label: string;
   /** From 1. */
   page: number;
@@ -13,7 +13,7 @@ export type Pages = {
   hrefOf: (page: number) => string;
   /** What the page holds, at the start of the foot. */
   note: ReactNode;
-  /** Which page this is, in words, before its links. */
+  /** The page's number in words, before its links. */
   here?: string;
 };
 
@@ -21,14 +21,14 @@ const footClass = cva("flex flex-wrap items-center justify-between gap-x-4 gap-y
   variants: { isFlush: { true: "border-t border-line px-4 py-3" } },
 });
 
-/** Under a table: what is shown, and the way to the rest. */
+/** The foot of a table: what is shown, and links to the other pages. */
 export function TableFoot({ isFlush = false, children }: { isFlush?: boolean; children: ReactNode }) {
   return <div className={footClass({ isFlush })}>{children}</div>;
 }
 
 type PagerProps = Pick<Pages, "label" | "page" | "hrefOf"> & { hasPrevious: boolean; hasNext: boolean };
 
-/** Previous and next, as links; the one that leads nowhere is switched off. */
+/** Links to the previous and the next page; disabled at the ends. */
 export function Pager({ label, page, hrefOf, hasPrevious, hasNext }: PagerProps) {
   return (
     <nav className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-label={label}>

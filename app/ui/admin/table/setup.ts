@@ -13,20 +13,20 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 
-/** How a column looks; all of it is optional. */
+/** Options of a column's look. */
 export type ColumnLook = {
   align?: "end" | "center";
-  /** Its cells name their rows: `<th scope="row">`. */
+  /** Its cells are row headers: `<th scope="row">`. */
   isRowHead?: boolean;
-  /** A control fills its cells to the edge. */
+  /** A control fills the whole cell. */
   isFilled?: boolean;
   /** The head is for screen readers only. */
   hidesHead?: boolean;
-  /** A sign between two columns, such as an arrow: neither read out nor shown in a folded table. */
+  /** A decoration between two columns, such as an arrow: not read out, not shown in a folded table. */
   isDecoration?: boolean;
-  /** Utilities for its cells. */
+  /** Classes of its cells. */
   cell?: string;
-  /** Utilities for its head. */
+  /** Classes of its head. */
   head?: string;
 };
 
@@ -41,7 +41,7 @@ const features = tableFeatures({
   columnMeta: metaHelper<ColumnLook>(),
 });
 
-/** Every table of staff and partners has these features; rows, columns and what is switched on come with each. */
+/** Features of every table of staff and partners. Each table adds its rows, columns and options. */
 export const { useAppTable: useStaffTable, createAppColumnHelper: columnsOf } = createTableHook({
   features,
   globalFilterFn: "includesString",

@@ -7,9 +7,9 @@ import { useRowsInView } from "./use-rows-in-view";
 type BodyRowProps<Row extends RowData> = {
   table: TableOf<Row>;
   row: RowOf<Row>;
-  /** From 0, as shown. */
+  /** Index of the row as shown. */
   position: number;
-  /** The columns that the row is drawn with. */
+  /** The columns, so that a change renders the row again. */
   columns: unknown;
   folds: boolean;
   isCurrent: boolean;
@@ -31,7 +31,10 @@ function PlainRow<Row extends RowData>({ table, row, position, folds, isCurrent 
   );
 }
 
-/** Drawn again only when its record, its place or the columns have changed: the table makes new row objects for every change of any record. */
+/**
+ * Renders again only when its record, its index or the columns have changed: the table makes new row objects for every
+ * change of any record.
+ */
 const MemoRow = memo(
   PlainRow,
   (before, after) =>
@@ -66,7 +69,7 @@ export function AllRows<Row extends RowData>({ table, columns, folds, isCurrent 
     ));
 }
 
-/** The height of rows that are not drawn, so that the scroll bar stays true. */
+/** The height of rows that are not rendered, so that the scroll bar is right. */
 const Gap = ({ px, colSpan }: { px: number; colSpan: number }) => (
   <tr data-gap>
     <td colSpan={colSpan} height={px} />
@@ -75,7 +78,7 @@ const Gap = ({ px, colSpan }: { px: number; colSpan: number }) => (
 
 type RowsInViewProps<Row extends RowData> = RowsProps<Row> & { frame: RefObject<HTMLElement>; colSpan: number };
 
-/** The rows of a long table that are in view, with gaps for the others. */
+/** The visible rows of a long table, with gaps for the others. */
 export function RowsInView<Row extends RowData>({ table, columns, folds, frame, colSpan }: RowsInViewProps<Row>) {
   const { rows } = table.getRowModel();
   const { items, totalPx } = useRowsInView(rows, frame);

@@ -7,7 +7,7 @@ const cellClass = cva("", {
     align: { end: "text-end", center: "text-center" },
     isFilled: { true: "p-0" },
     isDecoration: { true: "w-6 text-center text-ink-3 max-sm:hidden" },
-    /** Stays at the left while the rest scrolls: the only such column, or the first or second of two. */
+    /** Pinned to the left: the only such column, or the first or second of two. */
     pin: {
       only: "sticky start-0 border-e border-e-line shadow-[6px_0_8px_-8px_oklch(0_0_0/0.25)]",
       first: "sticky start-0 max-w-9 min-w-9 px-1",
@@ -24,7 +24,7 @@ const cellClass = cva("", {
 
 type Column<Row extends RowData> = CellOf<Row>["column"];
 
-/** Of two pinned columns the first is 2.25rem wide, where the second begins. */
+/** Of two pinned columns, the first is 2.25rem wide and the second begins there. */
 function pinOf<Row extends RowData>(table: TableOf<Row>, column: Column<Row>) {
   if (column.getIsPinned() !== "start") return undefined;
   if (table.getStartLeafColumns().length === 1) return "only" as const;
@@ -62,7 +62,7 @@ export function TableHead<Row extends RowData>({ table }: { table: TableOf<Row> 
 
 type CellProps<Row extends RowData> = { table: TableOf<Row>; cell: CellOf<Row>; hasLabel: boolean };
 
-/** One cell. In a table that folds it carries its column's name as its label. */
+/** One cell. In a folding table it has its column's name as a label. */
 export function TableCell<Row extends RowData>({ table, cell, hasLabel }: CellProps<Row>) {
   const { header } = cell.column.columnDef;
   const { isRowHead, isFilled, isDecoration, align, cell: own } = lookOf(cell.column);

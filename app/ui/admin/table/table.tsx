@@ -14,12 +14,14 @@ export const frameClass = cva("relative bg-surface [scrollbar-width:thin]", {
 
 type FrameProps = HTMLAttributes<HTMLDivElement> & VariantProps<typeof frameClass>;
 
-/** What a table scrolls in, so that the page never scrolls sideways. `isFlush`: a card around it has the border. */
+/**
+ * The scrolling box of a table, so that the page never scrolls sideways. `isFlush`: a card around it has the border.
+ */
 export function TableBox({ look, isFlush, className, ...rest }: FrameProps) {
   return <div {...rest} data-scrolls className={frameClass({ look, isFlush, className })} />;
 }
 
-/** Folded: under 40rem a row is a block, and each cell a line with its label (`data-l`) before it. */
+/** Folded: below 40rem a row is a block, and each cell a line after its label (`data-l`). */
 const FOLDS = cx(
   "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:hidden",
   "max-sm:rows:border-t max-sm:rows:border-line max-sm:rows:px-4 max-sm:rows:py-3 max-sm:first-rows:border-t-0",
@@ -48,7 +50,7 @@ const tableClass = cva("border-separate border-spacing-0 tabular-nums heads:bg-s
       ),
     },
     folds: { true: FOLDS },
-    /** Inside a card: the first and the last column keep the card's edge. */
+    /** Inside a card: the first and the last column align with the card's edge. */
     isFlush: { true: "" },
     hasHead: { true: "", false: "first-cells:border-t-0" },
   },
@@ -61,7 +63,7 @@ const tableClass = cva("border-separate border-spacing-0 tabular-nums heads:bg-s
 
 export type TableLook = VariantProps<typeof tableClass>;
 
-/** A table in the look of the back office. Its heads and cells are dressed from here; a utility on a single cell wins. */
+/** A table in the look of the back office. It styles its heads and cells; a utility class on a cell overrides that. */
 export function PlainTable({
   look,
   folds,

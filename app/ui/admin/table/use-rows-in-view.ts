@@ -1,20 +1,23 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** 2.25rem, until a row can be measured. */
+/** 2.25rem, until a row is measured. */
 const ROW_PX = 36;
-/** Rows beyond the visible ones, so that arrow keys and the wheel find them there. */
+/** Rows rendered beyond the visible ones, for arrow keys and fast scrolling. */
 const BEYOND = 15;
-/** What is drawn before anything can be measured. */
+/** Rows rendered before anything is measured. */
 const FIRST_ROWS = 45;
 
-/** The place of the row that has the focus, if it is one of this frame's. */
+/** Index of the focused row in this frame, or null. */
 function focusedPosition(frame: HTMLElement | null): number | null {
   const row = document.activeElement?.closest<HTMLElement>("tr[data-position]");
   return row && frame?.contains(row) ? Number(row.dataset.position) : null;
 }
 
-/** Which rows of a long table are drawn, in pixels from its top. The row that has the focus stays, with its neighbours for the arrow keys. */
+/**
+ * Which rows of a long table to render, and their offsets in pixels. The focused row stays rendered, with its
+ * neighbours for the arrow keys.
+ */
 export function useRowsInView(rows: readonly { id: string }[], frame: RefObject<HTMLElement>) {
   const [rowPx, setRowPx] = useState(ROW_PX);
   const virtualizer = useVirtualizer({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Nothing here yet: a small drawing, the exact words, one way out. `heading`: h1 where it is the whole page. */
+/** An empty list: a small drawing, a sentence and one link. `heading`: h1 when it is the whole page. */
 export function EmptyState({
   title,
   heading: Title = "b",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FactBadge } from "./status-badge";
 
-/** Short facts in a row, and what goes with them. */
+/** Short facts in a row, and related content. */
 export function FactRow({ facts, children }: { facts: readonly string[]; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -13,7 +13,7 @@ export function FactRow({ facts, children }: { facts: readonly string[]; childre
   );
 }
 
-/** The same as a list, for screen readers to count: what a lender is given. */
+/** The same as a list, which screen readers count: the data that a lender receives. */
 export function FactList({ facts }: { facts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap items-center gap-2">

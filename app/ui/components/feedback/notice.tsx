@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from "~/ui/components/icons/icons";
 
 export type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
 
-/** Edge, ground and ink of a state. The same for every brand. */
+/** Border, background and text colour of a state. The same for every brand. */
 export const toneClass = cva("border", {
   variants: {
     tone: {
@@ -18,7 +18,7 @@ export const toneClass = cva("border", {
   defaultVariants: { tone: "neutral" },
 });
 
-/** The sign of a tone. Colour never speaks alone. */
+/** The icon of a tone, so that colour is never the only sign. */
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
   const Icon = tone === "ok" ? CheckIcon : tone === "bad" || tone === "warn" ? AlertIcon : InfoIcon;
   return <Icon className={className} />;
@@ -27,7 +27,7 @@ export function ToneIcon({ tone, className }: { tone: Tone; className?: string }
 type NoticeProps = {
   tone?: Tone;
   title?: ReactNode;
-  /** True for an answer to what the person has just done: it is read out at once. */
+  /** True for a reply to the user's action: screen readers announce it at once. */
   alert?: boolean;
   children?: ReactNode;
 };

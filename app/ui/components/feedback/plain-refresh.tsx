@@ -1,4 +1,4 @@
-/** Without script a page that waits for an answer asks again by itself. */
+/** Reloads a waiting page for visitors without script. */
 export function PlainRefresh({ seconds }: { seconds: number }) {
   return (
     <noscript>

@@ -5,17 +5,16 @@ import { clock } from "~/ui/scripts/clock";
 type ResendCodeProps = {
   /** Seconds until the server sends again; 0: now. */
   seconds: number;
-  /** 'New code in {time}'. */
   wait: string;
   /** 'No code yet?', shown when the wait is over. */
   ready: string;
-  /** Read out once, when the wait is over: 'You can ask for a new code now.' */
+  /** Announced once, when the wait is over: 'You can ask for a new code now.' */
   announce: string;
-  /** The form that asks for a new code. Its button is held back by the script only: without it the server answers. */
+  /** The form for a new passcode. Only the script disables its button; without it the server refuses. */
   children: ReactNode;
 };
 
-/** The wait before another passcode, counted down in text. */
+/** The wait before another passcode, as a countdown. */
 export function ResendCode({ seconds, wait, ready, announce, children }: ResendCodeProps) {
   const [before, after] = wait.split("{time}");
   return (

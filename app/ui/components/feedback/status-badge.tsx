@@ -11,7 +11,7 @@ const badgeClass = cva("inline-flex items-center gap-1.5 rounded-full px-2 py-0.
   },
 });
 
-/** A state in one or two words. Its colour is the status', never the brand's. */
+/** A state in one or two words. Its colour follows the state, never the brand. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={toneClass({ tone, className: badgeClass({ kind: "state" }) })} data-tone={tone}>

@@ -20,7 +20,10 @@ const toastClass = cva(
   },
 );
 
-/** Short news, at most five, gone after 3 s unless hovered or focused (by CSS, so also without script). What must be read is a `Notice`. */
+/**
+ * Short messages, at most five, gone after 3 s unless hovered or focused (by CSS, so also without script). For what
+ * must be read use `Notice`.
+ */
 export function Toasts({ items }: { items: readonly ToastItem[] }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A turning ring with words. */
+/** A spinning ring with words. */
 export function Spinner({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-3" role="status" data-pending="">

@@ -2,7 +2,7 @@ import { choiceClass } from "./control-class";
 import { type FieldBase, FieldError, FieldHelp, fieldClass, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
-/** One yes-or-no, such as a consent. Never ticked beforehand for a consent; links may stand in the label. */
+/** A yes-or-no question, such as a consent. Never tick a consent in advance. The label may contain links. */
 export function CheckboxField(props: FieldBase & InputExtras) {
   const { field, control } = splitField(props);
   const { name, id = name, label, help, error, note } = field;

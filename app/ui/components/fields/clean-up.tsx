@@ -1,7 +1,7 @@
 import { CLEAN_UP } from "~/domain/patterns/address";
 import { buttonClass } from "~/ui/components/button";
 
-/** Sends the form again with its addresses cleaned up (OQ-76), also while other fields are not right yet. */
+/** Submits the form with its addresses cleaned up (OQ-76), even while other fields are invalid. */
 export function CleanUp({ label }: { label: string }) {
   return (
     <button

@@ -1,6 +1,9 @@
 import { cva } from "class-variance-authority";
 
-/** A text box, a list or an area. `affix`: inside `affixClass`, which draws the edge for it. `size="money"`: the page's main figure. */
+/**
+ * Classes of a text box, a select or a text area. `affix`: inside `affixClass`, which has the border. `size="money"`:
+ * the page's main figure.
+ */
 export const inputClass = cva("min-h-12 py-2 leading-[1.5]", {
   variants: {
     kind: {
@@ -10,7 +13,7 @@ export const inputClass = cva("min-h-12 py-2 leading-[1.5]", {
       affix: "min-w-0 bg-transparent ps-2 pe-3.5 shadow-none",
     },
     size: { md: "", money: "text-xl font-bold tabular-nums" },
-    /** `own`: the width stands in `className`. */
+    /** `own`: `className` sets the width. */
     width: { full: "w-full", own: "" },
   },
   compoundVariants: [
@@ -23,12 +26,12 @@ export const inputClass = cva("min-h-12 py-2 leading-[1.5]", {
   defaultVariants: { kind: "text", size: "md", width: "full" },
 });
 
-/** The edge around an input and what stands before it: +91, ₹. */
+/** The border around an input and its prefix: +91, ₹. */
 export const affixClass = cva(
   "flex items-stretch overflow-clip rounded-md border border-line-strong bg-surface focus-within:border-brand-ink focus-within:shadow-focus forced-colors:focus-within:outline-2 has-aria-invalid:not-focus-within:border-bad-mark has-aria-invalid:not-focus-within:shadow-invalid [&>span]:grid [&>span]:flex-none [&>span]:place-items-center [&>span]:ps-3.5 [&>span]:text-ink-2",
 );
 
-/** A radio button or a checkbox with its words, or a link that is one choice of several. */
+/** Classes of a radio button or a checkbox with its label, or of a link that is one of several choices. */
 export const choiceClass = cva(
   "flex min-h-12 gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 hover:bg-brand-soft has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:shadow-chosen has-focus-visible:border-brand-ink has-focus-visible:shadow-focus forced-colors:has-focus-visible:outline-2 current:border-brand-ink current:bg-brand-soft current:shadow-chosen [&_:focus-visible]:shadow-none [&_small]:block [&_small]:text-sm [&_small]:text-ink-2 [&:has([aria-invalid=true]):not(:has(:checked))]:border-bad-mark",
   {

@@ -5,10 +5,10 @@ export type DatePart = "day" | "month" | "year";
 
 type DateFieldProps = FieldBase & {
   words: Record<DatePart, string>;
-  /** What stands in the three boxes, as typed. */
+  /** Values of the three boxes, as typed. */
   defaultValue?: Partial<Record<DatePart, string>>;
   required?: boolean;
-  /** For a date of birth: the browser may fill it in. */
+  /** For a date of birth: allows autofill. */
   birthday?: boolean;
 };
 
@@ -19,8 +19,8 @@ const PARTS = [
 ] as const;
 
 /**
- * A date people know by heart, as three number boxes named `{name}-day`, `{name}-month`, `{name}-year`;
- * the server joins them. The day box carries the field's id, so that the error summary can lead to it.
+ * A date that people know by heart, as three number boxes named `{name}-day`, `{name}-month`, `{name}-year`; the
+ * server joins them. The day box has the field's id, for links of the error summary.
  */
 export function DateField({ words, defaultValue, required, birthday, ...field }: DateFieldProps) {
   const { name, id = name, error, invalidText } = field;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 export type FieldFault = { fieldId: string; text: string };
 
-/** All refusals of a form on top of it, each a link to its field. Takes the focus when it appears. */
+/** All errors of a form, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
   const box = useRef<HTMLDivElement>(null);
   const said = faults.map((fault) => fault.fieldId + fault.text).join("\n");

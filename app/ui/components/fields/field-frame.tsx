@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { AlertIcon } from "~/ui/components/icons/icons";
 import { errorLine } from "./error-line";
 
-/** A field's parts, one under another. */
+/** Classes that stack the parts of a field. */
 export const fieldClass = "grid grid-cols-1 gap-1 [&>:is(input,select,textarea)]:mt-1";
 
-/** What every field takes. Words are finished sentences in the page's language. */
+/** Props of every field. Texts are finished sentences in the page's language. */
 export type FieldBase = {
   /** Form name; also the id unless `id` is given. */
   name: string;
@@ -13,17 +13,17 @@ export type FieldBase = {
   label: ReactNode;
   /** Help, read before the field. */
   help?: ReactNode;
-  /** The server's refusal of this field, in words. */
+  /** The server's error for this field. */
   error?: string;
-  /** The word for 'optional', shown after the label of a field that may stay empty. */
+  /** 'optional', shown after the label of an optional field. */
   optional?: string;
-  /** What the script says under the field when the browser finds the value wrong. Absent: only the server checks. */
+  /** The script's error when the browser finds the value invalid. Without it, only the server checks. */
   invalidText?: string;
   /** A `Why` block or another note under the field. */
   note?: ReactNode;
 };
 
-/** The ids and aria attributes that tie a control to its label, help and error. */
+/** The ids and aria attributes that connect a control to its label, help and error. */
 export function wire({ name, id = name, help, error, invalidText }: FieldBase) {
   const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");
   return {
@@ -56,7 +56,7 @@ function Optional({ children }: { children: string }) {
   return <span className="font-normal text-ink-3"> {children}</span>;
 }
 
-/** Label, help, control, error, note, in that order, for a field with one control. */
+/** Label, help, control, error and note, in this order, for a field with one control. */
 export function FieldFrame({ children, ...field }: FieldBase & { children: ReactNode }) {
   const { name, id = name, label, help, error, optional, note } = field;
   return (
@@ -73,7 +73,7 @@ export function FieldFrame({ children, ...field }: FieldBase & { children: React
   );
 }
 
-/** The same for several controls that answer one question: a fieldset with its legend. */
+/** The same for several controls of one question: a fieldset with its legend. */
 export function FieldGroup({ children, ...field }: FieldBase & { children: ReactNode }) {
   const { name, id = name, label, help, error, optional, note } = field;
   const describedBy = [help && `${id}-h`, error && `${id}-e`].filter(Boolean).join(" ");

@@ -3,7 +3,10 @@ import { affixClass, inputClass } from "./control-class";
 import { type FieldBase, FieldFrame, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
-/** An Indian mobile number behind a fixed +91. The script drops a pasted +91, 0, spaces and hyphens; the server does the same. */
+/**
+ * An Indian mobile number after a fixed +91. The script removes a pasted +91, 0, spaces and hyphens; the server does
+ * the same.
+ */
 export function MobileField(props: FieldBase & InputExtras) {
   const { field, control } = splitField(props);
   return (

@@ -7,13 +7,16 @@ type MoneyFieldProps = FieldBase &
   Omit<InputExtras, "defaultValue"> & {
     /** Whole rupees. */
     defaultValue?: number | string;
-    /** The page's main figure is set larger. */
+    /** True for the page's main figure, which is larger. */
     large?: boolean;
-    /** The amount in words, shown until the figure is changed. */
+    /** The amount in words, shown until the figure changes. */
     inWords?: string;
   };
 
-/** Whole rupees behind a ₹, grouped as lakh and crore while typing. The server must accept '3,00,000' as well as '300000'. */
+/**
+ * Whole rupees after a ₹, grouped as lakh and crore while typing. The server must accept '3,00,000' as well as
+ * '300000'.
+ */
 export function MoneyField(props: MoneyFieldProps) {
   const { field, control } = splitField(props);
   const { defaultValue, large, inWords, ...attributes } = control;

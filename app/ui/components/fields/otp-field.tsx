@@ -2,11 +2,11 @@ import { OTP_LENGTH, OTP_PATTERN } from "~/domain/patterns/otp";
 import { type FieldBase, FieldFrame, wire } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
-/** The boxes themselves are drawn by styles/tokens.css. */
+/** styles/tokens.css draws the boxes. */
 const boxesClass =
   "-mx-[3px] h-15 w-[calc(var(--box)*6)] overflow-hidden border-0 ps-[calc((var(--box)-1ch)/2)] font-mono text-[1.5rem] leading-none font-[600] tracking-[calc(var(--box)-1ch)] [background:var(--boxes)] focus-visible:rounded-none focus-visible:shadow-none aria-invalid:[--edge:var(--bad)] focus-visible:[--edge-w:2px] focus-visible:[--edge:var(--brand-ink)] forced-colors:border";
 
-/** The 6-digit passcode: one real input, so that autofill from a message, paste and screen readers work. */
+/** The 6-digit passcode: one input, so that autofill from a message, paste and screen readers work. */
 export function OtpField(props: FieldBase & InputExtras) {
   const { field, control } = splitField(props);
   return (

@@ -12,7 +12,7 @@ type RadioCardsProps = FieldBase & {
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
-/** One choice of up to six. The first card carries the field's id, so that the error summary can lead to it. */
+/** One choice of up to six. The first card has the field's id, for links of the error summary. */
 export function RadioCards({ options, defaultValue, required, columns = 2, onChange, ...field }: RadioCardsProps) {
   const { name, id = name, error, invalidText } = field;
   return (

@@ -8,11 +8,11 @@ export type Option = { value: string; label: string; help?: string };
 type SelectFieldProps = FieldBase &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name"> & {
     options: readonly Option[];
-    /** The words of the empty first choice; absent: the first option is chosen. */
+    /** Words of the empty first choice; without them the first option is chosen. */
     empty?: string;
   };
 
-/** A list of more than six options. Up to six: `RadioCards`. */
+/** A list of more than six options. For up to six use `RadioCards`. */
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = splitField(props);
   const { options, empty, ...attributes } = control;

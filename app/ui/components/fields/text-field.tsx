@@ -4,14 +4,17 @@ import { type FieldBase, FieldFrame, wire } from "./field-frame";
 
 export type InputExtras = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">;
 
-/** Splits a field's props: its words and wiring, and what goes on the control itself. */
+/** Splits a field's props into its texts and the control's own attributes. */
 export function splitField<P extends FieldBase>(props: P) {
   const { name, id, label, help, error, optional, invalidText, note, ...control } = props;
   const field: FieldBase = { name, id, label, help, error, optional, invalidText, note };
   return { field, control };
 }
 
-/** One line of text. `width="own"`: as wide as `className` says. Names, e-mail, PAN, pincode, address. Set `inputMode="numeric"` where digits are asked. */
+/**
+ * One line of text: names, e-mail, PAN, pincode, address. `width="own"`: `className` sets the width. Set
+ * `inputMode="numeric"` for digits.
+ */
 export function TextField({ width, ...props }: FieldBase & InputExtras & { width?: "full" | "own" }) {
   const { field, control } = splitField(props);
   const { className, ...attributes } = control;

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 export type IconProps = { className?: string };
 
 /**
- * The frame of every icon, a quarter larger than the text beside it. Its look stands in attributes, so that a utility on it or on what is
- * around it wins: `size-4`, `[&_svg]:size-4`.
+ * The frame of every icon, a quarter larger than the text beside it. Size and stroke are attributes, so that utility
+ * classes on it or around it override them: `size-4`, `[&_svg]:size-4`.
  */
 export function IconFrame({ className, children }: IconProps & { children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ export function IconFrame({ className, children }: IconProps & { children: React
   );
 }
 
-/** Wraps the strokes of one icon. Decorative: the word beside it carries the meaning. */
+/** Wraps the strokes of one icon. Decorative: the word beside it has the meaning. */
 export function icon(strokes: ReactNode) {
   return function Icon({ className }: IconProps) {
     return <IconFrame className={className}>{strokes}</IconFrame>;

@@ -35,7 +35,7 @@ const STROKES: Record<ProductCode, ReactNode> = {
   OI: <path d="M12 4a8.5 8.5 0 0 1 8.5 8.5h-17A8.5 8.5 0 0 1 12 4zM12 3v1M12 12.5V18a2 2 0 0 0 4 0" />,
 };
 
-/** The drawing of one product type. Decorative: the tile's words name it. */
+/** The drawing of a product. Decorative: the tile's words name it. */
 export function ProductIcon({ product, className }: { product: ProductCode; className?: string }) {
   return <IconFrame className={className}>{STROKES[product]}</IconFrame>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/components/card";
 
-/** Entries side by side, as many in a row as have room. */
+/** Entries side by side. */
 export function CatalogueGrid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">{children}</div>;
 }

@@ -2,11 +2,11 @@ type ListLinksProps = {
   /** Name of the navigation for screen readers. */
   label: string;
   items: readonly { href: string; label: string; isCurrent: boolean }[];
-  /** What the items are: pages, or ways to show one page. */
+  /** `page` for links to pages, `true` for views of one page. */
   current?: "page" | "true";
 };
 
-/** The lists of a catalogue, or its orders: tabs on a desk, pills on a phone, where they take several lines. */
+/** The lists of a catalogue, or its orders: tabs on a desktop, wrapping pills on a phone. */
 export function ListLinks({ label, items, current = "page" }: ListLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2 sm:gap-x-6 sm:border-b sm:border-line">

@@ -1,4 +1,4 @@
-/** The brand's figures: the figure first, what it is under it. */
+/** The brand's figures, each above its label. */
 export function ClaimList({ claims }: { claims: readonly { label: string; value: string }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-6 min-[62rem]:grid-cols-4">

@@ -1,10 +1,13 @@
-/** Of the same loan at one lender: what is paid in all, its APR, and its interest and charges as parts of the dearest one's cost. */
+/**
+ * The same loan at one lender: the total paid, its APR, and its interest and charges as fractions of the dearest one's
+ * cost.
+ */
 export type HeroCard = { total: string; apr: string; interest: number; charges: number };
 
 export type HeroPicture = {
   /** The drawing in words for screen readers. */
   label: string;
-  /** At most three. None: the drawing without figures. */
+  /** At most three. Without any, the drawing has no figures. */
   cards: readonly HeroCard[];
 };
 

@@ -7,14 +7,14 @@ import { HeroArt, type HeroPicture } from "./hero-art";
 type HeroProps = {
   title: string;
   text: string;
-  /** The terms mark, where the brand has it. */
+  /** The terms mark of brands that show it. */
   mark?: ReactNode;
-  /** The start form; stands in a card. */
+  /** The start form, inside a card. */
   children: ReactNode;
   art: HeroPicture;
 };
 
-/** The first screen of a brand: what it does and where to begin. */
+/** The first screen of a brand: what it does and where to start. */
 export function Hero({ title, text, mark, children, art }: HeroProps) {
   return (
     <section className="overflow-clip border-b border-line bg-brand-soft pt-8 pb-12 min-[62rem]:py-section">

@@ -54,7 +54,7 @@ const DRAWINGS: readonly ReactNode[] = [
   </>,
 ];
 
-/** Tell, compare, apply: three steps with their drawings. */
+/** Tell, compare, apply: three steps with drawings. */
 export function HowItWorks({ steps }: { steps: readonly [HowStep, HowStep, HowStep] }) {
   return (
     <ol className="grid gap-6 md:grid-cols-3 md:gap-8">

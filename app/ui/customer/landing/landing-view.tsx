@@ -37,7 +37,7 @@ export type LandingProps = {
   }[];
   speed: string;
   exampleTitle: string;
-  /** Null where there is no lender to take one from. */
+  /** Null without a lender to take one from. */
   example: string | null;
 };
 

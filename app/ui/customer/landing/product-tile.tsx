@@ -11,7 +11,7 @@ type ProductTileProps = {
   text?: string;
   /** Where a tap leads. */
   href?: string;
-  /** Instead of `href`: the tile is the submit button of the form around it. */
+  /** Instead of `href`: makes the tile a submit button of the form around it. */
   submit?: { name: string; value: string };
 };
 
@@ -24,7 +24,7 @@ const pictureClass = cva("grid size-10 place-items-center rounded-sm sm:row-span
   variants: { leads: { true: "bg-brand-tint text-ink", false: "bg-sunken text-ink-3" } },
 });
 
-/** One product. With neither `href` nor `submit` it is a fact, not a dead link. */
+/** One product. Without `href` and `submit` it is plain text. */
 export function ProductTile({ product, name, text, href, submit }: ProductTileProps) {
   const leads = Boolean(href || submit);
   const className = tileClass({ leads });
@@ -53,7 +53,7 @@ export function ProductTile({ product, name, text, href, submit }: ProductTilePr
   return <div className={className}>{inside}</div>;
 }
 
-/** The tiles side by side. Each child is one `ProductTile`. */
+/** Tiles side by side. Each child is one `ProductTile`. */
 export function ProductTiles({ children }: { children: readonly ReactNode[] }) {
   return (
     <ul className="grid gap-px overflow-clip rounded-md border border-line bg-surface max-sm:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))]">

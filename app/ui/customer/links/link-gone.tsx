@@ -4,7 +4,7 @@ import { LinkButton } from "~/ui/components/link-button";
 
 export type LinkGoneProps = { title: string; text: string; button: string; href: string };
 
-/** A link that works no more, whatever the reason: the same words for all, and the way on. */
+/** The page of a link that no longer works. The words are the same for every reason. */
 export function LinkGone({ title, text, button, href }: LinkGoneProps) {
   return (
     <Card className={stackClass({ gap: 6 })}>

@@ -16,18 +16,18 @@ type Question = {
 };
 
 export type ApplyFormProps = {
-  /** The lender's own, each from its own list. */
+  /** The lender's own questions, each with its own list. */
   questions: { title: string; help: string; choose: string; fields: readonly Question[] } | null;
   /** The tenor of the figures above, which the consent quotes. */
   tenureMonths: string;
-  /** `hash` is the SHA-256 of `text`, which is shown as it stands. Never ticked beforehand. */
+  /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is never ticked in advance. */
   consent: { title: string; text: string; hash: string; error: string | null; invalidText: string };
   enquiry: string;
   openCount: string;
   submit: string;
 };
 
-/** Up to so many entries stand side by side; a longer list opens. */
+/** Up to this many entries are side by side; a longer list is a dropdown. */
 const MOST_CARDS = 3;
 
 function QuestionField({ question, choose }: { question: Question; choose: string }) {
@@ -37,7 +37,7 @@ function QuestionField({ question, choose }: { question: Question; choose: strin
   return <SelectField {...shared} empty={choose} defaultValue={value} />;
 }
 
-/** Applies at one lender. A whole-page form: the answer is a page that shows where the application stands. */
+/** Applies at one lender. A whole-page form: the response is a page with the application's state. */
 export function ApplyForm({ tenureMonths, questions, consent, enquiry, openCount, submit }: ApplyFormProps) {
   return (
     <form method="post" {...formGuards} className={stackClass({ gap: 6 })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type CardEndProps = {
-  /** What the card is for. Its button fills the line of a phone: `max-xs:w-full`. */
+  /** The card's action. On a phone its button is full width: `max-xs:w-full`. */
   action?: ReactNode;
   children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { Stack } from "~/ui/components/layout";
 export type CostPart = {
   label: string;
-  /** The amount, already written out. */
+  /** A formatted amount. */
   value: string;
   /** Whole rupees. */
   amountRupees: number;
@@ -22,7 +22,10 @@ const DOT = { borrowed: "bg-data-1", interest: "bg-data-2", charges: "bg-data-3"
 const WIDTH = 1000;
 const GAP = 3;
 
-/** What an offer costs, as a bar and its key. Widths are SVG attributes: the content policy allows no style attributes. */
+/**
+ * The cost of an offer, as a bar and its key. Widths are SVG attributes, because the content policy forbids style
+ * attributes.
+ */
 export function CostBar({ label, parts, scaleRupees }: CostBarProps) {
   let x = 0;
   const bars = parts

@@ -7,7 +7,7 @@ const listClass = cva("grid gap-x-4 gap-y-3", {
     columns: {
       even: "grid-cols-[1fr_1fr] md:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]",
       tile: "grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]",
-      // The large figures in a row of their own: crores have room, and the columns of all cards are the same.
+      // The large figures have their own row: crores fit, and the columns of all cards are the same.
       offer: "grid-cols-[1fr_1fr] md:grid-cols-15",
     },
   },

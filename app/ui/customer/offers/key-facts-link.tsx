@@ -6,11 +6,11 @@ export type KeyFactsLinkProps = {
   label: string;
   /** 'opens in a new tab', for screen readers. */
   newTab?: string;
-  /** Whose, for screen readers, where a page has several. */
+  /** The lender's name for screen readers, on a page with several. */
   lender?: string;
 };
 
-/** The lender's own key facts document, in a tab of its own. */
+/** The lender's own key facts document, in a new tab. */
 export function KeyFactsLink({ href, label, newTab, lender }: KeyFactsLinkProps) {
   return (
     <TapLink href={href} target="_blank" rel="noopener noreferrer">

@@ -6,11 +6,11 @@ type LenderHeadProps = {
   lender: { name: string; logo?: Picture };
   /** A tag after the name. */
   tag?: ReactNode;
-  /** The heading and a line under it. */
+  /** The heading and a line below it. */
   children: ReactNode;
 };
 
-/** The top of a card: whose it is. */
+/** The top of a lender's card. */
 export function LenderHead({ lender, tag, children }: LenderHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
-/** The lender's sign: its picture, or the first letters of its name. The same size for all; decorative beside the name. */
+/** The lender's logo, or the initials of its name. The same size for all; decorative beside the name. */
 export function LenderMark({ name, logo }: { name: string; logo?: Picture }) {
   const initials = name
     .split(" ")

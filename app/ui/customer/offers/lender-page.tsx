@@ -21,19 +21,18 @@ type Link = { href: string; label: string };
 export type LenderPageScreenProps = {
   title: string;
   lender: { name: string; logo?: Picture };
-  /** 'The loan is given by …': the regulated entity. */
   loanBy: string;
   status: StatusPanelProps | null;
-  /** Opens the profile once more where the lender cannot take it as it is. */
+  /** Opens the profile again when the lender refused an answer. */
   correction: Link | null;
-  /** Set while an answer may still come: that the page keeps itself fresh. */
+  /** Set while an answer may still come; says that the page updates itself. */
   live: string | null;
   refresh: Link;
   unmatched: { title: string; text: string; reasons: readonly string[]; change: string } | null;
   offer: {
     title: string;
     caption: string;
-    /** Each leads to this page with the figures of that tenor; null where there is nothing to choose. */
+    /** Each tenor links to this page with its figures; null where there is no choice. */
     tenor: TenorLinksProps | null;
     facts: readonly { label: string; value: string }[];
     keyFacts: { href: string; label: string; newTab: string };
@@ -47,7 +46,7 @@ export type LenderPageScreenProps = {
   form: (ApplyFormProps & { errorsTitle: string; faults: readonly FieldFault[] }) | null;
   /** The terms that apply to every hand-off to this lender. */
   terms: Link;
-  /** The way to ask for a reminder, while there is something to send. */
+  /** Where to set a reminder, while the application is unfinished. */
   remindMe: string | null;
   back: Link;
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
@@ -86,7 +85,7 @@ function Offer({
   );
 }
 
-/** One lender's own page (OQ-32): what it offers, what reaches it, the consent, and then where the application stands. */
+/** A lender's page (OQ-32): its offer, the data that it receives, the consent, and then the application's state. */
 export function LenderPageScreen(props: LenderPageScreenProps) {
   const {
     title,

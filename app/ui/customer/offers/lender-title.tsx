@@ -5,7 +5,6 @@ import { LenderMark } from "./lender-mark";
 type LenderTitleProps = {
   title: string;
   lender: { name: string; logo?: Picture };
-  /** 'The loan is given by …': the regulated entity. */
   loanBy: string;
 };
 

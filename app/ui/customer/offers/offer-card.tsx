@@ -14,7 +14,7 @@ export type OfferCardProps = {
   id: string;
   /** `kind`: 'NBFC, regulated by the RBI'. */
   lender: { name: string; kind: string; logo?: Picture };
-  /** A dated fact in a quiet tag: 'Offer until 30 Nov 2026: no processing fee'. */
+  /** A dated fact: 'Offer until 30 Nov 2026: no processing fee'. */
   special?: string;
   /** The same figures in the same order on every card; instalment, APR and total cost are `big`. */
   figures: readonly OfferFigure[];
@@ -22,13 +22,12 @@ export type OfferCardProps = {
   keyFacts?: { href: string; label: string; newTab?: string };
   /** Our page with the key facts of these figures and the instalments. */
   schedule?: { href: string; label: string };
-  /** 'This lender may make a credit enquiry'. */
   enquiry?: string;
   /** The Apply form, the state of an application already sent, or nothing. */
   action?: ReactNode;
 };
 
-/** One matched lender. No lender shines: no colour, size or order but the disclosed one. */
+/** One matched lender. All cards look alike: no colour, size or order but the disclosed one. */
 export function OfferCard({ id, lender, special, figures, cost, keyFacts, schedule, enquiry, action }: OfferCardProps) {
   return (
     <Card as="article" className={stackClass()} id={id} aria-labelledby={`${id}-n`}>

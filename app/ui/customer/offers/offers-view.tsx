@@ -21,7 +21,7 @@ export type OfferChoice = { status: { tone: Tone; text: string } | null; href: s
 
 export type OffersProps = {
   heading: string;
-  /** What the matcher was told. */
+  /** The facts that the matching used. */
   facts: readonly string[];
   change: Link;
   /** How many credit enquiries there may have been so far. */
@@ -34,7 +34,7 @@ export type OffersProps = {
   unmatched: { title: string; first: Reasons; more: string; rest: Reasons } | null;
 };
 
-/** One button on each card, the same for all; where an application has been sent, its state and the way to it. */
+/** One button on each card, the same for all; for a sent application, its state and a link to it. */
 function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark }) {
   return (
     <Cluster>
@@ -47,7 +47,7 @@ function Choose({ choose, termsMark }: { choose: OfferChoice; termsMark: Mark })
   );
 }
 
-/** The matched lenders in the disclosed order, then the others by name with their reasons. */
+/** The matched lenders in the disclosed order, then the others by name with reasons. */
 export function Offers(page: OffersProps) {
   const { heading, facts, change, enquiry, hold, termsMark, method, cards, empty, unmatched } = page;
   return (

@@ -8,14 +8,14 @@ type RankingMethodProps = {
   howWeRank: string;
   rankIntro: string;
   rankOffers: string;
-  /** The ranking keys in words, in their order. */
+  /** The ranking keys in words, in order. */
   keys: readonly string[];
   version: string;
   /** The public page of the method. */
   more: { href: string; label: string };
 };
 
-/** How the offers below are ordered (OQ-86): the label, and the method behind it on a tap. */
+/** How the offers below are ordered (OQ-86): a label that opens the method. */
 export function RankingMethod({ ranked, howWeRank, rankIntro, rankOffers, keys, version, more }: RankingMethodProps) {
   return (
     <Stack gap={2} className="text-sm">

@@ -1,8 +1,8 @@
 type Kept = { name: string; control: string; value: string };
 
 /**
- * The answer that a customer has just given in a profile form, ready to be kept as they go: `intent=answer`, the field's name and its parts.
- * Null while it is empty, unchanged or, for a date, half typed.
+ * The answer just given in a profile form, ready to be saved: `intent=answer`, the field's name and its parts. Null
+ * while it is empty, unchanged or, for a date, half typed.
  */
 export function readFormAnswer(target: EventTarget, fields: readonly Kept[]): FormData | null {
   const control = target as HTMLInputElement;

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 export type ReasonItem = {
   id: string;
   lender: string;
-  /** 'Needs a monthly income of ₹45,000. Yours is ₹40,000.' One sentence for each rule that failed. */
+  /** 'Needs a monthly income of ₹45,000. Yours is ₹40,000.' One sentence for each failed rule. */
   reasons: readonly string[];
   /** The smallest change that would match, or that nothing can be changed now. */
   change?: string;
   action?: ReactNode;
 };
 
-/** The lenders or plans that do not match, by name, with the reason and the smallest change. */
+/** The lenders or plans that do not match, by name, with reasons and the smallest change. */
 export function ReasonList({ items }: { items: readonly ReasonItem[] }) {
   return (
     <ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { toneClass } from "~/ui/components/feedback/notice";
 import { TagIcon } from "~/ui/components/icons/icons";
 
-/** A dated fact in a quiet tag: 'Offer until 30 Nov 2026: no processing fee'. */
+/** A dated fact: 'Offer until 30 Nov 2026: no processing fee'. */
 export function SpecialBadge({ children }: { children: ReactNode }) {
   return (
     <span

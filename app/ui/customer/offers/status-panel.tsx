@@ -11,14 +11,14 @@ export type StatusPanelProps = {
   badge: { tone: Tone; text: string };
   title: string;
   text: string;
-  /** What the lender cannot take, one sentence each. */
+  /** What the lender refused, one sentence each. */
   problems: readonly string[];
   facts: readonly string[];
-  /** Our own outbound hop to the lender: a plain link, since a form may not lead to another site. */
+  /** Our outbound redirect to the lender. A plain link, because a form may not lead to another site. */
   continueLink: { href: string; label: string } | null;
 };
 
-/** Where an application stands with its lender. Read out when it changes. */
+/** The state of an application at its lender. Screen readers announce its changes. */
 export function StatusPanel({ state, badge, title, text, problems, facts, continueLink }: StatusPanelProps) {
   return (
     <Card as="section" className={stackClass()} aria-live="polite" data-state={state}>

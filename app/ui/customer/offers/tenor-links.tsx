@@ -6,7 +6,7 @@ export type TenorLinksProps = {
   options: readonly { href: string; isChosen: boolean; label: string; help: string }[];
 };
 
-/** The tenors of an offer: each leads to the page with its own figures, so that figures and consent are always of one tenor. */
+/** The tenors of an offer. Each opens the page with its own figures, so that figures and consent always agree. */
 export function TenorLinks({ label, help, options }: TenorLinksProps) {
   return (
     <Stack as="nav" gap={2} aria-label={label}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
 export type StatusPoll = {
-  /** `GET /api/applications/{id}/status`, which answers 304 while nothing has changed. */
+  /** `GET /api/applications/{id}/status`, which responds 304 while nothing has changed. */
   url: string;
   /** What the page shows: submission → its last change. */
   seen: Readonly<Record<string, string>>;
-  /** The one submission that the page is about; null: all of the application. */
+  /** The page's one submission; null: all of the application. */
   only?: string | null;
   isActive: boolean;
 };
@@ -15,21 +15,23 @@ type Answer = { data?: { submissions?: { submissionId: string; updatedAt: string
 const EAGER = { everyMs: 3_000, forMs: 120_000 };
 const CALM = { everyMs: 15_000, forMs: 600_000 };
 
-/** Whether an answer tells more than the page shows. */
+/** Whether the response differs from what the page shows. */
 export function isNews({ data }: Answer, { seen, only }: Pick<StatusPoll, "seen" | "only">): boolean {
   const submissions = (data?.submissions ?? []).filter(({ submissionId }) => !only || submissionId === only);
   return submissions.some(({ submissionId, updatedAt }) => seen[submissionId] !== updatedAt);
 }
 
-/** The wait before the next question: eager at first, then calm; null: enough asked, until somebody looks at the page again. */
+/**
+ * Milliseconds until the next poll: short at first, then longer; null: stop until somebody looks at the page again.
+ */
 export function waitMs(sinceLookedAtMs: number): number | null {
   if (sinceLookedAtMs < EAGER.forMs) return EAGER.everyMs;
   return sinceLookedAtMs < CALM.forMs ? CALM.everyMs : null;
 }
 
 /**
- * Asks for the status while something may change, and calls `onNews` when it has. Rests on a hidden tab, and after ten minutes without a
- * look at the page, so that an unattended page does not keep its session alive. Returns what stops it.
+ * Polls the status and passes each response to `hears`. Pauses in a hidden tab, and after ten minutes without
+ * activity, so that an unattended page does not keep its session alive. Returns a function that stops.
  */
 export function watchStatus(url: string, hears: (answer: Answer) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +55,7 @@ export function watchStatus(url: string, hears: (answer: Answer) => void): () =>
         hears(await answer.json());
       }
     } catch {
-      // Offline for a moment: asked again after the usual wait.
+      // Offline: try again after the usual wait.
     }
     next();
   }
@@ -73,7 +75,7 @@ export function watchStatus(url: string, hears: (answer: Answer) => void): () =>
   };
 }
 
-/** Keeps a page that shows submissions fresh: `onNews` loads it anew. */
+/** Polls for a page that shows submissions; `onNews` reloads it. */
 export function useStatusPoll(poll: StatusPoll, onNews: () => void): void {
   const latest = useRef({ poll, onNews });
   latest.current = { poll, onNews };

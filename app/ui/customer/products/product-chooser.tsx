@@ -10,7 +10,7 @@ type ProductChooserProps = {
   /** Where a choice is posted, as `product`. */
   action: string;
   error: string | null;
-  /** For the signed-in: the list of everything that they have applied for. */
+  /** The link to My loans, for signed-in customers. */
   myLoans?: { href: string; label: string } | null;
   products: readonly { code: ProductCode; name: string; text: string }[];
 };

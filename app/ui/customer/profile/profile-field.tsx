@@ -20,7 +20,7 @@ export type ProfileFieldProps = {
   help: string | null;
   why: string | null;
   isOptional: boolean;
-  /** True for an amount that the page is about. */
+  /** True for the page's main amount. */
   isLarge: boolean;
   inputMode: "text" | "numeric" | "tel" | "email";
   maxLength: number | null;
@@ -52,7 +52,7 @@ const parts = (value: string): Partial<Record<DatePart, string>> => {
   return { day, month, year };
 };
 
-/** One question of the profile, drawn by its kind. */
+/** One question of the profile, rendered by its kind. */
 export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
   const { name, label, error } = field;
   const shared = {

@@ -2,12 +2,12 @@ import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { readFormAnswer } from "../offers/read-form-answer";
 
-/** What became of the last answer: a key of the words for it. */
+/** The result of saving the last answer, as a key of its words. */
 export type SavedDraft = "savingNow" | "savedNow" | "savedExcept" | "savedExceptMany" | "notSaved";
 
 /**
- * Keeps each answer of a profile form as the customer goes, and loads the page anew under it: other questions may have come up. While there is no
- * connection nothing is lost: the form stays as it is, and the whole section is sent at its end.
+ * Saves each answer of a profile form while the customer types, then reloads the page's data, since other questions
+ * may have become relevant. Offline nothing is lost: the form keeps its text and sends the whole section at the end.
  */
 export function useSavedDraft(fields: Parameters<typeof readFormAnswer>[1]) {
   const [kept, setKept] = useState<SavedDraft | null>(null);
@@ -29,7 +29,7 @@ export function useSavedDraft(fields: Parameters<typeof readFormAnswer>[1]) {
     setKept("savingNow");
     const { pathname, search } = location;
     const sent = await fetch(`${pathname}.data${search}`, { method: "POST", body }).catch(() => null);
-    // Sent on: the session has ended, or the journey has moved on in another tab.
+    // A redirect: the session has ended, or another tab has moved on in the journey.
     if (sent?.status === 202) return location.reload();
     if (sent?.ok || sent?.status === 422) judge(!sent.ok);
     else setKept("notSaved");

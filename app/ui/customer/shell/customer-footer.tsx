@@ -3,7 +3,7 @@ import { LanguageChoice, type LanguageChoiceProps } from "./language-choice";
 
 export type FooterProps = {
   brandName: string;
-  /** What this site is, in one sentence. */
+  /** This site in one sentence. */
   about?: string;
   /** Name of the links for screen readers: 'Legal'. */
   linksLabel: string;

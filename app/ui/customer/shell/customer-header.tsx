@@ -2,10 +2,10 @@ import { cva } from "class-variance-authority";
 import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/components/icons/icons";
 import type { StillThereProps } from "./session-timeout";
 
-/** A picture with its own size in pixels, so that nothing moves when it arrives. */
+/** A picture with its size in pixels, so that nothing moves when it loads. */
 export type Picture = { src: string; width: number; height: number };
 
-/** What the customer's name opens. `identity` is the masked number or address that they signed in with. */
+/** The account menu. `identity` is the masked number or address of the sign-in. */
 export type AccountMenu = { identity: string | null; links: readonly { href: string; label: string }[] };
 
 export type HeaderProps = {
@@ -13,10 +13,10 @@ export type HeaderProps = {
     name: string;
     href: string;
     logo?: Picture;
-    /** True when the logo is a sign without letters, so that the name must stand beside it. */
+    /** True for a logo without letters, which needs the name beside it. */
     showName?: boolean;
   };
-  /** The partner through which the visit came; `label` is the word for 'with'. */
+  /** The partner that brought the visit; `label` is the word for 'with'. */
   coBrand?: { label: string; name: string; logo?: Picture };
   /** Name of the navigation for screen readers: 'Account'. */
   label: string;
@@ -24,7 +24,7 @@ export type HeaderProps = {
   help?: { href: string; label: string };
   /** Logout is a POST, so that no link or prefetch can sign anybody out. */
   logout?: { action: string; label: string };
-  /** The inactivity prompt of the signed-in; it stands at the end of the page. */
+  /** The inactivity prompt of a signed-in customer; rendered at the end of the page. */
   stillThere?: StillThereProps;
 };
 
@@ -32,7 +32,7 @@ const logoClass = cva("h-8 w-auto flex-none object-contain object-left sm:max-w-
   variants: { hasName: { true: "max-sm:max-w-10", false: "max-sm:max-w-[min(11rem,100%)]" } },
 });
 
-/** An entry of the header; on a phone its picture alone is seen. */
+/** An entry of the header; on a phone only its icon is visible. */
 const ENTRY =
   "inline-flex min-h-tap min-w-tap items-center justify-center gap-2 px-2 text-sm font-medium text-ink no-underline max-sm:[&_svg]:size-6";
 
@@ -109,7 +109,7 @@ function CoBrand({ label, name, logo }: NonNullable<HeaderProps["coBrand"]>) {
   );
 }
 
-/** Opens without script; with it a tap elsewhere or Escape closes it. */
+/** Opens without script; with script, a tap elsewhere or Escape closes it. */
 function Account({ name, identity, links }: AccountMenu & { name: string }) {
   return (
     <details className="group relative" data-menu="">

@@ -15,7 +15,10 @@ type CustomerShellProps = {
   children: ReactNode;
 };
 
-/** Header, main and footer of every customer page. The children stand in `<main id="main">`; wrap them in `Page`, or in sections on the landing page. */
+/**
+ * Header, main and footer of every customer page. The children are inside `<main id="main">`; wrap them in `Page`, or
+ * in sections on the landing page.
+ */
 export function CustomerShell({ skip, header, footer, stillThere = header?.stillThere, children }: CustomerShellProps) {
   return (
     <div className="flex min-h-dvh flex-col" data-site="">

@@ -6,13 +6,13 @@ type ErrorScreenProps = {
   /** CUS-18: 'OOPS...SOMETHING WENT WRONG HERE'. */
   title: string;
   text: string;
-  /** 'Reload the page'. A form, so that it is a button and works without script; the script keeps the query. */
+  /** 'Reload the page'. A form's button, so that it works without script; the script keeps the query. */
   button: string;
-  /** Anything else to offer: a way home, a request id to quote. */
+  /** More content: a link home, a request id to quote. */
   more?: ReactNode;
 };
 
-/** The branded page for an unexpected failure. A missing page is `NotFoundPage`. */
+/** The branded page for an unexpected failure. For a missing page use `NotFoundPage`. */
 export function ErrorScreen({ title, text, button, more }: ErrorScreenProps) {
   return (
     <DeadEnd title={title} text={text}>
@@ -26,7 +26,7 @@ export function ErrorScreen({ title, text, button, more }: ErrorScreenProps) {
   );
 }
 
-/** A page of its own for what cannot be shown: a drawing, what happened, and the ways out. */
+/** A page for what cannot be shown: a drawing, what happened, and links. */
 export function DeadEnd({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-narrow justify-items-center gap-4 py-section text-center">
@@ -38,7 +38,7 @@ export function DeadEnd({ title, text, children }: { title: string; text: string
   );
 }
 
-/** Two halves of a chain that came apart. */
+/** Two halves of a broken chain. */
 function BrokenLink() {
   return (
     <svg className="h-auto w-[min(15rem,70%)]" viewBox="0 0 240 120" fill="none" aria-hidden="true">

@@ -18,7 +18,7 @@ const languageClass = cva(
   { variants: { isOther: { true: "text-ink-2 lang-hi:font-hindi-label", false: "text-ink" } } },
 );
 
-/** One button for each language: one tap, with or without script. */
+/** One button for each language, with or without script. */
 export function LanguageChoice({ label, action, returnTo, current, languages }: LanguageChoiceProps) {
   return (
     <form method="post" action={action} className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-label={label}>

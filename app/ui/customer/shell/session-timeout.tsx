@@ -4,9 +4,9 @@ import { dialogActionsClass, dialogClass } from "~/ui/components/dialog";
 const STILL_THERE_ID = "still-there";
 
 export type StillThereProps = {
-  /** Minutes without a sign of life before the prompt. */
+  /** Minutes of inactivity before the prompt. */
   idleMinutes: number;
-  /** Seconds that the prompt then counts down. */
+  /** Seconds of the prompt's countdown. */
   countdownSeconds: number;
   words: {
     /** 'Are you still there?' */

@@ -8,7 +8,7 @@ import { SignInCard, type SignInCardProps } from "./sign-in-card";
 type Identify = { kind: "identify"; form: SignInCardProps["identify"] };
 
 export type AreaSignInView = {
-  /** Under the code's form, when another address is to be entered. Not there once somebody is signed in. */
+  /** Under the code's form, to enter another address. Absent once somebody is signed in. */
   identify?: Identify;
   step:
     | Identify
@@ -20,7 +20,7 @@ export type AreaSignInView = {
 export type AreaSignInProps = {
   frame: { skip: string; header: HeaderProps };
   view: AreaSignInView;
-  /** What was wrong with the last post. */
+  /** The error of the last post. */
   refused?: SignInCardProps["refused"];
 };
 

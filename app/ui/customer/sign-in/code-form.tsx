@@ -6,13 +6,13 @@ import { Stack, stackClass } from "~/ui/components/layout";
 
 export type CodeFormProps = {
   action: string;
-  /** False when the code that is out cannot be entered any more: only another one can be asked for. */
+  /** False when the passcode can no longer be entered; the visitor must ask for another. */
   isOpen: boolean;
   title: string;
   /** 'We sent 6 digits to {to}.' */
   sentTo: string;
   masked: string;
-  /** The way to another number or e-mail; null where the code can go to one place only. */
+  /** The link to another number or e-mail address; null when the passcode has one possible recipient. */
   change: { href: string; label: string } | null;
   label: string;
   help: string;
@@ -24,13 +24,13 @@ export type CodeFormProps = {
     ready: string;
     announce: string;
     button: string;
-    /** Instead of the countdown, when the wait is long. */
+    /** Shown instead of the countdown when the wait is long. */
     longWait: string | null;
   };
   error?: string;
 };
 
-/** Asks for the passcode; under it, the wait for another one. */
+/** Asks for the passcode; below it, the wait for another one. */
 export function CodeForm(props: CodeFormProps) {
   const { action, title, masked, change, resend } = props;
   const [before, after] = props.sentTo.split("{to}");

@@ -15,15 +15,15 @@ export type IdentifyFormProps = {
   help: string;
   invalidText: string;
   button: string;
-  /** What this step does to the credit score; null where there is none to speak of. */
+  /** The effect of this step on the credit score; null without any. */
   enquiry: string | null;
-  /** The way to the code's form, while a code is out. */
+  /** The link to the code's form, when a passcode has been sent. */
   haveCode: { href: string; label: string } | null;
   value?: string;
   error?: string;
 };
 
-/** Asks for the mobile number or e-mail that the passcode goes to. */
+/** Asks for the mobile number or e-mail address that receives the passcode. */
 export function IdentifyForm(props: IdentifyFormProps) {
   const { label, help, invalidText, value, error, haveCode } = props;
   const field = { name: "identifier", label, help, invalidText, error, defaultValue: value, required: true };

@@ -16,7 +16,7 @@ export type SecondFactorFormProps = {
   button: string;
   /** What to do without the phone. */
   lost: string;
-  /** The way back to the first step. */
+  /** The link to the first step. */
   startAgain: string;
 };
 

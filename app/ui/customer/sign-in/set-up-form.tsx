@@ -16,14 +16,14 @@ export type SetUpFormProps = {
   picture: string;
   /** A square of `size` units, and the path of its dark cells. */
   qr: { size: number; path: string };
-  /** Before the secret, for those who type it. */
+  /** Before the secret, for people who type it. */
   type: string;
   secret: string;
   label: string;
   help: string;
   invalidText: string;
   button: string;
-  /** 'Not now', or the way out where there is no other. */
+  /** 'Not now', or cancel if setting up is required. */
   leave: { intent: string; label: string };
 };
 

@@ -9,9 +9,9 @@ type Words = { title: string; text: string };
 export type SignInCardProps = {
   step: "identify" | "code";
   identify: IdentifyFormProps;
-  /** Null while no code is out. */
+  /** Null until a passcode is sent. */
   code: (CodeFormProps & { notice: Words | null; noCode: string }) | null;
-  /** What was wrong with the last post. `value` is what was typed as number or e-mail, null when it was the code's form. */
+  /** The error of the last post. `value` is the typed number or e-mail address, null for the code's form. */
   refused?: { value: string | null; fieldError: string | null; notice: Words | null } | null;
 };
 

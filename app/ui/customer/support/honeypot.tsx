@@ -1,6 +1,6 @@
 import { HONEYPOT } from "~/domain/support/honeypot";
 
-/** `label` is read by nobody but people who look at the page without its styles: 'Leave this empty'. */
+/** A field that only robots fill in. People without styles see `label`: 'Leave this empty'. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="absolute -start-[200vw] size-px overflow-hidden" aria-hidden="true">

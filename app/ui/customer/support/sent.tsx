@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DoneMark } from "~/ui/components/done-mark";
 import { Stack } from "~/ui/components/layout";
 
-/** What was sent has arrived: the sign, the sentence, what comes next. Read out when the page opens. */
+/** Confirms a sent form: the tick, the sentence, what comes next. Announced when the page opens. */
 export function Sent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={6} role="status">
