@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ButtonHTMLAttributes } from "react";
 
 export const buttonClass = cva(
-  "btn inline-flex items-center justify-center gap-2 border text-center font-bold leading-[1.3] no-underline transition-colors off:cursor-not-allowed off:text-ink-3 data-pending:cursor-progress forced-colors:border-current",
+  "inline-flex items-center justify-center gap-2 border text-center font-bold leading-[1.3] no-underline transition-colors off:cursor-not-allowed off:text-ink-3 data-pending:cursor-progress forced-colors:border-current",
   {
     variants: {
       kind: {
@@ -12,7 +12,7 @@ export const buttonClass = cva(
           "border-line-strong bg-surface text-ink current:cursor-default current:border-brand-ink current:bg-brand-soft current:text-brand-ink hover:bg-hover off:border-line off:bg-sunken",
         // Aligned with the text above and below, also in a cluster that wraps.
         quiet:
-          "btn-quiet border-transparent text-brand-ink hover:bg-brand-soft first:-ms-3 max-sm:[[data-cluster]>&]:-ms-3 [[type=hidden]+&]:-ms-3 off:bg-transparent",
+          "border-transparent text-brand-ink hover:bg-brand-soft first:-ms-3 max-sm:[[data-cluster]>&]:-ms-3 [[type=hidden]+&]:-ms-3 off:bg-transparent",
         danger: "border-bad-mark bg-surface text-bad hover:bg-bad-soft off:border-line off:bg-sunken",
       },
       size: {

@@ -10,7 +10,7 @@ export type IconProps = { className?: string };
 export function IconFrame({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
-      className={cx("i shrink-0", className)}
+      className={cx("shrink-0", className)}
       width="1.25em"
       height="1.25em"
       viewBox="0 0 24 24"
