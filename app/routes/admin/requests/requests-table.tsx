@@ -98,6 +98,8 @@ const COLUMNS: Record<Kind, ColumnsOf<Row>> = {
     display({
       id: "actions",
       header: requestsWords.actions,
+      // Folded on a phone, an answered row has nothing to act on: no label then.
+      meta: { cell: "max-sm:empty:hidden" },
       cell: ({ row: { original: row } }) =>
         row.status === "open" && <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />,
     }),
