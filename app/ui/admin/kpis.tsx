@@ -1,17 +1,24 @@
-import { cx } from "class-variance-authority";
+import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { HTMLAttributes, ReactNode } from "react";
 
+const listClass = cva("grid overflow-clip rounded-md border border-line bg-surface", {
+  variants: {
+    /** `five`: the last of them has the room of two. */
+    columns: {
+      auto: "grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))]",
+      five: "grid-cols-2 broad:grid-cols-6 [&>:last-child]:col-span-2",
+    },
+  },
+  defaultVariants: { columns: "auto" },
+});
+
 /** Figures side by side. */
-export function KpiList({ className, ...rest }: HTMLAttributes<HTMLDListElement>) {
-  return (
-    <dl
-      {...rest}
-      className={cx(
-        "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))] overflow-clip rounded-md border border-line bg-surface",
-        className,
-      )}
-    />
-  );
+export function KpiList({
+  columns,
+  className,
+  ...rest
+}: HTMLAttributes<HTMLDListElement> & VariantProps<typeof listClass>) {
+  return <dl {...rest} className={listClass({ columns, className })} />;
 }
 
 type KpiProps = {
@@ -29,8 +36,7 @@ export function Kpi({ label, note, className, children }: KpiProps) {
     <div className={cx("-ms-px -mt-px border-s border-t border-line p-4", className)}>
       <dt className="text-xs text-ink-2">{label}</dt>
       <dd className="text-[1.375rem] leading-[1.35] font-bold tracking-heading tabular-nums">
-        {children}
-        {note && <small className="block text-xs font-normal tracking-normal text-ink-3">{note}</small>}
+        {children} {note && <small className="block text-xs font-normal tracking-normal text-ink-3">{note}</small>}
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button";
 
 export const dialogClass =
-  "m-auto w-[min(400px,100%-2rem)] rounded-md bg-surface p-6 text-ink shadow-lg backdrop:bg-[oklch(0.15_0.02_260/0.5)] open:not-modal:fixed open:not-modal:inset-0 open:not-modal:z-40 open:not-modal:h-fit open:not-modal:max-h-[calc(100%-2rem)] open:not-modal:overflow-auto";
+  "m-auto w-[min(400px,100%-2rem)] rounded-md bg-surface p-6 text-ink shadow-lg backdrop:bg-[oklch(0.15_0.02_260/0.5)] open:not-[:modal]:fixed open:not-[:modal]:inset-0 open:not-[:modal]:z-40 open:not-[:modal]:h-fit open:not-[:modal]:max-h-[calc(100%-2rem)] open:not-[:modal]:overflow-auto";
 
 export const dialogActionsClass = "mt-6 flex flex-wrap justify-end gap-3";
 

@@ -6,7 +6,7 @@ import { FieldErrorLine, TextInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
 import { PlusIcon, TrashIcon } from "~/ui/admin/icons";
 import { Button } from "~/ui/components/button";
-import { Cluster } from "~/ui/components/layout";
+import { Cluster, Stack } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
 import type { Cards } from "./use-cards";
 
@@ -41,10 +41,10 @@ export function FeaturesDialog({ card, cards, onClose }: { card: CardView; cards
       }
     >
       {(error) => (
-        <div className="stack-3">
+        <Stack gap={3}>
           <p className="text-xs text-ink-3">{bullets.length > 0 ? pageWords.featuresHint : pageWords.noFeatures}</p>
           {bullets.map(({ key, text }, index) => (
-            <div key={key} className="flex items-center gap-2 [&>.field]:flex-1">
+            <div key={key} className="flex items-center gap-2 [&>[data-field]]:flex-1">
               <TextInput
                 label={`${pageWords.feature} ${index + 1}`}
                 hideLabel
@@ -71,7 +71,7 @@ export function FeaturesDialog({ card, cards, onClose }: { card: CardView; cards
             {isFull && <span className="text-xs text-ink-3">{pageWords.tooManyFeatures}</span>}
           </Cluster>
           {error && <FieldErrorLine>{error}</FieldErrorLine>}
-        </div>
+        </Stack>
       )}
     </PropertyDialog>
   );

@@ -17,7 +17,7 @@ const SAMPLE_ID = "3f2b8c1e-5d4a-4f6b-9a7c-0e1d2c3b4a59";
 function LinkTester({ link }: { link: string }) {
   const checked = checkCardLink(link);
   return (
-    <section className="stack-2" aria-label={pageWords.linkTest} aria-live="polite">
+    <Stack as="section" gap={2} aria-label={pageWords.linkTest} aria-live="polite">
       <h3 className="text-sm font-medium">{pageWords.linkTest}</h3>
       {checked.ok ? (
         <>
@@ -43,7 +43,7 @@ function LinkTester({ link }: { link: string }) {
       ) : (
         <p className="text-sm text-bad">{CARD_WORDS[checked.code]}</p>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -5,13 +5,13 @@ import { PICTURE_LIMITS } from "~/domain/cards/requests";
 import { CARD_WORDS } from "~/i18n/staff/cards";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { TextInput } from "~/ui/admin/field";
-import { Stack } from "~/ui/components/layout";
+import { Stack, stackClass } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
 import type { Cards } from "./use-cards";
 
 function Picture({ caption, src }: { caption: string; src: string | null }) {
   return (
-    <figure className="stack-2">
+    <figure className={stackClass({ gap: 2 })}>
       <figcaption className="text-xs text-ink-3">{caption}</figcaption>
       {src ? (
         <img src={src} alt="" width={172} className="h-auto rounded-sm border border-line" />

@@ -2,6 +2,7 @@ import { formatPaise } from "~/domain/money/rupees";
 import { count } from "~/domain/uploads/figures";
 import type { UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
+import { Kpi, KpiList } from "~/ui/admin/kpis";
 
 const { summary: words } = uploadWords;
 
@@ -35,12 +36,9 @@ type FigureProps = { label: string; value: string; note: string; isBad?: boolean
 
 function Figure({ label, value, note, isBad = false }: FigureProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={isBad ? "down" : undefined}>
-        {value} <small>{note}</small>
-      </dd>
-    </div>
+    <Kpi label={label} note={note}>
+      {isBad ? <span className="text-bad">{value}</span> : value}
+    </Kpi>
   );
 }
 
@@ -53,10 +51,7 @@ export function UploadSummary({ upload }: { upload: UploadDetailView }) {
   const isSplit = kind !== "status" && !isCleared;
   const isWaiting = state === "staged";
   return (
-    <dl
-      className={isSplit ? "kpis grid-cols-2 min-[75rem]:grid-cols-6 [&>:last-child]:col-span-2" : "kpis"}
-      aria-label={words.label}
-    >
+    <KpiList columns={isSplit ? "five" : "auto"} aria-label={words.label}>
       {!isSplit ? (
         <Figure
           label={isWaiting ? words.will : words.changed}
@@ -72,6 +67,6 @@ export function UploadSummary({ upload }: { upload: UploadDetailView }) {
       <Figure label={words.none} value={count(counts.unchanged)} note={words.noneHint} />
       <Figure label={words.errors} value={count(counts.refused)} note={words.errorsHint} isBad={counts.refused > 0} />
       {!isCleared && <Figure {...moneyOf(upload)} />}
-    </dl>
+    </KpiList>
   );
 }
