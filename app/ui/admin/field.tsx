@@ -22,7 +22,7 @@ type FrameProps = AdminField & { id?: string; children: (wired: Wired) => ReactN
 
 /** Classes of staff's inputs, selects and text areas. */
 export const controlClass = cva(
-  "min-h-9 w-full rounded-sm border border-line-strong bg-surface px-2.5 py-1 hover:border-ink-2 focus-visible:border-brand-ink disabled:bg-sunken disabled:text-ink-2 [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2 aria-invalid:not-focus-visible:border-bad-mark aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--bad)]",
+  "min-h-9 w-full rounded-sm border border-line-strong bg-surface px-2.5 py-1 hover:border-ink-2 focus-visible:border-brand-ink disabled:bg-sunken disabled:text-ink-2 [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2 aria-invalid:not-focus-visible:border-bad-mark aria-invalid:not-focus-visible:shadow-invalid",
   {
     variants: {
       kind: {
@@ -81,7 +81,7 @@ export function FieldBox({ id, label, hint, error, hideLabel, children }: FrameP
 
 /** A control with a prefix or suffix inside one frame. */
 const affixClass =
-  "flex items-stretch overflow-clip rounded-sm border border-line-strong bg-surface focus-within:border-brand-ink focus-within:shadow-focus has-aria-invalid:not-focus-within:border-bad-mark has-aria-invalid:not-focus-within:shadow-[inset_0_0_0_1px_var(--bad)] [&>input]:outline-none [&>input]:shadow-none [&>span]:grid [&>span]:flex-none [&>span]:place-items-center [&>span]:text-ink-2 [&>span:first-child]:ps-2.5 [&>span:last-child]:pe-2.5 forced-colors:focus-within:outline-2";
+  "flex items-stretch overflow-clip rounded-sm border border-line-strong bg-surface focus-within:border-brand-ink focus-within:shadow-focus has-aria-invalid:not-focus-within:border-bad-mark has-aria-invalid:not-focus-within:shadow-invalid [&>input]:outline-none [&>input]:shadow-none [&>span]:grid [&>span]:flex-none [&>span]:place-items-center [&>span]:text-ink-2 [&>span:first-child]:ps-2.5 [&>span:last-child]:pe-2.5 forced-colors:focus-within:outline-2";
 
 type TextInputProps = AdminField & InputHTMLAttributes<HTMLInputElement> & { prefix?: string; suffix?: string };
 

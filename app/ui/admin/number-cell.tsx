@@ -32,7 +32,7 @@ const cellClass = cva(
         rest: "",
         saving: "cursor-progress text-ink-3",
         saved: "animate-[fade-saved_2s_var(--ease)_forwards] bg-ok-soft text-ok motion-reduce:animate-none",
-        failed: "bg-bad-soft text-bad inset-ring inset-ring-(--bad)",
+        failed: "bg-bad-soft text-bad inset-ring inset-ring-bad-mark",
       },
     },
   },
@@ -124,7 +124,7 @@ export function NumberCell({ value, label, min, max, onSave, format = plain, onD
     return (
       <input
         data-editor
-        className="m-[0.1875rem] block h-7 w-[calc(100%-0.375rem)] rounded-[4px] border border-brand-ink bg-surface px-[0.3125rem] text-end shadow-(--focus)"
+        className="m-[0.1875rem] block h-7 w-[calc(100%-0.375rem)] rounded-[4px] border border-brand-ink bg-surface px-[0.3125rem] text-end shadow-focus"
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"

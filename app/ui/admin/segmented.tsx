@@ -12,11 +12,11 @@ const listClass = cva("scrollbar-none overflow-x-auto", {
 });
 
 const itemClass = cva(
-  "inline-flex flex-none cursor-pointer items-center gap-1.5 no-underline focus-visible:shadow-[inset_0_0_0_2px_var(--brand-ink)] pointer-coarse:min-h-10 forced-colors:current:border",
+  "inline-flex flex-none cursor-pointer items-center gap-1.5 no-underline focus-visible:shadow-[inset_0_0_0_2px_var(--color-brand-ink)] pointer-coarse:min-h-10 forced-colors:current:border",
   {
     variants: {
       look: {
-        segments: "min-h-7 rounded-[calc(var(--radius)-3px)] px-3 py-1 whitespace-nowrap",
+        segments: "min-h-7 rounded-[calc(var(--radius-md)-3px)] px-3 py-1 whitespace-nowrap",
         tabs: "-mb-px min-h-9 border-b-2 font-medium",
       },
       isChosen: { true: "text-ink", false: "text-ink-2 hover:text-ink" },
@@ -25,7 +25,7 @@ const itemClass = cva(
       {
         look: "segments",
         isChosen: true,
-        class: "bg-surface font-bold shadow-[var(--shadow-1),0_0_0_1px_var(--line)] dark:bg-line",
+        class: "bg-surface font-bold shadow-tab dark:bg-line",
       },
       { look: "segments", isChosen: false, class: "font-medium" },
       { look: "tabs", isChosen: true, class: "border-brand-ink" },

@@ -17,7 +17,7 @@ export function Toggle({ checked, onChange, label, disabled }: ToggleProps) {
         onChange={onChange}
         className={cx(
           "relative h-5 w-8.5 flex-none rounded-full bg-line-strong transition-colors duration-(--mid) data-checked:bg-ok-mark disabled:cursor-not-allowed disabled:opacity-50",
-          "after:absolute after:inset-y-[3px] after:start-[3px] after:w-3.5 after:rounded-full after:bg-(--n-0) after:transition-[translate] after:duration-(--mid) data-checked:after:translate-x-3.5",
+          "after:absolute after:inset-y-[3px] after:start-[3px] after:w-3.5 after:rounded-full after:bg-white after:transition-[translate] after:duration-(--mid) data-checked:after:translate-x-3.5",
         )}
       />
       <Label className="in-[td,th]:sr-only">{label}</Label>

@@ -1,4 +1,4 @@
-import { ownErrorLine } from "~/ui/components/fields/error-line";
+import { ownErrorLineClass } from "~/ui/components/fields/error-line";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -31,7 +31,7 @@ function show(control: Control) {
   const field = control.closest("[data-field]");
   if (!field || field.querySelector("[data-error]")) return;
   const own = document.createElement("p");
-  own.className = ownErrorLine;
+  own.className = ownErrorLineClass;
   own.dataset.error = "own";
   own.id = `${control.id}-o`;
   own.textContent = control.dataset.invalid ?? "";

@@ -24,7 +24,7 @@ const COLUMNS = columns([
     meta: { hidesHead: true, head: "w-1/2" },
     cell: ({ getValue }) => (
       <svg width="100%" height="12" aria-hidden="true">
-        <rect width={`${getValue()}%`} height="12" rx="3" fill="var(--data-2)" />
+        <rect width={`${getValue()}%`} height="12" rx="3" fill="var(--color-data-2)" />
       </svg>
     ),
   }),

@@ -14,7 +14,7 @@ export function ClassPick({ value, label, options, onSave }: ClassPickProps) {
   const shown = next ? next.value : value;
   return (
     <select
-      className="max-w-44 appearance-none rounded-[4px] bg-[linear-gradient(45deg,transparent_50%,var(--ink-3)_50%),linear-gradient(-45deg,transparent_50%,var(--ink-3)_50%)] bg-[length:0.25rem_0.25rem] bg-[position:right_0.375rem_center,right_0.125rem_center] bg-no-repeat py-1 ps-0.5 pe-4 text-ellipsis [field-sizing:content] hover:inset-ring hover:inset-ring-line-strong [&_option]:bg-surface"
+      className="max-w-44 appearance-none rounded-[4px] bg-[linear-gradient(45deg,transparent_50%,var(--color-ink-3)_50%),linear-gradient(-45deg,transparent_50%,var(--color-ink-3)_50%)] bg-[length:0.25rem_0.25rem] bg-[position:right_0.375rem_center,right_0.125rem_center] bg-no-repeat py-1 ps-0.5 pe-4 text-ellipsis [field-sizing:content] hover:inset-ring hover:inset-ring-line-strong [&_option]:bg-surface"
       aria-label={label}
       aria-busy={next !== null || undefined}
       value={shown ?? ""}

@@ -6,7 +6,7 @@ const flagClass = cva("align-middle", {
   variants: {
     isSwitch: {
       false: "inline-block size-4",
-      true: "relative h-5 w-[2.125rem] flex-none appearance-none rounded-full bg-line-strong transition-colors duration-(--mid) after:absolute after:inset-y-[3px] after:start-[3px] after:w-3.5 after:rounded-full after:bg-(--n-0) after:transition-[translate] after:duration-(--mid) checked:bg-(--ok) checked:after:translate-x-3.5 focus-visible:rounded-full",
+      true: "relative h-5 w-[2.125rem] flex-none appearance-none rounded-full bg-line-strong transition-colors duration-(--mid) after:absolute after:inset-y-[3px] after:start-[3px] after:w-3.5 after:rounded-full after:bg-white after:transition-[translate] after:duration-(--mid) checked:bg-ok-mark checked:after:translate-x-3.5 focus-visible:rounded-full",
     },
   },
 });

@@ -14,7 +14,7 @@ type ErrorsCardProps = { errorCount: number; errors: readonly RowFault[]; sheetH
 /** The skipped rows with reasons, and the file with its errors to download. */
 export function ErrorsCard({ errorCount, errors, sheetHref }: ErrorsCardProps) {
   return (
-    <Panel flush className="border-(--bad-line)" aria-labelledby="upload-errors" id="errors">
+    <Panel flush className="border-bad-line" aria-labelledby="upload-errors" id="errors">
       <PanelHead
         id="upload-errors"
         title={

@@ -28,7 +28,7 @@ export function ProgressCard({ progress, fileName }: { progress: UploadProgress;
       </Cluster>
       {percent === null ? (
         <progress
-          className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line forced-color-adjust-none animate-[slide-past_1.6s_linear_infinite] bg-[linear-gradient(90deg,var(--line)_0_30%,var(--brand-ink)_50%,var(--line)_70%)] bg-[length:200%_100%] motion-reduce:animate-none [&::-webkit-progress-bar]:bg-transparent"
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line forced-color-adjust-none animate-[slide-past_1.6s_linear_infinite] bg-[linear-gradient(90deg,var(--color-line)_0_30%,var(--color-brand-ink)_50%,var(--color-line)_70%)] bg-[length:200%_100%] motion-reduce:animate-none [&::-webkit-progress-bar]:bg-transparent"
           aria-label={words.phase[state]}
         />
       ) : (

@@ -157,7 +157,7 @@ function DropZone({ hint, error, onFiles }: DropZoneProps) {
         <UploadIcon />
         <b>
           {words.drop}{" "}
-          <label className="relative cursor-pointer text-brand-ink underline decoration-1 underline-offset-[0.2em] focus-within:rounded-sm focus-within:shadow-(--focus)">
+          <label className="relative cursor-pointer text-brand-ink underline decoration-1 underline-offset-[0.2em] focus-within:rounded-sm focus-within:shadow-focus">
             <input
               type="file"
               name="image_name"

@@ -45,7 +45,7 @@ const entryClass = cva(
       place: { side: "min-h-7.5", drawer: "min-h-tap" },
       isNarrow: { true: "justify-center", false: "px-2" },
       isCurrent: {
-        true: "bg-surface font-bold text-ink not-focus-visible:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] dark:bg-line",
+        true: "bg-surface font-bold text-ink not-focus-visible:shadow-tab dark:bg-line",
         false: "text-ink-2 hover:bg-hover hover:text-ink",
       },
     },
@@ -79,7 +79,7 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
               <img
                 {...brand.logo}
                 alt={brand.name}
-                className="h-7 w-auto max-w-36 flex-none object-contain object-left dark:rounded-sm dark:bg-n-0 dark:p-[3px]"
+                className="h-7 w-auto max-w-36 flex-none object-contain object-left dark:rounded-sm dark:bg-white dark:p-[3px]"
               />
             ) : (
               <span>{brand.name}</span>

@@ -26,12 +26,12 @@ export function EmptyRow({ text, ...place }: RowProps) {
   return (
     <BareRow {...place}>
       <div className={emptyClass({ height: "high" })}>
-        <svg width="96" height="56" viewBox="0 0 96 56" aria-hidden="true" fill="none" stroke="var(--line)">
-          <rect x="8" y="8" width="80" height="12" rx="3" fill="var(--sunken)" />
+        <svg width="96" height="56" viewBox="0 0 96 56" aria-hidden="true" fill="none" stroke="var(--color-line)">
+          <rect x="8" y="8" width="80" height="12" rx="3" fill="var(--color-sunken)" />
           <rect x="8" y="24" width="80" height="12" rx="3" strokeDasharray="3 3" />
           <rect x="8" y="40" width="80" height="12" rx="3" strokeDasharray="3 3" />
-          <circle cx="72" cy="36" r="9" fill="var(--surface)" stroke="var(--ink-3)" strokeWidth="2" />
-          <path d="m79 43 7 7" stroke="var(--ink-3)" strokeWidth="2.5" strokeLinecap="round" />
+          <circle cx="72" cy="36" r="9" fill="var(--color-surface)" stroke="var(--color-ink-3)" strokeWidth="2" />
+          <path d="m79 43 7 7" stroke="var(--color-ink-3)" strokeWidth="2.5" strokeLinecap="round" />
         </svg>
         <b className="text-ink">{text}</b>
       </div>

@@ -23,11 +23,11 @@ export function EmptyState({
       >
         <path
           d="M20 30 32 12h48l12 18v28a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4z"
-          fill="var(--surface)"
-          stroke="var(--n-500)"
+          fill="var(--color-surface)"
+          stroke="var(--color-line-strong)"
         />
-        <path d="M20 30h22l4 9h20l4-9h22" stroke="var(--n-500)" />
-        <path d="M48 22h16" stroke="var(--brand-ink)" strokeLinecap="round" />
+        <path d="M20 30h22l4 9h20l4-9h22" stroke="var(--color-line-strong)" />
+        <path d="M48 22h16" stroke="var(--color-brand-ink)" strokeLinecap="round" />
       </svg>
       <Title className={Title === "h1" ? "text-xl text-ink" : "text-ink"}>{title}</Title>
       {children}

@@ -9,7 +9,7 @@ export const inputClass = cva("min-h-12 py-2 leading-[1.5]", {
     kind: {
       text: "px-3.5",
       area: "min-h-28 resize-y px-3.5",
-      select: "appearance-none ps-3.5 pe-9 text-ellipsis [background:var(--select-mark),var(--surface)]",
+      select: "appearance-none ps-3.5 pe-9 text-ellipsis [background:var(--select-mark),var(--color-surface)]",
       affix: "min-w-0 bg-transparent ps-2 pe-3.5 shadow-none",
     },
     size: { md: "", money: "text-xl font-bold tabular-nums" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AlertIcon } from "~/ui/components/icons/icons";
-import { errorLine } from "./error-line";
+import { errorLineClass } from "./error-line";
 
 /** Classes that stack the parts of a field. */
 export const fieldClass = "grid grid-cols-1 gap-1 [&>:is(input,select,textarea)]:mt-1";
@@ -45,7 +45,7 @@ export function FieldHelp({ id, children }: { id: string; children: ReactNode })
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className={errorLine} data-error="" id={`${id}-e`}>
+    <p className={errorLineClass} data-error="" id={`${id}-e`}>
       <AlertIcon className="mt-[0.12em]" />
       <span>{children}</span>
     </p>

@@ -4,7 +4,7 @@ import { type InputExtras, splitField } from "./text-field";
 
 /** styles/tokens.css draws the boxes. */
 const boxesClass =
-  "-mx-[3px] h-15 w-[calc(var(--box)*6)] overflow-hidden border-0 ps-[calc((var(--box)-1ch)/2)] font-mono text-[1.5rem] leading-none font-[600] tracking-[calc(var(--box)-1ch)] [background:var(--boxes)] focus-visible:rounded-none focus-visible:shadow-none aria-invalid:[--edge:var(--bad)] focus-visible:[--edge-w:2px] focus-visible:[--edge:var(--brand-ink)] forced-colors:border";
+  "-mx-[3px] h-15 w-[calc(var(--box)*6)] overflow-hidden border-0 ps-[calc((var(--box)-1ch)/2)] font-mono text-[1.5rem] leading-none font-[600] tracking-[calc(var(--box)-1ch)] [background:var(--boxes)] focus-visible:rounded-none focus-visible:shadow-none aria-invalid:[--edge:var(--color-bad-mark)] focus-visible:[--edge-w:2px] focus-visible:[--edge:var(--color-brand-ink)] forced-colors:border";
 
 /** The 6-digit passcode: one input, so that autofill from a message, paste and screen readers work. */
 export function OtpField(props: FieldBase & InputExtras) {

@@ -22,7 +22,7 @@ export function HeroArt({ label, cards }: HeroPicture) {
   const left = 280 - (drawn.length * CARD_WIDTH - 25) / 2;
   return (
     <svg className="h-auto w-full" viewBox="0 0 560 440" role="img" aria-label={label}>
-      <rect y="20" width="560" height="400" rx="20" fill="var(--brand-tint)" />
+      <rect y="20" width="560" height="400" rx="20" fill="var(--color-brand-tint)" />
       <path
         d="M0 300Q140 240 280 290T560 230V400a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z"
         fill="var(--brand-primary)"
@@ -35,11 +35,11 @@ export function HeroArt({ label, cards }: HeroPicture) {
         const x = left + index * CARD_WIDTH;
         return (
           <g key={x} transform={`translate(${x} 66)`}>
-            <rect width="150" height="330" rx="12" fill="var(--surface)" stroke="var(--line)" />
-            <rect x="18" y="18" width="30" height="30" rx="6" fill="var(--sunken)" stroke="var(--line)" />
-            <circle cx="33" cy="33" r="7" fill="none" stroke="var(--n-600)" strokeWidth="3" />
-            <rect x="58" y="22" width="62" height="8" rx="4" fill="var(--n-700)" />
-            <rect x="58" y="37" width="40" height="6" rx="3" fill="var(--n-300)" />
+            <rect width="150" height="330" rx="12" fill="var(--color-surface)" stroke="var(--color-line)" />
+            <rect x="18" y="18" width="30" height="30" rx="6" fill="var(--color-sunken)" stroke="var(--color-line)" />
+            <circle cx="33" cy="33" r="7" fill="none" stroke="var(--color-ink-3)" strokeWidth="3" />
+            <rect x="58" y="22" width="62" height="8" rx="4" fill="var(--color-ink-2)" />
+            <rect x="58" y="37" width="40" height="6" rx="3" fill="var(--color-line-mid)" />
             <g transform="translate(45 -66)">
               <rect y="232" width="60" height="120" rx="3" className="fill-data-1" />
               <rect y={top} width="60" height={interest} rx="3" className="fill-data-2" />
@@ -49,7 +49,7 @@ export function HeroArt({ label, cards }: HeroPicture) {
                 y={top - charges - 13}
                 textAnchor="middle"
                 fontSize="15"
-                fill="var(--ink)"
+                fill="var(--color-ink)"
                 className="font-bold tabular-nums"
               >
                 {total}
@@ -59,7 +59,7 @@ export function HeroArt({ label, cards }: HeroPicture) {
                 y="379"
                 textAnchor="middle"
                 fontSize="13"
-                fill="var(--ink-3)"
+                fill="var(--color-ink-3)"
                 className="font-bold tabular-nums"
               >
                 {apr}
@@ -70,7 +70,7 @@ export function HeroArt({ label, cards }: HeroPicture) {
       })}
       <path
         d="M18 230.5H542"
-        stroke="var(--brand-accent)"
+        stroke="var(--color-brand-accent)"
         strokeWidth="2"
         strokeDasharray="2 7"
         strokeLinecap="round"

@@ -10,22 +10,22 @@ const BARS = [
 
 const DRAWINGS: readonly ReactNode[] = [
   <>
-    <rect x="36" y="26" width="60" height="7" rx="3.5" fill="var(--n-600)" />
+    <rect x="36" y="26" width="60" height="7" rx="3.5" fill="var(--color-ink-3)" />
     <rect
       x="36"
       y="42"
       width="168"
       height="36"
       rx="8"
-      fill="var(--surface)"
-      stroke="var(--brand-ink)"
+      fill="var(--color-surface)"
+      stroke="var(--color-brand-ink)"
       strokeWidth="2"
     />
-    <text x="50" y="66" fontSize="17" fill="var(--ink)" className="font-bold tabular-nums">
+    <text x="50" y="66" fontSize="17" fill="var(--color-ink)" className="font-bold tabular-nums">
       ₹ 3,00,000
     </text>
-    <path d="M148 51v18" stroke="var(--brand-ink)" strokeWidth="2" />
-    <rect x="36" y="88" width="104" height="6" rx="3" fill="var(--n-300)" />
+    <path d="M148 51v18" stroke="var(--color-brand-ink)" strokeWidth="2" />
+    <rect x="36" y="88" width="104" height="6" rx="3" fill="var(--color-line-mid)" />
   </>,
   <>
     {BARS.map(({ y, interest, charges }) => (
@@ -35,14 +35,26 @@ const DRAWINGS: readonly ReactNode[] = [
         <rect x={156 + interest} y={y} width={charges} height="16" rx="2" className="fill-data-3" />
       </g>
     ))}
-    <path d="M151.5 10v90" stroke="var(--brand-accent)" strokeWidth="1.5" strokeDasharray="2 5" strokeLinecap="round" />
+    <path
+      d="M151.5 10v90"
+      stroke="var(--color-brand-accent)"
+      strokeWidth="1.5"
+      strokeDasharray="2 5"
+      strokeLinecap="round"
+    />
   </>,
   <>
-    <path d="M52 18h44l16 16v58H52z" fill="var(--surface)" stroke="var(--n-500)" strokeWidth="1.5" />
-    <path d="M96 18v16h16" fill="none" stroke="var(--n-500)" strokeWidth="1.5" />
-    <path d="M63 48h36M63 60h36M63 72h22" stroke="var(--n-300)" strokeWidth="5" strokeLinecap="round" />
-    <path d="M122 56h30" stroke="var(--brand-ink)" strokeWidth="2.5" strokeDasharray="1 6" strokeLinecap="round" />
-    <circle cx="182" cy="56" r="24" fill="var(--brand-primary)" stroke="var(--brand-edge)" />
+    <path d="M52 18h44l16 16v58H52z" fill="var(--color-surface)" stroke="var(--color-line-strong)" strokeWidth="1.5" />
+    <path d="M96 18v16h16" fill="none" stroke="var(--color-line-strong)" strokeWidth="1.5" />
+    <path d="M63 48h36M63 60h36M63 72h22" stroke="var(--color-line-mid)" strokeWidth="5" strokeLinecap="round" />
+    <path
+      d="M122 56h30"
+      stroke="var(--color-brand-ink)"
+      strokeWidth="2.5"
+      strokeDasharray="1 6"
+      strokeLinecap="round"
+    />
+    <circle cx="182" cy="56" r="24" fill="var(--brand-primary)" stroke="var(--color-brand-edge)" />
     <path
       d="m172 56 7 8 13-15"
       fill="none"
@@ -63,7 +75,7 @@ export function HowItWorks({ steps }: { steps: readonly [HowStep, HowStep, HowSt
           <span className="text-sm text-ink-2">{index + 1}</span>
           <h3>{title}</h3>
           <svg className="my-2 h-auto w-full" viewBox="0 0 240 110" aria-hidden="true">
-            <rect width="240" height="110" rx="10" fill="var(--brand-soft)" />
+            <rect width="240" height="110" rx="10" fill="var(--color-brand-soft)" />
             {DRAWINGS[index]}
           </svg>
           <p className="text-ink-2">{text}</p>

@@ -59,7 +59,7 @@ export function ProductTiles({ children }: { children: readonly ReactNode[] }) {
     <ul className="grid gap-px overflow-clip rounded-md border border-line bg-surface max-sm:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))]">
       {children.map((tile, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order on a page
-        <li key={index} className="grid shadow-[0_0_0_1px_var(--line)]">
+        <li key={index} className="grid shadow-[0_0_0_1px_var(--color-line)]">
           {tile}
         </li>
       ))}

@@ -42,14 +42,14 @@ export function DeadEnd({ title, text, children }: { title: string; text: string
 function BrokenLink() {
   return (
     <svg className="h-auto w-[min(15rem,70%)]" viewBox="0 0 240 120" fill="none" aria-hidden="true">
-      <rect width="240" height="120" rx="12" fill="var(--brand-soft)" />
-      <g stroke="var(--n-500)" strokeWidth="9" strokeLinecap="round">
+      <rect width="240" height="120" rx="12" fill="var(--color-brand-soft)" />
+      <g stroke="var(--color-line-strong)" strokeWidth="9" strokeLinecap="round">
         <path d="M98 78 84 88a21 21 0 0 1-25-34l20-14a21 21 0 0 1 27 3" />
         <path d="m142 42 14-10a21 21 0 0 1 25 34l-20 14a21 21 0 0 1-27-3" />
       </g>
       <path
         d="M112 34 108 20M128 86l4 14M98 52l-14-3M142 68l14 3"
-        stroke="var(--brand-ink)"
+        stroke="var(--color-brand-ink)"
         strokeWidth="5"
         strokeLinecap="round"
       />

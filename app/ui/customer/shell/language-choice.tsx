@@ -13,7 +13,7 @@ export type LanguageChoiceProps = {
 };
 
 const languageClass = cva(
-  "min-h-tap rounded-[calc(var(--radius)-3px)] px-4 py-1 font-medium hover:text-ink hover:underline current:bg-surface current:shadow-tab forced-colors:current:border",
+  "min-h-tap rounded-[calc(var(--radius-md)-3px)] px-4 py-1 font-medium hover:text-ink hover:underline current:bg-surface current:shadow-tab forced-colors:current:border",
   // On an English page the one Hindi word has its own 2 KB font, instead of the whole Devanagari file.
   { variants: { isOther: { true: "text-ink-2 lang-hi:font-hindi-label", false: "text-ink" } } },
 );

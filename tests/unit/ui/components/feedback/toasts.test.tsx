@@ -18,6 +18,6 @@ describe("Toasts", () => {
     ]);
     for (const toast of page.getByRole("status").children)
       expect(toast.className.split(" ")).toContain("animate-leave");
-    expect(css("app.css")).toMatch(/--animate-leave: leave [^;]* 3s forwards/);
+    expect(css("ui/styles/tokens.css")).toMatch(/--animate-leave: leave [^;]* 3s forwards/);
   });
 });
