@@ -1,5 +1,5 @@
 import { hydratedUrl, plainUrl } from "virtual:enhance-urls";
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -22,8 +22,6 @@ import { ErrorScreen } from "./ui/customer/shell/error-screen";
 import { NotFoundPage } from "./ui/customer/shell/not-found";
 import { useNonce } from "./ui/nonce";
 import { RootViewContext } from "./ui/root-view";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The brand as every page needs it. */
 export function loader(args: LoaderFunctionArgs) {
@@ -48,6 +46,9 @@ function useRootView(): RootView | undefined {
 /** `scheme` is what the back office and the portal were chosen to look like; customers' pages have one look. */
 type PageData = { frame?: { locale?: "en" | "hi" }; scheme?: "light" | "dark" | "system" } | null;
 
+/** `hasOwnSheet`: the frames of staff and partners link a stylesheet in place of the customers'. */
+type PageHandle = { hydrate?: boolean; hasOwnSheet?: boolean } | undefined;
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const matches = useMatches();
@@ -56,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale =
     matches.map((match) => (match.data as PageData)?.frame?.locale).findLast(Boolean) ?? root?.locale ?? "en";
   const scheme = matches.map((match) => (match.data as PageData)?.scheme).findLast(Boolean);
-  const isHydrated =
-    !error && matches.every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
+  const hasOwnSheet = !error && matches.some((match) => (match.handle as PageHandle)?.hasOwnSheet);
+  const isHydrated = !error && matches.every((match) => (match.handle as PageHandle)?.hydrate !== false);
   return (
     <html lang={locale} data-theme={scheme === "dark" ? "dark" : undefined} suppressHydrationWarning>
       <head>
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={link.rel} {...link} />
         ))}
         <Meta />
+        {!hasOwnSheet && <link rel="stylesheet" href={styles} />}
         <Links />
       </head>
       <body>

@@ -1,4 +1,3 @@
-import "~/app.css";
 import "~/ui/admin/admin.css";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";

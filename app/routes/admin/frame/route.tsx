@@ -11,6 +11,7 @@ import { Shell } from "~/ui/admin/shell/shell";
 import { adminLinks } from "~/ui/admin/styles";
 
 export const links = adminLinks;
+export const handle = { hasOwnSheet: true };
 
 export const meta: MetaFunction = () => [{ title: frameWords.title }];
 

@@ -8,6 +8,7 @@ import { adminLinks } from "~/ui/admin/styles";
 import { PortalShell } from "~/ui/partner/portal-shell";
 
 export const links = adminLinks;
+export const handle = { hasOwnSheet: true };
 
 export const meta: MetaFunction = () => [{ title: PORTAL_WORDS.title }, { name: "robots", content: "noindex" }];
 
