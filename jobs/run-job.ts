@@ -17,9 +17,9 @@ const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
  */
 export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name" | "data" | "attemptsMade" | "opts">) {
   const { name } = job;
-  if (!isJobName(name)) throw new UnrecoverableError(`no job of the catalog: ${name}`);
+  if (!isJobName(name)) throw new UnrecoverableError(`not a job of the catalog: ${name}`);
   const parsed = JOBS[name].payload.safeParse(job.data);
-  if (!parsed.success) throw new UnrecoverableError(`${name}: the payload does not parse`);
+  if (!parsed.success) throw new UnrecoverableError(`${name}: the payload is invalid`);
   const jobId = job.id ?? "";
   const attempt = job.attemptsMade + 1;
   const startedAt = performance.now();

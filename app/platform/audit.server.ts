@@ -117,7 +117,8 @@ export async function audit(
   change: { before?: Prisma.InputJsonValue | null; after?: Prisma.InputJsonValue | null },
 ): Promise<void> {
   const { actor } = ctx;
-  if (actor.kind !== "staff" && actor.kind !== "partner") throw new Error("only staff and partners are audited");
+  if (actor.kind !== "staff" && actor.kind !== "partner")
+    throw new Error("only changes by staff and partners are audited");
   await appendAudit(ctx.tx, {
     brandId: ctx.brand.id,
     actorKind: actor.kind,

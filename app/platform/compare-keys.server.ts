@@ -21,7 +21,7 @@ export function compareKeys(stored: { keyId: string; check: string }[]): {
   const written = [...known.keys()].filter((id) => !(KEY_VARIABLES as readonly string[]).includes(id));
   const ids = dataKeyIds();
   if (written.length > 0 && !ids.some((id) => known.has(id)))
-    throw new Error(`None of the data keys (${ids.join(", ")}) has written this database (${written.join(", ")}).`);
+    throw new Error(`None of the data keys (${ids.join(", ")}) wrote this database (${written.join(", ")}).`);
   const differs = (id: string, check: string) => known.has(id) && !sameText(known.get(id) ?? "", check);
   for (const id of ids)
     if (differs(id, checkValue(id)))

@@ -21,7 +21,7 @@ function parseKeyRing(text: string): KeyRing {
   const keys = new Map<string, Buffer>();
   for (const part of text.split(",")) {
     const [id, encoded] = part.trim().split(":");
-    if (!id || !encoded || !/^[a-z0-9-]{1,16}$/i.test(id)) throw new Error("DATA_KEYS is a list of id:base64");
+    if (!id || !encoded || !/^[a-z0-9-]{1,16}$/i.test(id)) throw new Error("DATA_KEYS must be a list of id:base64");
     const key = Buffer.from(encoded, "base64");
     if (key.length !== 32) throw new Error(`The data key ${id} has ${key.length} bytes, 32 are needed`);
     keys.set(id, key);
@@ -45,7 +45,7 @@ const aad = (place: FieldLocation) => Buffer.from(`${place.table}\u0000${place.c
 export function encryptField(place: FieldLocation, text: string): string {
   const { writeId, keys } = keyRing();
   const key = keys.get(writeId);
-  if (!key) throw new Error("the writing key is missing");
+  if (!key) throw new Error("the encryption key is missing");
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(aad(place));
@@ -62,7 +62,7 @@ export function encryptField(place: FieldLocation, text: string): string {
 export function decryptField(place: FieldLocation, stored: string): string {
   const [id, nonce, tag, sealed] = stored.split(".");
   const key = id ? keyRing().keys.get(id) : undefined;
-  if (!key || !nonce || !tag || sealed === undefined) throw new Error("an encrypted field cannot be opened");
+  if (!key || !nonce || !tag || sealed === undefined) throw new Error("an encrypted field cannot be decrypted");
   const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: TAG_BYTES });
   decipher.setAAD(aad(place));
   decipher.setAuthTag(Buffer.from(tag, "base64url"));

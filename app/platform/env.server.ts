@@ -7,7 +7,9 @@ import { addressList, unreadableEntry } from "./network/address-list.server";
  */
 const bool = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1");
 const int = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback);
-const key = z.string().refine((v) => Buffer.from(v, "base64").length >= 32, "32 random bytes in base64 are needed");
+const key = z
+  .string()
+  .refine((v) => Buffer.from(v, "base64").length >= 32, "must be at least 32 random bytes in base64");
 const list = z
   .string()
   .default("")
@@ -27,13 +29,13 @@ const Schema = z.object({
   BIND: z.string().default("0.0.0.0"),
   DATA_DIR: z.string().default(".data"),
   BUILD_DIR: z.string().default("build"),
-  APP_DATABASE_URL: z.string().min(1, "APP_DATABASE_URL is the database of web and worker"),
+  APP_DATABASE_URL: z.string().min(1, "must be the database URL of web and worker"),
   DIRECT_DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
   APP_ORIGIN: z.string().optional(),
   ADMIN_HOSTS: list,
   TRUSTED_PROXIES: list
-    .refine((entries) => !unreadableEntry(entries), "addresses and networks, as 127.0.0.1,10.0.0.0/8, are needed")
+    .refine((entries) => !unreadableEntry(entries), "must be addresses and networks, such as 127.0.0.1,10.0.0.0/8")
     .transform(addressList),
   DATA_KEYS: z.string().min(1),
   INDEX_KEY: key,

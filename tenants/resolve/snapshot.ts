@@ -55,7 +55,7 @@ function make(row: BrandRow, main: Brand | null, kept: Brand | undefined): Made 
 
 function mainRow(rows: readonly BrandRow[]): BrandRow {
   const found = rows.find((row) => row.isMain && row.key === MAIN_KEY) ?? rows.find((row) => row.isMain);
-  if (!found) throw new Error("no main brand among the brands");
+  if (!found) throw new Error("there is no main brand");
   return found;
 }
 

@@ -13,7 +13,7 @@ export const sendOtpBody = z.object({
 
 /** The body of auth/verify-otp. */
 export const verifyOtpBody = z.object({
-  challengeId: z.string({ error: "challengeId" }).describe("As send-otp answered it"),
+  challengeId: z.string({ error: "challengeId" }).describe("The value that send-otp returned"),
   code: z.union([z.string(), z.number()], { error: "code" }).describe("Six digits"),
 });
 
@@ -58,7 +58,7 @@ export const saveCookieBody = z.object({
       given === undefined || given === null || given === "" ? DEFAULT_COOKIE_MINUTES : Number(given),
     )
     .refine(isMinutes, { error: "minutes" })
-    .describe("A whole number of minutes, at most 30 days; 60 when it is left out"),
+    .describe("A whole number of minutes, at most 30 days; default 60"),
 });
 
 /** The body of cookies/delete, and the query of cookies/read. */

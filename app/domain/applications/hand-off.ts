@@ -30,7 +30,7 @@ const isHandOffState = (word: string): word is HandOffState => STATES.has(word);
 
 /** The state in a database column. Throws for any other word. */
 export function toHandOffState(word: string): HandOffState {
-  if (!isHandOffState(word)) throw new Error(`"${word}" is no state of a submission`);
+  if (!isHandOffState(word)) throw new Error(`"${word}" is not a state of a submission`);
   return word;
 }
 

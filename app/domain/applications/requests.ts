@@ -23,7 +23,7 @@ const consent = z
   .unknown()
   .optional()
   .describe(
-    "true for the text that the offers call shows now, with the figures of the tenor that is sent, or {textHash} of that text",
+    "true for the present text of the offers call, with the figures of the sent tenor, or {textHash} of that text",
   );
 
 /** The body that applies at a lender. */
@@ -35,12 +35,12 @@ export const submitApplicationBody = z.object({
     .positive()
     .optional()
     .catch(undefined)
-    .describe("Left out or unreadable: the lender's own tenor"),
+    .describe("Default, also for an invalid value: the lender's own tenor"),
   answers: z
     .record(z.string(), z.unknown())
     .optional()
     .catch(undefined)
-    .describe("The lender's own questions: field → id of the entry of the list that the offers call names"),
+    .describe("Answers to the lender's own questions: field → id of an entry of the list that the offers call names"),
 });
 
 /** The body of the gold loan call (API-38). */

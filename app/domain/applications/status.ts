@@ -34,7 +34,7 @@ export function statusKey({ stage, outcome }: Status): StatusKey {
 
 function nameOf<Name extends string>(names: Readonly<Record<Name, number>>, value: number): Name {
   const found = (Object.keys(names) as Name[]).find((name) => names[name] === value);
-  if (!found) throw new Error(`no status has the number ${value}`);
+  if (!found) throw new Error(`no status with the number ${value}`);
   return found;
 }
 

@@ -39,24 +39,24 @@ const bullets = z
  * No other part of the row can be changed. Messages are codes.
  */
 export const CARD_FIELDS = {
-  sort_order: sortOrder.describe("Place in the list, 0 to 99999; the lowest comes first"),
+  sort_order: sortOrder.describe("Position in the list, 0 to 99999; the lowest comes first"),
   category_img_thumb: z
     .string({ error: "picture-url" })
     .trim()
     .min(1, { error: "picture-url" })
     .max(400, { error: "picture-url" })
-    .describe("A URL that s3-upload-file answered"),
-  key_feature: optionalLine.describe("One line; empty or null takes it away"),
-  annual_fee: optionalLine.describe("One line; empty or null takes it away"),
+    .describe("A URL that s3-upload-file returned"),
+  key_feature: optionalLine.describe("One line; empty or null removes it"),
+  annual_fee: optionalLine.describe("One line; empty or null removes it"),
   marketing_bullets: bullets.describe("The card's features in order"),
-  key_feature_hi: optionalLine.describe("The key feature on Hindi pages; empty or null takes it away"),
-  annual_fee_hi: optionalLine.describe("The annual fee on Hindi pages; empty or null takes it away"),
+  key_feature_hi: optionalLine.describe("The key feature on Hindi pages; empty or null removes it"),
+  annual_fee_hi: optionalLine.describe("The annual fee on Hindi pages; empty or null removes it"),
   marketing_bullets_hi: bullets.describe("The card's features on Hindi pages, in order"),
   utm_link: z
     .union([link, z.null()], { error: "link-not-a-url" })
     .transform((text) => text || null)
-    .describe("https; {UNIQUE_ID} is replaced by the customer's unique id; empty or null takes it away"),
-  secured: flag.describe("1 for a card against a deposit"),
+    .describe("https; {UNIQUE_ID} is replaced by the customer's unique id; empty or null removes it"),
+  secured: flag.describe("1 for a card secured by a deposit"),
   status: flag.describe("1 shows the card to customers"),
 } as const satisfies Record<string, z.ZodType>;
 

@@ -13,9 +13,7 @@ const change = <P extends CardProperty>(property: P) =>
     category_id: categoryId,
     property: z.literal(property),
     value: CARD_FIELDS[property],
-    version: version.describe(
-      "The version that the change was made from; when it is no longer the card's, the answer is 409",
-    ),
+    version: version.describe("The version that was edited; 409 when the card has another one by now"),
   });
 
 /** The body of update-credit-card-data: one property of the allow-list and its value. Messages are codes. */

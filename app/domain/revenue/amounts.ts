@@ -49,6 +49,6 @@ export const percentOf = (rate: bigint | null): number | null => (rate === null 
 /** Percent with at most four decimals, as in the database and the API → parts per million. */
 export const rateOf = (percent: string | number): bigint => {
   const parsed = parseDecimal(percent, 4, 1_000_000n);
-  if (!parsed.ok || parsed.value === null) throw new Error(`${percent} is no percentage`);
+  if (!parsed.ok || parsed.value === null) throw new Error(`${percent} is not a percentage`);
   return parsed.value;
 };

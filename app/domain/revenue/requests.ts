@@ -16,8 +16,8 @@ export type RevenueFault =
   | "status";
 
 const figure = z.union([z.number(), z.string(), z.null()]).optional();
-const rupees = figure.describe("Rupees, at least 0, at most two decimals; null or left out: open");
-const count = figure.describe("A whole number, at least 0; null or left out: open");
+const rupees = figure.describe("Rupees, at least 0, at most two decimals; null or omitted: no limit");
+const count = figure.describe("A whole number, at least 0; null or omitted: no limit");
 
 /** POST /api/lender-revenue/create (API-28). */
 export const createRevenueBody = z.object({
@@ -30,11 +30,11 @@ export const createRevenueBody = z.object({
   ats_max: rupees,
   revenue_type_id: figure.describe("An id of /api/lender-revenue/get-types"),
   revenue_flat: rupees.describe("Rupees, at least 0, at most two decimals"),
-  revenue_percent: figure.describe("Per cent of the whole amount, 0 to 100, at most three decimals"),
+  revenue_percent: figure.describe("Percent of the whole amount, 0 to 100, at most three decimals"),
   status: z
     .union([z.literal([0, 1, "0", "1"]), z.boolean()])
     .optional()
-    .describe("1 on, 0 off; left out: 1"),
+    .describe("1 on, 0 off; default 1"),
 });
 
 /** POST /api/lender-revenue/update (API-29). An outdated `version` gives 409. */

@@ -23,7 +23,7 @@ export type RevenueType = { id: number; name: string };
 
 const figureOf = (parse: typeof parsePaise, sent: number | null): bigint | null => {
   const parsed = parse(sent);
-  if (!parsed.ok) throw new Error(`${sent} is no figure of a slab`);
+  if (!parsed.ok) throw new Error(`${sent} is not a figure of a slab`);
   return parsed.value;
 };
 

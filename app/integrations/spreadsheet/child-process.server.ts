@@ -96,7 +96,7 @@ export function startChild(task: ChildTask, signal?: AbortSignal): SpreadsheetCh
       if (cause) return cause;
       if (killedBy === "SIGXCPU") return "too-slow";
       if (killedBy === "SIGABRT" || killedBy === "SIGKILL" || /out of memory/i.test(errors)) return "no-memory";
-      throw new Error(`the reader of spreadsheets ended without a word: ${errors}`);
+      throw new Error(`the spreadsheet reader exited without a message: ${errors}`);
     },
   };
 }
@@ -124,7 +124,7 @@ async function* lines(stream: NodeJS.ReadableStream): AsyncGenerator<string> {
       parts = [other];
       length = other.length;
     }
-    if (length > MAX_LINE_CHARACTERS) throw new Error("a child said more than a line");
+    if (length > MAX_LINE_CHARACTERS) throw new Error("a child's message is too long");
   }
 }
 

@@ -55,7 +55,7 @@ export function createS3Storage({ bucket, region, endpoint, credentials }: S3Loc
   const open = async (key: string) => {
     try {
       const { Body, ContentType, ContentLength } = await client.send(new GetObjectCommand(at(key)));
-      if (!(Body instanceof Readable)) throw new Error("the storage sent no stream");
+      if (!(Body instanceof Readable)) throw new Error("the storage returned no stream");
       return { stream: Body, type: ContentType ?? "application/octet-stream", bytes: ContentLength ?? 0 };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;

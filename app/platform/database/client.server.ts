@@ -99,7 +99,7 @@ const CLOCK = z.object({ now: z.date() });
 const ROLE = z.object({ name: z.string(), super: z.boolean(), bypass: z.boolean(), owned: z.bigint() });
 const MIGRATION = z.object({ name: z.string() });
 
-const NESTED = "a transaction is already open: verbs take tx from their context";
+const NESTED = "a transaction is already open: services use the tx of their context";
 
 async function transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
   if (inside?.getStore()) throw new Error(NESTED);

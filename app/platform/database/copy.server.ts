@@ -30,7 +30,7 @@ export async function copyRows(
   columns: readonly string[],
   rows: Iterable<readonly (string | null)[]>,
 ): Promise<void> {
-  if (![table, ...columns].every((name) => NAME.test(name))) throw new Error("not a name of a table or a column");
+  if (![table, ...columns].every((name) => NAME.test(name))) throw new Error("not the name of a table or a column");
   const into = client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
   await pipeline(Readable.from(copyText(rows), { objectMode: false }), into);
 }

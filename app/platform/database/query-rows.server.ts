@@ -15,7 +15,7 @@ export function parseRows<Schema extends RowSchema>(rows: readonly unknown[], sc
     const read = schema.safeParse(row);
     if (read.success) return read.data;
     const columns = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new UnexpectedRow(`a row from the database does not fit: ${columns.join("; ")}`);
+    throw new UnexpectedRow(`a database row has unexpected columns: ${columns.join("; ")}`);
   });
 }
 

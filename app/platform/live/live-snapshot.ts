@@ -70,7 +70,7 @@ export function startLive<Snapshot extends { readonly version: number }>(
       snapshot = next;
       onSwap?.(next);
     } else if (snapshot === null) {
-      throw new Error(`the first read of the ${name} brought nothing`);
+      throw new Error(`the first read of the ${name} returned nothing`);
     }
     lastReadAt = now();
     announceReady.resolve();

@@ -60,7 +60,7 @@ async function letIn(ctx: TenantCtx, { sessionId }: StaffSession): Promise<Staff
     select: { id: true },
   });
   const session = await readStaffSession({ ctx, token });
-  if (!session) throw new Error("a session that was just let in cannot be read");
+  if (!session) throw new Error("a session that has just been signed in cannot be read");
   return { token, session };
 }
 

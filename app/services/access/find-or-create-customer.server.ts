@@ -70,7 +70,7 @@ export async function findOrCreateCustomer({
   });
   if (count === 0) {
     const other = await find();
-    if (!other) throw new Error("a customer could neither be made nor found");
+    if (!other) throw new Error("a customer could neither be created nor found");
     return { customerId: other.id, isNew: false };
   }
   await ctx.tx.customerProfile.createMany({ data: [{ brandId, customerId: id }], skipDuplicates: true });

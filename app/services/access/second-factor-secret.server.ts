@@ -21,7 +21,7 @@ export async function readSecondFactor(ctx: TenantCtx, staffUserId: string): Pro
     from staff_users where id = ${staffUserId}::uuid for update`,
     ROW,
   );
-  if (!row) throw new Error("the staff member of a session is gone");
+  if (!row) throw new Error("the staff member of a session does not exist");
   return {
     secret: row.secret === null ? null : decryptField(place(staffUserId), row.secret),
     isEnrolled: row.enrolled,

@@ -15,6 +15,6 @@ export async function openApplication(
   if (!chosen.ok) return no("not-offered");
   const { applicationId, isNew } = await startApplication(request);
   const found = await findOwnApplication({ ctx: request.ctx, applicationId });
-  if (!found) throw new Error("an application is gone that was started a moment ago");
+  if (!found) throw new Error("an application that was just started cannot be found");
   return yes({ prospectId: found.prospectId, appId: applicationId, isNew });
 }

@@ -76,7 +76,7 @@ export async function startApplication(request: StartRequest): Promise<{ applica
   const known = await findOpenApplication(request);
   const made = known ? null : await createOnce(request, amountRupees);
   const applicationId = made ?? known?.id ?? (await findOpenApplication(request))?.id;
-  if (!applicationId) throw new Error("an application could neither be made nor found");
+  if (!applicationId) throw new Error("an application could neither be created nor found");
   if (isComplete) {
     await moveApplication({
       ctx,

@@ -18,7 +18,7 @@ export function brandOrigin(brand: Brand): string {
  */
 export function systemContext(brandId: string, name: string, requestId: string): Ctx<SystemActor> {
   const brand = brands().current().byId.get(brandId);
-  if (!brand) throw new Error(`brand ${brandId} is not among the brands`);
+  if (!brand) throw new Error(`brand ${brandId} is unknown to this process`);
   const origin = brandOrigin(brand);
   return {
     brand,

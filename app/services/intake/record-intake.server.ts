@@ -61,7 +61,7 @@ export async function recordIntake({
         data: { version: { increment: 1 }, updatedAt: ctx.now },
       });
       const hop = await hopOf(ctx, id);
-      if (!hop) throw new Error(`no way to the lender for form ${id}`);
+      if (!hop) throw new Error(`no outbound link to the lender for form ${id}`);
       return yes({ intake, redirectionUrl: `${ctx.origin}${hop.path}` });
     }
     case "rejected":

@@ -74,7 +74,7 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
   const visits = await readProviderVisits({ ctx, applications: rows });
   return rows.flatMap(({ submissions, ...row }) => {
     const product = parseProduct(row.product);
-    if (!product) throw new Error(`application ${row.id} is for no product that is known`);
+    if (!product) throw new Error(`application ${row.id} is for an unknown product`);
     return {
       ...row,
       product,

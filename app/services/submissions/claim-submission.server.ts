@@ -56,7 +56,8 @@ async function move(
   more: { columns: MoveColumns; entry?: Parameters<typeof moveSubmission>[0]["entry"] },
 ): Promise<LockedSubmission> {
   const moved = await moveSubmission({ ctx, row, event, ...more });
-  if (!moved.ok) throw new Error(`submission ${row.id} in state ${row.state} takes no ${event}: ${moved.code}`);
+  if (!moved.ok)
+    throw new Error(`submission ${row.id} in state ${row.state} refuses the event ${event}: ${moved.code}`);
   return { ...row, state: moved.state };
 }
 

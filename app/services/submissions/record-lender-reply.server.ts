@@ -54,7 +54,7 @@ export async function recordLenderReply({
   at?: Date;
 }): Promise<RecordedReply> {
   const row = await lockSubmission(ctx, submissionId);
-  if (!row) throw new Error(`submission ${submissionId} is gone`);
+  if (!row) throw new Error(`submission ${submissionId} does not exist`);
   const event = eventOf(answer);
   const next = isStillTheCustomers(shape, row.state, event) ? null : nextHandOff(row.state, event);
   const isMove = next?.ok === true && next.changed;

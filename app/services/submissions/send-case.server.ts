@@ -37,7 +37,7 @@ async function requeue({
     },
     entry: { kind: "requeued", data: {} },
   });
-  if (!moved.ok) throw new Error(`a submission in state ${known.state} cannot be sent once more`);
+  if (!moved.ok) throw new Error(`a submission in state ${known.state} cannot be sent again`);
   await recordLenderConsent({ ctx, applying, submissionId: known.id });
   await enqueue(ctx, "submissions.send", { submissionId: known.id });
 }

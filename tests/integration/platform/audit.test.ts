@@ -176,7 +176,7 @@ describe("the audit chain", () => {
 
   it("is for staff and partners: what customers do is in their own trail", async () => {
     await expect(write("cl", 1, { kind: "system", name: "job" })).rejects.toThrow(
-      "only staff and partners are audited",
+      "only changes by staff and partners are audited",
     );
   });
 });

@@ -77,7 +77,7 @@ describe("the data keys", () => {
 
   it("that have written nothing here stop the process with a sentence", async () => {
     await start(`k9:${newKey()}`, (checked) =>
-      expect(checked).rejects.toThrow("None of the data keys (k9) has written this database (k1)."),
+      expect(checked).rejects.toThrow("None of the data keys (k9) wrote this database (k1)."),
     );
     expect(await known()).toEqual(["k1"]);
   });

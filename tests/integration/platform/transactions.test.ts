@@ -63,7 +63,7 @@ describe("a transaction of a brand", () => {
   });
 
   it("throws when another is opened inside it, whichever way", async () => {
-    const nested = "a transaction is already open: verbs take tx from their context";
+    const nested = "a transaction is already open: services use the tx of their context";
     await expect(withTenant(asked("cl"), () => withTenant(asked("cl"), async () => 1))).rejects.toThrow(nested);
     await expect(withTenant(asked("cl"), () => asPlatform("lists:read", async () => 1))).rejects.toThrow(nested);
     await expect(asPlatform("lists:read", () => withTenant(asked("cl"), async () => 1))).rejects.toThrow(nested);

@@ -80,7 +80,7 @@ describe("sealed fields", () => {
   });
 
   it.each(["", "k1", "k1.a.b", "k9.a.b.c", "clear text"])("'%s' is nothing that opens", (stored) => {
-    expect(() => crypto.decryptField(place, stored)).toThrow("an encrypted field cannot be opened");
+    expect(() => crypto.decryptField(place, stored)).toThrow("an encrypted field cannot be decrypted");
   });
 });
 
@@ -92,7 +92,7 @@ describe("a change of keys", () => {
     expect(after.startsWith("k2.")).toBe(true);
     expect([rotated.decryptField(place, before), rotated.decryptField(place, after)]).toEqual(["old", "new"]);
     expect(rotated.dataKeyIds()).toEqual(["k2", "k1"]);
-    expect(() => crypto.decryptField(place, after)).toThrow("an encrypted field cannot be opened");
+    expect(() => crypto.decryptField(place, after)).toThrow("an encrypted field cannot be decrypted");
   });
 
   it("a key under a known id that is another key opens nothing", async () => {
@@ -119,7 +119,7 @@ describe("a change of keys", () => {
           return (error as Error).message;
         }
       })();
-      expect(refusal).toMatch(/^DATA_KEYS is a list of id:base64$|^The data key k1 has 16 bytes, 32 are needed$/);
+      expect(refusal).toMatch(/^DATA_KEYS must be a list of id:base64$|^The data key k1 has 16 bytes, 32 are needed$/);
     },
   );
 });

@@ -42,6 +42,6 @@ export function casheClient(config: LenderConfig, connection: LenderConnection) 
 
 function readDecision(json: unknown, submissionId: string): DecisionAnswer {
   const answer = decisionAnswer.parse(json);
-  if (answer.payLoad.partnerRefId !== submissionId) throw new BadAnswer("answer about another submission");
+  if (answer.payLoad.partnerRefId !== submissionId) throw new BadAnswer("the answer is about another submission");
   return answer;
 }

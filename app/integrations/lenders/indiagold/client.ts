@@ -43,6 +43,6 @@ export function indiagoldClient(config: LenderConfig, connection: LenderConnecti
 
 function readLead(json: unknown, submissionId: string): IndiagoldLead {
   const { data } = indiagoldLeadAnswer.parse(json);
-  if (data.externalId !== submissionId) throw new BadAnswer("answer about another submission");
+  if (data.externalId !== submissionId) throw new BadAnswer("the answer is about another submission");
   return data;
 }

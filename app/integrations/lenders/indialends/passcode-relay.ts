@@ -22,7 +22,7 @@ export function passcodeRelay(
       (answer: ReadableAnswer) => {
         if (answer.kind !== "ok") return null;
         const found = passcodeAnswer.parse(answer.json);
-        if (found.ref !== submissionId) throw new BadAnswer("answer about another submission");
+        if (found.ref !== submissionId) throw new BadAnswer("the answer is about another submission");
         return read(found);
       },
     );

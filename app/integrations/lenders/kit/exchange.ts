@@ -40,7 +40,7 @@ export function exchangeAdapter<Answer>(
 ): LenderAdapter {
   const read = (json: unknown, submissionId: string) => {
     const answer = terms.parse(json);
-    if (terms.submissionIdOf(answer) !== submissionId) throw new BadAnswer("answer about another submission");
+    if (terms.submissionIdOf(answer) !== submissionId) throw new BadAnswer("the answer is about another submission");
     return terms.toOutcome(answer);
   };
 

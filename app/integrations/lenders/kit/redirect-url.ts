@@ -11,7 +11,7 @@ export function checkedRedirectUrl(config: LenderConfig, address: string): strin
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === "https:" || (config.allowHttp === true && url?.protocol === "http:");
   if (!url || !isWeb || url.username || url.password || !redirectHosts(config).includes(url.host)) {
-    throw new BadAnswer("redirect to a host that is not on the list");
+    throw new BadAnswer("redirect to a host that is not allowed");
   }
   return url.href;
 }

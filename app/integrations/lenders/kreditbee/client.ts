@@ -48,6 +48,6 @@ export function kreditbeeClient(config: LenderConfig, connection: LenderConnecti
 
 function readApplication(json: unknown, submissionId: string): LoanApplication {
   const application = loanApplication.parse(json);
-  if (application.partner_ref !== submissionId) throw new BadAnswer("answer about another submission");
+  if (application.partner_ref !== submissionId) throw new BadAnswer("the answer is about another submission");
   return application;
 }

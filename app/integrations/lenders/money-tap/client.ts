@@ -28,7 +28,7 @@ export function moneyTapClient(config: LenderConfig, connection: LenderConnectio
         (answer) => {
           if (answer.kind !== "ok") return null;
           const found = clickAnswer.parse(answer.json);
-          if (found.click !== click) throw new BadAnswer("answer about another click");
+          if (found.click !== click) throw new BadAnswer("the answer is about another click");
           return found;
         },
       );

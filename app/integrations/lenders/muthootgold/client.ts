@@ -47,6 +47,6 @@ export function muthootgoldClient(config: LenderConfig, connection: LenderConnec
 }
 
 function own(lead: MuthootgoldLead, submissionId: string): MuthootgoldLead {
-  if (lead.SourceRefNo !== submissionId) throw new BadAnswer("answer about another submission");
+  if (lead.SourceRefNo !== submissionId) throw new BadAnswer("the answer is about another submission");
   return lead;
 }

@@ -26,6 +26,6 @@ describe("rows of the database", () => {
   });
 
   it("fail where a column is gone", () => {
-    expect(() => parseRows([{ id: "a", at: null }], ROW)).toThrow("a row from the database does not fit: count: ");
+    expect(() => parseRows([{ id: "a", at: null }], ROW)).toThrow("a database row has unexpected columns: count: ");
   });
 });

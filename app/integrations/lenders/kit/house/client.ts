@@ -50,7 +50,7 @@ export function houseClient(config: LenderConfig, connection: LenderConnection):
 
 function readApplication(config: LenderConfig, answer: ReadableAnswer, submissionId: string) {
   const application = applicationAnswer.parse(answer.kind === "ok" ? answer.json : null);
-  if (application.reference !== submissionId) throw new BadAnswer("answer about another submission");
+  if (application.reference !== submissionId) throw new BadAnswer("the answer is about another submission");
   if (application.status !== "awaiting_customer" || !application.redirectUrl) return toHouseOutcome(application);
   return {
     kind: "redirect" as const,

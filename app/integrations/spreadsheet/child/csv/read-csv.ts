@@ -41,7 +41,7 @@ export async function readCsv(path: string, sample: Buffer, sink: RowSink): Prom
     // The pipeline may only report that it was aborted, not why.
     if (refused instanceof Refusal) throw refused;
     if (!(error instanceof CsvError)) throw error;
-    const what = error.code === "CSV_QUOTE_NOT_CLOSED" ? "a quote that is not closed" : error.code;
+    const what = error.code === "CSV_QUOTE_NOT_CLOSED" ? "an unclosed quote" : error.code;
     throw new Refusal("damaged", `row ${Math.max(1, number + 1)}: ${what}`);
   }
 }

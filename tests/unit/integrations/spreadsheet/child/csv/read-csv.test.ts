@@ -105,11 +105,7 @@ describe("csv files that are refused", () => {
     ["nothing", "", { problem: "empty" }],
     ["a mark alone", "\ufeff", { problem: "empty" }],
     ["blank lines", "\n\n , ,\n", { problem: "empty" }],
-    [
-      "a quote that is not closed",
-      'id,status\n1,x\n2,"open\n3,y\n',
-      { problem: "damaged", detail: "row 3: a quote that is not closed" },
-    ],
+    ["an unclosed quote", 'id,status\n1,x\n2,"open\n3,y\n', { problem: "damaged", detail: "row 3: an unclosed quote" }],
     [
       "a web page",
       "<html><table><tr><td>id</td></tr></table></html>",
