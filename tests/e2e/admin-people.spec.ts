@@ -74,7 +74,7 @@ test.describe("users", () => {
     await second.bringToFront();
     await second.getByRole("switch", { name: `Active: ${other.name}` }).click();
     await second.getByRole("button", { name: "Deactivate" }).click();
-    await expect(toast(second, "Somebody else has just changed this user. Look again.")).toBeVisible();
+    await expect(toast(second, "Somebody else has just changed this user. Check it again.")).toBeVisible();
     await expect(roleOf(second, other.name)).toHaveValue("1");
     await expect(second.getByRole("switch", { name: `Active: ${other.name}` })).toBeChecked();
 
@@ -104,9 +104,7 @@ test.describe("merchants", () => {
     await dialog.getByLabel("Location").fill("Mapusa");
     await dialog.getByLabel("Owner").fill("Gita Naik");
     await dialog.getByRole("button", { name: "Add merchant" }).click();
-    await expect(
-      dialog.getByText("Enter a mobile number or an e-mail: it is what the owner signs in with."),
-    ).toBeVisible();
+    await expect(dialog.getByText("Enter a mobile number or an e-mail, so that the owner can sign in.")).toBeVisible();
     await dialog.getByLabel("E-mail").fill(email);
     await dialog.getByRole("button", { name: "Add merchant" }).click();
     await expect(toast(page, "Merchant added. It waits for approval.")).toBeVisible();
@@ -153,7 +151,7 @@ test.describe("masquerade", () => {
     await open(page, "/admin/merchant-management?view=partners&q=Peepal");
     await page.getByRole("button", { name: "Masquerade as Peepal Stores" }).click();
     const dialog = page.getByRole("dialog", { name: "Masquerade as Peepal Stores" });
-    await expect(dialog.getByLabel("Look only")).toBeChecked();
+    await expect(dialog.getByLabel("View only")).toBeChecked();
     await dialog.getByRole("button", { name: "Start masquerade" }).click();
     await expect(dialog.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
     const own = (await cookiesOf(page)).a_atkn;
@@ -169,8 +167,8 @@ test.describe("masquerade", () => {
     await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Visit log" }).click();
     const visit = row(page, reason);
     await expect(visit).toContainText(me.name);
-    await expect(visit).toContainText("Going on now");
-    await expect(visit).toContainText("Look only");
+    await expect(visit).toContainText("Open now");
+    await expect(visit).toContainText("View only");
     await expect(frame(page).getByRole("button", { name: "Exit" })).toBeVisible();
 
     const nested = await admin.post("/admin/merchant-management/masquerade.data", {

@@ -68,7 +68,7 @@ test("ROUTE-A03 ADM-05 ADM-24 a statement with other titles is mapped, checked, 
 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the file" }).click();
-  await expect(page.getByText("1 row is back to what it was.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 row has its old values again.")).toBeVisible({ timeout: 30_000 });
   expect(await stateOf()).toBe("with-lender");
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysOf(page)).toEqual([]);

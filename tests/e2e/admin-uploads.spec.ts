@@ -119,7 +119,7 @@ test("BEY-08 UPL-05 UPL-06 a dry run is checked, applied and undone", async ({ p
 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the file" }).click();
-  await expect(page.getByText("2 rows are back to what they were.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("2 rows have their old values again.")).toBeVisible({ timeout: 30_000 });
   expect(await stageOf()).toBe(4);
 });
 

@@ -30,7 +30,7 @@ async function newPartner(page: Page, name: string): Promise<string> {
   await dialog.getByLabel("Name", { exact: true }).fill(name);
   await dialog.getByLabel("Key", { exact: true }).fill("admin");
   await dialog.getByRole("button", { name: "Create partner" }).click();
-  await expect(dialog.getByText("This key is kept for the product's own pages.")).toBeVisible();
+  await expect(dialog.getByText("This key is reserved for the product's own pages.")).toBeVisible();
   await dialog.getByLabel("Key", { exact: true }).fill(key);
   await dialog.getByLabel("UTM id, optional").fill("neem_1");
   await dialog.getByRole("button", { name: "Create partner" }).click();
@@ -49,7 +49,7 @@ test("BEY-05 TEN-07 an admin puts a brand live from a logo and two colours, with
   expect((await stranger.ask("/")).status).toBe(421);
 
   await logoFile(page).setInputFiles(svg(SCRIPTED));
-  await expect(page.getByText("This SVG carries a script")).toBeVisible();
+  await expect(page.getByText("This SVG contains a script")).toBeVisible();
   await logoFile(page).setInputFiles(svg(LOGO));
   await expect(page.getByText("Found in the logo:")).toBeVisible();
   await page.getByRole("button", { name: "Use these colours" }).click();

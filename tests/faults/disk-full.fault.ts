@@ -26,7 +26,7 @@ await fault(async ({ holds, later }) => {
   holds(
     "a file that does not fit is refused with a sentence",
     [refused.status, refused.message],
-    [507, "There is no room to keep the file. Try again later; nothing was changed."],
+    [507, "There is no space to store the file. Nothing was changed. Try again later."],
   );
   const uploads = await withOwner(stack.ownerUrl, (client) => client.query("select id from uploads"));
   holds("no upload came of it", uploads.rows, []);

@@ -25,5 +25,5 @@ export const declineReasons: Readonly<Record<string, string>> = {
   "customer-withdrew": "Withdrawn by the customer",
   other: "No reason given",
   "no-answer": "The lender did not answer",
-  "not-accepted": "The lender did not take it",
+  "not-accepted": "The lender did not accept it",
 };

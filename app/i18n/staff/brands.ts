@@ -39,12 +39,12 @@ export const brandsWords = {
     use: (key: string) => `Use ${key}`,
   },
   refusals: {
-    "name-shape": "Give a name of 1 to 60 characters, without < > or quotation marks.",
+    "name-shape": "Enter a name of 1 to 60 characters, without < > or quotation marks.",
     "name-taken": "Another partner has this name. Choose one that customers can tell apart.",
     "utm-shape": "Only letters, digits, underscore and hyphen, at most 80.",
     "key-shape": "A key is 1 to 40 lower-case letters, digits and hyphens, and begins and ends with a letter or digit.",
-    "key-reserved": "This key is kept for the product's own pages.",
-    "key-taken": "This key belongs to another partner or to a link of one.",
+    "key-reserved": "This key is reserved for the product's own pages.",
+    "key-taken": "Another partner, or a partner's link, already uses this key.",
   },
   suggestion: (key: string) => `${key} is free.`,
 } as const;

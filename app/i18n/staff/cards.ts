@@ -9,7 +9,7 @@ export const CARD_WORDS = {
   "name-needed": "Enter a name.",
   "name-too-long": "A name has at most 80 characters.",
   "name-characters": "A name has letters, digits, spaces, hyphens and underscores only.",
-  "card-needed": "Say which card: category_id is missing.",
+  "card-needed": "category_id is missing.",
   version: "The version is a whole number above 0.",
   property:
     "This property cannot be changed. Choose sort_order, category_img_thumb, key_feature, annual_fee, marketing_bullets, key_feature_hi, annual_fee_hi, marketing_bullets_hi, utm_link, secured or status.",
@@ -24,18 +24,18 @@ export const CARD_WORDS = {
   "link-too-long": "A link has at most 2000 characters.",
   "link-not-a-url": "This is not a web address. It begins with https:// and has no spaces.",
   "link-not-https": "The link must begin with https://.",
-  "link-with-sign-in": "Take the user name and password out of the link.",
+  "link-with-sign-in": "Remove the user name and password from the link.",
   "link-host": "The link needs a full host name, such as apply.bank.example.",
-  "link-placeholder": "The only placeholder is {UNIQUE_ID}, spelt exactly so.",
-  "link-placeholder-in-host": "{UNIQUE_ID} may stand in the path or after the question mark, not in the host name.",
-  "picture-url": "Upload the picture first: only a URL that the upload answered can be a thumbnail.",
+  "link-placeholder": "The only placeholder is {UNIQUE_ID}, in exactly this spelling.",
+  "link-placeholder-in-host": "{UNIQUE_ID} can be in the path or after the question mark, not in the host name.",
+  "picture-url": "Upload the picture first: only a URL that the upload returned can be a thumbnail.",
   "picture-needed": "Choose a picture to upload.",
   "picture-path": "The path is the card's name followed by ' - logo'.",
   "not-multipart": "Send the picture as multipart/form-data with image_name and path.",
   "not-an-image":
     "This is not a PNG, JPEG or WebP picture. SVG files are refused because they can carry scripts: save it as PNG and upload that.",
   "hidden-content":
-    "This file holds something else besides the picture, such as a script or an archive. Open it in a picture editor, save it as PNG and upload that.",
+    "This file contains more than the picture, such as a script or an archive. Open it in a picture editor, save it as PNG and upload that.",
   "too-large": "The picture is larger than 512 KB. Make it smaller and upload it again.",
   "too-many-pixels": "The picture has more than 4 megapixels. Make it smaller and upload it again.",
 } as const;

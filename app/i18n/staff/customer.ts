@@ -26,7 +26,7 @@ export const customerWords = {
   revealLabel: { mobile: "Reveal the mobile number", email: "Reveal the e-mail" },
   hide: "Hide",
   revealRecorded: "Shown once. The reveal is recorded with your name.",
-  revealFailed: "It could not be revealed: the customer has none.",
+  revealFailed: "There is nothing to reveal: the customer has none.",
   channel: "Came by",
   product: "Product",
   source: "Source",

@@ -5,7 +5,7 @@ export const customersWords = {
   field: "Mobile number, e-mail or application id",
   search: "Search",
   searching: "Searching…",
-  notExact: "Type a whole mobile number (10 digits), a whole e-mail or an application id. Parts of one find nobody.",
+  notExact: "Enter a whole mobile number (10 digits), a whole e-mail or an application id. Parts of one find nobody.",
   nobody: "Nobody has this number, e-mail or application id.",
   start: "Results appear here.",
   results: "Customers",

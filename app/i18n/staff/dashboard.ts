@@ -1,7 +1,7 @@
 export const dashboardWords = {
   documentTitle: "Admin - Dashboard",
   title: "Dashboard",
-  lead: "What happened in the chosen days, counted now. Each step counts its own day, whenever the lead came.",
+  lead: "What happened in the chosen days, counted now. Each step counts on its own day, even if the lead came earlier.",
   spans: { today: "Today", yesterday: "Yesterday", "last-7": "Last 7 Days" },
   spanLabel: "Days",
   brand: "Brand",
@@ -29,7 +29,7 @@ export const dashboardWords = {
   noFailedJobs: "No job has failed.",
   lenders: "Top lenders by submissions",
   partners: "Top partners by leads",
-  reasons: "Why lenders said no",
+  reasons: "Why lenders declined",
   lender: "Lender",
   partner: "Partner",
   reason: "Reason",

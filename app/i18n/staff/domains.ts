@@ -8,29 +8,27 @@ export const STATUS: Readonly<Record<DomainStatus, { word: string; tone: Tone; t
   verifying: {
     word: "Verifying",
     tone: "info",
-    text: "Make the two records below at the domain's DNS provider. Checked again by itself.",
+    text: "Create the two records below at the domain's DNS provider. We check them automatically.",
   },
   certificate_pending: {
     word: "Certificate pending",
     tone: "info",
-    text: "The records are right. The certificate is on its way; this takes a minute or two.",
+    text: "The records are right. The certificate is being issued; this takes a minute or two.",
   },
   serving: { word: "Serving", tone: "ok", text: "Visitors of this host see the brand." },
-  stuck: { word: "Stuck", tone: "bad", text: "This does not go on by itself." },
+  stuck: { word: "Stuck", tone: "bad", text: "This needs your help." },
 };
 
 const FAULTS: Readonly<Record<DomainReason, string>> = {
   "txt-missing":
-    "There is no TXT record at {txt} yet. Make it with the value below; a provider may take up to an hour.",
+    "There is no TXT record at {txt} yet. Create it with the value below. The provider may need up to an hour.",
   "txt-other": "The TXT record at {txt} says “{value}”. Replace it with the value below, or add ours beside it.",
-  "cname-missing": "{host} points nowhere yet. Make the CNAME record below.",
+  "cname-missing": "{host} points nowhere yet. Create the CNAME record below.",
   "cname-other": "{host} points to {value}. Change it to {target}.",
-  "dns-unreachable":
-    "The DNS could not be asked just now. This says nothing about the records; it is tried again by itself.",
+  "dns-unreachable": "The DNS did not answer, so the records could not be checked. We try again automatically.",
   "certificate-none":
-    "The records are right, but there is no valid certificate yet. If this lasts, look for a CAA record that forbids ours.",
-  "certificate-unreachable":
-    "The records are right, but our proxy could not be asked for the certificate. It is tried again by itself.",
+    "The records are right, but there is no valid certificate yet. If this lasts, check whether a CAA record forbids ours.",
+  "certificate-unreachable": "The records are right, but our proxy did not answer. We try again automatically.",
 };
 
 const fill = (text: string, values: Record<string, string>) =>
@@ -50,20 +48,20 @@ export function faultText(
 
 /** The messages for refusals of the domains API. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  "host-shape": "This is not a host name. Type it like loans.example.in, without https:// and without a path.",
+  "host-shape": "This is not a host name. Enter it like loans.example.in, without https:// and without a path.",
   "host-wildcard": "A wildcard cannot be added. Add each host by its own name.",
-  "host-address": "This is an address, not a host name. Type a name like loans.example.in.",
-  "host-one-label": "This name has no ending. Type it in full, like loans.example.in.",
+  "host-address": "This is an IP address, not a host name. Enter a name like loans.example.in.",
+  "host-one-label": "This name is incomplete. Enter it in full, like loans.example.in.",
   "host-special": "Names with this ending never reach the public DNS. Use a domain that the partner owns.",
-  "host-suffix": "This is a registry's own ending. Type the domain below it, like example.co.in.",
+  "host-suffix": "This ending belongs to a registry. Enter the domain below it, like example.co.in.",
   "host-ours": "This host belongs to the platform itself.",
-  "host-parent": "The platform's own hosts stand below this name, so no brand can have it.",
+  "host-parent": "The platform's own hosts are below this name, so no brand can have it.",
   "host-yours": "This brand has this host already.",
   "host-taken": "{brandName} has this host. Remove it there first.",
   "host-too-many": "A brand can have at most 50 hosts.",
   "no-brand": "This brand does not exist any more.",
-  "no-domain": "This host has been removed meanwhile.",
-  "last-main-host": "This is the main brand's only serving host. The back office would be out of reach without it.",
+  "no-domain": "This host has been removed in the meantime.",
+  "last-main-host": "This is the main brand's only serving host. Without it nobody could open the back office.",
   "current-host": "You are using the back office on this host. Open it on another one first.",
   "not-local": "There is no local DNS table in production.",
 };
@@ -86,7 +84,7 @@ export function removalSentences(rehearsal: RemovalRehearsal): string[] {
     status === "serving" && `${display} stops answering within a second, and every saved link to it.`,
     signedIn.length > 0 && `${signedIn.join(", ")} signed in there will be signed out.`,
     visits > 0 &&
-      `${count(visits, "visit", "visits")} of the last 30 days began there; those visitors have to find the new address.`,
+      `${count(visits, "visit", "visits")} of the last 30 days began there; those visitors will need the new address.`,
     isOnly && `It is the brand's only serving host. The brand is then reached at ${nextAddress}.`,
     isCanonical && !isOnly && `It is the brand's main address: messages and new links carry ${nextAddress} instead.`,
     links > 0 && `${count(links, "active tracking link opens", "active tracking links open")} on it.`,
@@ -95,10 +93,10 @@ export function removalSentences(rehearsal: RemovalRehearsal): string[] {
 
 export const domainWords = {
   title: "Domains",
-  lead: "A host serves the brand once its records prove that it is the partner's. Nothing is ever served on an unproven host.",
+  lead: "A host serves the brand once its records prove that it belongs to the partner.",
   add: "Add host",
   hostLabel: "Host",
-  hostHint: "Like loans.example.in. International names are welcome.",
+  hostHint: "Like loans.example.in. International names are allowed.",
   loading: "Loading domains…",
   empty: "No hosts yet. Add one to serve the brand on its own domain.",
   failed: "The domains could not be loaded.",
@@ -115,7 +113,7 @@ export const domainWords = {
   rehearsing: "Counting what would break…",
   added: "Host added",
   removed: "Host removed",
-  asked: "Check asked for",
+  asked: "Check requested",
   cancel: "Cancel",
   close: "Close",
   copy: "Copy",
@@ -124,8 +122,8 @@ export const domainWords = {
   type: "Type",
   name: "Name",
   value: "Value",
-  draft: "The brand is not live yet. Its certificate is asked for once it is published.",
-  local: "This installation looks names up in a table of its own, not in the public DNS.",
-  makeLocal: "Make both records in the local table",
-  madeLocal: "Records made in the local table",
+  draft: "The brand is not live yet. Its certificate is requested once it is published.",
+  local: "This installation looks names up in a local table, not in the public DNS.",
+  makeLocal: "Create both records in the local table",
+  madeLocal: "Records created in the local table",
 } as const;

@@ -1,7 +1,7 @@
 export const historyWords = {
   documentTitle: "Admin - History",
   title: "History",
-  lead: "Every change by staff and partners, newest first. The trail is sealed: an entry that is altered or removed is found out.",
+  lead: "Every change by staff and partners, newest first. If an entry is altered or removed, the audit check shows it.",
   brand: "Brand",
   kind: "Record",
   allKinds: "All records",

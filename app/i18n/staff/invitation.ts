@@ -6,10 +6,10 @@ const { scan, picture, type, label, help } = AREA_WORDS.setUp;
 export const INVITATION_WORDS = {
   form: {
     title: "Become the first administrator",
-    lead: "You were invited to set up this installation. Say who you are and set up the authenticator app on your phone.",
+    lead: "You were invited to set up this installation. Enter your details and set up the authenticator app on your phone.",
     name: "Your name",
     email: "Your work e-mail",
-    emailHelp: "From now on you sign in with this e-mail: look at it twice.",
+    emailHelp: "You will sign in with this e-mail, so check it carefully.",
     scan,
     picture,
     type,
@@ -19,12 +19,12 @@ export const INVITATION_WORDS = {
   },
   wrongCode: {
     title: "That code did not match.",
-    text: "Wait for the app's next code. If it never matches, see whether the phone's clock is right.",
+    text: "Wait for the app's next code. If it never matches, check that the phone's clock is right.",
   },
-  emailTaken: "Somebody of this installation has this e-mail already.",
+  emailTaken: "Somebody already uses this e-mail here.",
   dead: {
     title: "This invitation is not valid",
-    text: "It was used, replaced by a newer one, or its 24 hours are over. Whoever runs the installation makes a new one with: npm run setup",
+    text: "It was used, replaced by a newer one, or has expired after 24 hours. The operator of this installation can create a new one with: npm run setup",
     signIn: "Sign in",
   },
 } as const;

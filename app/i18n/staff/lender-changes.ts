@@ -39,4 +39,4 @@ export const drasticWords = ({ applicants, lose }: Change, lender: string): stri
 
 /** The question before a lender is deleted. */
 export const deleteWords = (lender: string): string =>
-  `${lender} leaves every offer list at once. Its past applications stay.`;
+  `${lender} will be removed from all offer lists at once. Its past applications stay.`;

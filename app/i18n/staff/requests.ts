@@ -2,7 +2,7 @@
 export const requestsWords = {
   title: "Requests",
   documentTitle: "Requests · Back office",
-  lead: "What customers of all brands have sent: complaints by the day of their answer, help messages, and requests to delete data.",
+  lead: "What customers of all brands have sent: complaints by their deadline, help messages, and requests to delete data.",
   kinds: { complaints: "Complaints", help: "Help messages", data: "Data deletion" },
   kindsLabel: "Kind of request",
   none: { complaints: "No complaints", help: "No help messages", data: "No requests to delete data" },
@@ -20,7 +20,7 @@ export const requestsWords = {
   statuses: {
     open: "Open",
     closed: "Answered",
-    stored: "Kept here",
+    stored: "Stored here",
     forwarded: "Forwarded",
     failed: "Not forwarded",
     asked: "Waiting",
@@ -38,18 +38,18 @@ export const requestsWords = {
   } as Readonly<Record<string, string>>,
   reveal: "Show",
   revealLabel: "Show who wrote this",
-  revealed: "Shown. The history says so.",
+  revealed: "Shown. The history records this.",
   answer: "Answer",
   answerTitle: (ticket: string) => `Answer ${ticket}`,
-  answerHint: "The customer reads this word for word. It closes the complaint.",
+  answerHint: "The customer receives exactly this text. It closes the complaint.",
   answerField: "Answer",
   send: "Send and close",
   cancel: "Cancel",
-  answered: "The complaint is closed and its writer is told.",
+  answered: "The complaint is closed and the customer is told.",
   refusals: {
     empty: "Write an answer.",
     "too-long": "An answer has at most 4,000 characters.",
-    "not-found": "This complaint was answered meanwhile.",
+    "not-found": "This complaint was answered in the meantime.",
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -16,7 +16,7 @@ export const revenueWords = {
 
   title: "Revenue",
   entries: "Revenue entries",
-  lead: "The first active row, from the top, that a month fits pays for the whole month. Both ends of a range belong to it; an empty one is open.",
+  lead: "The first active row from the top that matches a month pays for the whole month. Ranges include both limits; an empty limit is open.",
   add: "Add Revenue",
   edit: "Edit Revenue",
   deleteTitle: "Delete revenue entry",
@@ -71,7 +71,7 @@ export const revenueWords = {
     percent: "Revenue Percentage",
     percentHint: "Of the whole amount disbursed, up to three decimals.",
     status: "Status",
-    statusHint: "An inactive entry keeps its place and pays nothing.",
+    statusHint: "An inactive entry stays in the list and pays nothing.",
   },
 
   calculator: {
@@ -87,11 +87,11 @@ export const revenueWords = {
     flatOnly: "{flat} flat",
     percentOnly: "{percent}% of {amount}",
     both: "{flat} flat + {percent}% of {amount}",
-    alsoFits: "Rows further down that fit as well: {rows}.",
-    none: "No active row fits: this month earns nothing.",
+    alsoFits: "Rows further down that match too: {rows}.",
+    none: "No active row matches: this month earns nothing.",
     odd: "A real month with this amount and number has an average ticket of {ats}.",
     passed: "Row {n}: {reason}.",
-    passedTitle: "Passed over",
+    passedTitle: "Skipped rows",
     outside: {
       disbursed: "the amount is not {range}",
       count: "the disbursals are not {range}",
@@ -102,8 +102,8 @@ export const revenueWords = {
 
   map: {
     title: "Coverage",
-    good: "Every month with a disbursal fits exactly one active row.",
-    shared: "Every month with a disbursal is paid; where rows share an edge, the upper one pays.",
+    good: "Every month with a disbursal matches exactly one active row.",
+    shared: "Every month with a disbursal is paid. Where rows share a limit, the upper one pays.",
     noneActive: "There is no active row: nothing is paid.",
     everywhere: "The active rows have no limits.",
     dimensions: {
@@ -116,14 +116,14 @@ export const revenueWords = {
     outside: "does not fit",
     states: { nothing: "Nothing pays", partly: "Some months unpaid", several: "Several rows fit", one: "One row pays" },
     result: "Result",
-    overlap: "Rows {upper} and {lower} both fit {box}. Row {upper} pays, as it stands higher.",
-    edge: "Rows {upper} and {lower} meet at {box}. There row {upper} pays, as it stands higher.",
+    overlap: "Rows {upper} and {lower} both match {box}. Row {upper} pays, because it is higher in the list.",
+    edge: "Rows {upper} and {lower} meet at {box}. There row {upper} pays, because it is higher in the list.",
     gap: "Nothing pays for {box}.",
     example: "For example {amount} over {count}.",
-    covered: "Row {n}: this row can never match, as row {by} above it takes every month that fits it.",
-    coveredByMany: "Row {n}: this row can never match, as rows {by} above it take every month that fits it.",
+    covered: "Row {n}: this row can never match, because row {by} above it matches all its months.",
+    coveredByMany: "Row {n}: this row can never match, because rows {by} above it match all its months.",
     impossible:
-      "Row {n}: this row can never match. Its ranges contradict each other, as the average ticket size is the amount over the disbursals.",
+      "Row {n}: this row can never match. Its ranges contradict each other, because the average ticket size is the amount divided by the disbursals.",
     more: "And {count} more.",
     kinds: { gap: "Gap", overlap: "Overlap", edge: "Shared edge", dead: "Never matches" },
     oneLoan: "1 disbursal",
@@ -141,7 +141,7 @@ export const revenueWords = {
     overlaps: "It overlaps:",
     leavesGaps: "With it, some months still earn nothing:",
     conflict:
-      "Somebody else has changed this entry; the list behind shows it as it is now. Save again to put yours in its place, or cancel.",
+      "Somebody else has changed this entry; the list behind shows the new values. Save again to replace them with yours, or cancel.",
   },
 } as const;
 

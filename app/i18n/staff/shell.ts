@@ -15,7 +15,7 @@ export const shellWords = {
   nothingFound: "Nothing found for “{query}”.",
   whatIsFound:
     "Pages, lenders, cards, partners and merchants are found by name, customers by their exact mobile number or e-mail.",
-  searchFailed: "The search did not answer. Change a letter to try again.",
+  searchFailed: "The search did not answer. Edit your text to try again.",
   kinds: { lender: "Lenders", card: "Credit cards", partner: "Partners", merchant: "Merchants", customer: "Customers" },
   scheme: "Colours",
   schemes: { light: "Light", dark: "Dark", system: "As the system" },
@@ -32,7 +32,7 @@ export const shellWords = {
   notFoundTitle: "Page not found",
   notFoundText: "There is no page at this address. It may have been moved or removed.",
   brokenTitle: "This page could not be loaded",
-  brokenText: "Nothing was changed. Try again; if it goes on, tell your administrator the time it happened.",
+  brokenText: "Nothing was changed. Try again. If it happens again, tell your administrator the time.",
   retry: "Retry",
   home: "Go to the first page",
 } as const;

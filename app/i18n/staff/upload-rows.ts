@@ -60,7 +60,7 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   "no-period": () => "period is empty",
   "bad-period": (detail) => `Invalid period: ${detail}. Use YYYY-MM`,
   "bad-percent": (detail) => `Invalid percentage: ${detail}. Use 0 to 100`,
-  "no-commission": () => "commission_flat and commission_percent come to nothing",
+  "no-commission": () => "commission_flat and commission_percent give no commission",
   "mixed-signs": () =>
     "commission_flat and commission_percent have different signs. Use one row to pay and one to take back",
   "unknown-partner": (detail) => `This application's brand has no partner ${detail}`,
@@ -81,9 +81,9 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
     `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
   "which-part": (detail) => {
     const [paise = "", day = ""] = detail.split(",");
-    return `The statement of this month has ${formatPaise(Number(paise))} of ${formatDay(day)} for this loan. To correct it keep its amount or its date; give further disbursals in one file with it`;
+    return `The statement of this month has ${formatPaise(Number(paise))} of ${formatDay(day)} for this loan. To correct it, use the same amount or date. To add disbursals, list them with it in one file`;
   },
-  "other-month": (detail) => `This loan is in row ${detail} with another month. Upload each month as a file of its own`,
+  "other-month": (detail) => `This loan is in row ${detail} with another month. Upload each month as a separate file`,
   part: (detail) => `Counted in row ${detail}: a further disbursal of the same loan`,
   "with-row": (detail) => `Left out with row ${detail}, which is about the same loan`,
   stale: () => "Something else has changed this application since the file was read. Upload the row again",
@@ -93,20 +93,20 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
 const KEPT: Readonly<Record<string, string>> = {
   "changed-since": "It has changed since the file was applied",
   "application-closed": "The application was closed since the file was applied",
-  "was-being-sent": "It was on its way to the lender when the file was applied",
+  "was-being-sent": "It was being sent to the lender when the file was applied",
   "new-application": "The customer has started a new application since",
   "commission-paid": "A partner has been paid for this disbursal. Take the commission back first",
   "payout-reported": "The lender's statement has reported this disbursal. Undo the statement first",
-  "clawed-back": "What it paid has been taken back since",
+  "clawed-back": "Its payment has been taken back since",
 };
 
 /** What a file is, if it is not a spreadsheet. */
 const OTHER_FILES: Readonly<Record<string, string>> = {
-  html: "This file is a web page under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
-  xml: "This file is XML under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
+  html: "This file is a web page with a spreadsheet's name. Open it in Excel and save it as .xlsx",
+  xml: "This file is XML with a spreadsheet's name. Open it in Excel and save it as .xlsx",
   xlsb: "This file is a binary workbook (.xlsb). Save it as .xlsx",
   zip: "This file is a zip archive or an OpenDocument sheet (.ods). Save the sheet as .xlsx",
-  ole: "This file is an old Office document, but no .xls workbook. Save the sheet as .xlsx",
+  ole: "This file is an old Office document but not an .xls workbook. Save the sheet as .xlsx",
   pdf: "This file is a PDF. Ask the lender for the sheet",
   rtf: "This file is a text document. Save the table as .xlsx",
   binary: "This file is not a spreadsheet",
@@ -116,16 +116,16 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
 const FAILURES: Readonly<Record<string, Sentence>> = {
   "not-a-spreadsheet": (detail) => OTHER_FILES[detail] ?? "This file is not a spreadsheet",
   "wrong-extension": () => "The file's ending is not .xlsx, .xls or .csv",
-  encrypted: () => "The file is protected by a password. Save it without one",
+  encrypted: () => "The file is protected by a password. Save it without the password",
   empty: () => "The file has no rows",
   "too-large": () => "The file is too large when it is unpacked",
   "too-many-rows": () => "The file has too many rows",
   "too-many-columns": () => "The file has too many columns",
-  damaged: () => "The file is damaged. Save it anew and upload it again",
+  damaged: () => "The file is damaged. Save it again and upload it",
   "too-slow": () => "Reading the file took too long. Split it, or save it as .csv",
   "no-memory": () => "The file needs too much memory. Split it, or save it as .csv",
   "missing-column": (detail) => `Missing column ${detail}`,
-  "duplicate-column": (detail) => `Column ${detail} is there twice`,
+  "duplicate-column": (detail) => `Column ${detail} appears twice`,
   "file-gone": () => "The file is no longer in the storage. Upload it again",
   "not-decided": (detail) => `Nobody decided on the dry run within ${detail} days. Nothing was written`,
   interrupted: () => "The work on this file was interrupted too often. Nothing more of it will be written",
@@ -184,7 +184,7 @@ export const LINE_LABELS = {
 
 /** What a slab pays; null when none matches the lender's month. */
 export function slabText(slab: { flat: string | null; ppm: string | null } | null): string {
-  if (!slab) return "No slab fits the lender's month";
+  if (!slab) return "No slab matches the lender's month";
   const parts = [
     ...(Number(slab.ppm ?? 0) > 0 ? [`${Number(slab.ppm) / 10_000}%`] : []),
     ...(Number(slab.flat ?? 0) > 0 ? [formatPaise(Number(slab.flat))] : []),

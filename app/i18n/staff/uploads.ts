@@ -32,11 +32,11 @@ export const uploadWords = {
     remove: (name: string) => `Remove ${name}`,
     progress: (name: string) => `Sending ${name}`,
     lender: "Lender of the files",
-    lenderHint: "For files without a lender column. What their columns are called is remembered for it.",
+    lenderHint: "For files without a lender column. We remember this lender's column names.",
     anyLender: "As the file says",
   },
   progress: {
-    label: "How far the file is",
+    label: "Progress of the file",
     phase: {
       received: "Waiting to be read",
       reading: "Reading and checking",
@@ -57,12 +57,12 @@ export const uploadWords = {
     unknown: "—",
   },
   summary: {
-    label: "What the file does",
+    label: "Effect of the file",
     will: "Will change",
     changed: "Changed",
     rows: "rows",
     none: "No change",
-    noneHint: "rows, already so",
+    noneHint: "rows, already up to date",
     errors: "Errors",
     errorsHint: "rows, left out",
     disbursed: "Disbursed in this file",
@@ -90,7 +90,7 @@ export const uploadWords = {
     } satisfies Record<RowFilter, string>,
     columns: ["Row", "Application", "Lender", "Field", "Now", "becomes", "After"] as const,
     empty: "empty",
-    same: "Already so",
+    same: "Already up to date",
     none: {
       changed: "No row of this file changes anything.",
       unchanged: "Every row changes something or has an error.",
@@ -98,7 +98,7 @@ export const uploadWords = {
       kept: "No row was left as it is.",
       all: "The file has no rows.",
     } satisfies Record<RowFilter, string>,
-    cleared: `The file, its rows and the sheet with its errors are gone: they are kept for ${KEEP_DAYS} days. What it wrote stays.`,
+    cleared: `The file, its rows and the sheet with its errors are deleted after ${KEEP_DAYS} days. Its changes stay.`,
     pages: "Pages of the rows",
     range: (from: string, to: string, total: string) => `Rows ${from} to ${to} of ${total}`,
   },
@@ -118,8 +118,8 @@ export const uploadWords = {
     title: "Which column is which?",
     text: (lender: string | null) =>
       lender
-        ? `Your answer is remembered for the next files of ${lender}.`
-        : "Your answer is remembered for the next files that name no lender.",
+        ? `We remember your answer for the next files of ${lender}.`
+        : "We remember your answer for the next files that name no lender.",
     columns: "Columns",
     allRead: "Every title of the file is a column.",
     unread: (titles: readonly string[]) => `Not read: ${titles.join(", ")}`,
@@ -132,7 +132,7 @@ export const uploadWords = {
     found: (errors: number) => `${errors} Errors found`,
     sheet: "Same file with an Error column",
     more: (text: string) => `The first ${text} are shown here, all of them are in the download.`,
-    onlyFirst: (text: string) => `The first ${text} are shown here. The download with all of them is gone.`,
+    onlyFirst: (text: string) => `The first ${text} are shown here. The download with all of them was deleted.`,
     row: "Row",
     reason: "Error",
     updated: (text: string) => `Rows updated: ${text}`,
@@ -154,28 +154,28 @@ export const uploadWords = {
     until: (text: string) => `until ${text}`,
     title: "Undo this file?",
     text: (rows: number) =>
-      `What the file wrote is taken back: ${rowsText(rows)}. What has changed since is left as it is and listed.`,
+      `The file's changes are undone: ${rowsText(rows)}. Rows that have changed since stay as they are and are listed.`,
     confirm: "Undo the file",
     done: (rows: number) =>
-      rows === 1 ? "1 row is back to what it was." : `${rowsText(rows)} are back to what they were.`,
+      rows === 1 ? "1 row has its old values again." : `${rowsText(rows)} have their old values again.`,
     kept: (rows: number) => (rows === 1 ? "1 row was left as it is" : `${rowsText(rows)} were left as they are`),
     all: "All of them",
-    over: "The 72 hours in which this file could be undone are over.",
+    over: "This file can no longer be undone: 72 hours have passed.",
   },
   result: {
     applied: (rows: number) => `Applied. ${rowsText(rows)} updated.`,
-    appliedNone: "Applied. Every row was already so.",
+    appliedNone: "Applied. Every row was already up to date.",
     discarded: "Discarded. Nothing was written.",
     failed: "Nothing of this file was applied.",
-    failedNext: "Mend the file and upload it again.",
-    mapNext: "Say below which column is which, or mend the file and upload it again.",
+    failedNext: "Correct the file and upload it again.",
+    mapNext: "Choose the columns below, or correct the file and upload it again.",
     lender: (name: string) => `from ${name}`,
     results: "Results",
     by: (who: string, when: string) => `${who}, ${when}`,
     close: "Close this file",
-    gone: "This file is not in the list any more.",
+    gone: "This file is no longer in the list.",
     sheets: (read: string, others: readonly string[]) =>
-      `Only the sheet “${read}” was read. To have ${others.map((name) => `“${name}”`).join(", ")} read as well, save each as a file of its own.`,
+      `Only the sheet “${read}” was read. To have ${others.map((name) => `“${name}”`).join(", ")} read too, save each as a separate file.`,
   },
   list: {
     title: "Earlier files",

@@ -76,7 +76,7 @@ describe("setting up the authenticator app", () => {
       422,
       {
         title: "That code did not match.",
-        text: "4 tries left. After that, sign in again. A code works once: wait for the next one if you have used this one.",
+        text: "4 tries left. After that, sign in again. Each code works once. If you have used this one, wait for the next.",
       },
     ]);
     const right = await give(token, code, "set-up");
@@ -182,7 +182,7 @@ describe("giving the second factor", () => {
     for (let tried = 0; tried < 4; tried += 1) expect((await give(half, wrong)).status).toBe(422);
     const last = await give(half, wrong);
     expect([(last.body as Data).notice, setCookie(last, "a_atkn")]).toEqual([
-      { title: "Too many wrong codes.", text: "Sign in again to have another try." },
+      { title: "Too many wrong codes.", text: "Sign in again to try once more." },
       "",
     ]);
     expect((await open(half)).body).toMatchObject({ step: { kind: "identify" } });

@@ -79,7 +79,7 @@ describe("a save of several fields", () => {
           code: "bad-value",
           message: "A colour is # and six digits or letters a to f, such as #0d5c63.",
         },
-        "contact.email": { state: "invalid", code: "bad-value", message: "This is no e-mail address." },
+        "contact.email": { state: "invalid", code: "bad-value", message: "This is not an e-mail address." },
         "contact.phone": { state: "saved", version: 1 },
       },
     });

@@ -242,7 +242,7 @@ describe("the editor", () => {
     expect((await editing({ intent: "add-link", segment: "lumen-diwali", view: "login" })).status).toBe(200);
     expect(brands().current().bySegment.get("lumen-diwali")).toMatchObject({ view: "login", brand: { key: "lumen" } });
     for (const [segment, message] of [
-      ["admin", "/admin is kept for the product's own pages. Choose another link, such as admin-loans."],
+      ["admin", "/admin is reserved for the product's own pages. Choose another link, such as admin-loans."],
       ["haldi-mandi", "/haldi-mandi belongs to another partner. Choose another link."],
       ["haldi", "/haldi belongs to another partner. Choose another link."],
       ["a b", "A link is 1 to 60 lower-case letters, digits and single hyphens, such as neem-diwali."],
@@ -261,9 +261,9 @@ describe("the editor", () => {
     const logo = await upload({ intent: "picture", slot: "logo" }, drawing(square));
     expect(logo).toMatchObject({ status: 200, body: { data: { colours: { primary: "#7a1f5c", secondary: null } } } });
     const scripted = await upload({ intent: "picture", slot: "logo" }, drawing(`${square}<script>alert(1)</script>`));
-    expect(scripted.body.message).toMatch(/^This SVG carries a script/);
+    expect(scripted.body.message).toMatch(/^This SVG contains a script/);
     const font = await upload({ intent: "font", family: "House Sans" }, Buffer.from("OTTO".repeat(40)));
-    expect(font.body.message).toBe("This is no WOFF2 file. Convert the font to WOFF2 and try again.");
+    expect(font.body.message).toBe("This is not a WOFF2 file. Convert the font to WOFF2 and try again.");
     const real = await upload(
       { intent: "font", family: "House Sans" },
       readFileSync("public/fonts/1/hindi-label.woff2"),

@@ -45,7 +45,7 @@ describe("/admin/domains", () => {
     expect(await post({ intent: "remove", host })).toMatchObject({ body: { kind: "done" } });
     expect(await post({ intent: "check", host })).toMatchObject({
       status: 422,
-      body: { kind: "refused", code: "no-domain", message: "This host has been removed meanwhile." },
+      body: { kind: "refused", code: "no-domain", message: "This host has been removed in the meantime." },
     });
   });
 

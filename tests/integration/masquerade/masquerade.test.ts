@@ -202,7 +202,7 @@ describe("masquerade", () => {
       expect(await start()).toMatchObject({
         status: 422,
         setCookies: [],
-        body: { message: "This brand is not live, so it has no portal to look into." },
+        body: { message: "This brand is not live, so it has no portal." },
       });
     } finally {
       await setStatus("live");

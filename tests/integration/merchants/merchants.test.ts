@@ -233,7 +233,7 @@ describe("merchant management", () => {
     expect(JSON.stringify(entry)).not.toContain("new@shop.example");
     expect(await call("merchants", id, form)).toMatchObject({
       status: 409,
-      body: { message: "Somebody else has just changed this record. Look again." },
+      body: { message: "Somebody else has just changed this record. Check it again." },
     });
   });
 

@@ -130,7 +130,7 @@ describe("user management", () => {
   });
 
   it("OQ-35 nobody demotes or deactivates themselves", async () => {
-    const message = "You cannot take your own rights. Ask another administrator.";
+    const message = "You cannot remove your own rights. Ask another administrator.";
     await makeAdmin("second.admin");
     const forms: Record<string, string>[] = [{ intent: "role", roleId: "2" }, { intent: "deactivate" }];
     for (const form of forms)

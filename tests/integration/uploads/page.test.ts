@@ -118,7 +118,7 @@ describe("POST /api/upload-application-status-file", () => {
     full.mockRestore();
     expect([status, body.message]).toEqual([
       507,
-      "There is no room to keep the file. Try again later; nothing was changed.",
+      "There is no space to store the file. Nothing was changed. Try again later.",
     ]);
     expect(await filesKept()).toBe(before);
   });

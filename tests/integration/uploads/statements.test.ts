@@ -226,7 +226,7 @@ describe("a lender's disbursal statement", () => {
     expect(may).toMatchObject({ rowsUpdated: 1, counts: { changed: 1, unchanged: 1, refused: 4 } });
     expect(may.errors).toEqual([
       "Row 3: The lender would have disbursed more than the ₹9,00,000 that it has sanctioned",
-      "Row 5: This loan is in row 2 with another month. Upload each month as a file of its own",
+      "Row 5: This loan is in row 2 with another month. Upload each month as a separate file",
       "Row 6: Left out with row 3, which is about the same loan",
       "Row 7: Same application twice, first in row 4",
     ]);
@@ -285,7 +285,7 @@ describe("a lender's disbursal statement", () => {
     const row = (rupees: number, day: string) => mis(`,,${one.applicationId},${rupees},${day},100,`);
     await place.run(row(500_000, "05-02-2026"), { kind: "mis" });
     expect((await place.run(row(200_000, "19-02-2026"), { kind: "mis" })).errors).toEqual([
-      "Row 2: The statement of this month has ₹5,00,000 of 05-02-2026 for this loan. To correct it keep its amount or its date; give further disbursals in one file with it",
+      "Row 2: The statement of this month has ₹5,00,000 of 05-02-2026 for this loan. To correct it, use the same amount or date. To add disbursals, list them with it in one file",
     ]);
     expect((await place.run(row(500_000, "01-03-2026"), { kind: "mis" })).rowsUpdated).toBe(1);
     expect(await payoutLines(one)).toHaveLength(1);
@@ -442,9 +442,7 @@ describe("a commission file", () => {
 
     const kept = await place.undo(corrected.id, "commission");
     expect(kept.counts).toMatchObject({ undone: 0, kept: 1 });
-    expect((await rowsOf("commission", corrected.id, "kept"))[0]?.reason).toBe(
-      "What it paid has been taken back since",
-    );
+    expect((await rowsOf("commission", corrected.id, "kept"))[0]?.reason).toBe("Its payment has been taken back since");
     const undone = await place.undo(back.id, "commission");
     expect(undone.counts).toMatchObject({ undone: 1, kept: 0 });
     expect((await commissionLines(one)).at(-1)).toMatchObject({

@@ -20,7 +20,7 @@ describe("the rehearsal of a removal", () => {
     expect(removalSentences(rehearsal)).toEqual([
       "loans.haldi.in stops answering within a second, and every saved link to it.",
       "2 customers, 1 staff member signed in there will be signed out.",
-      "1 visit of the last 30 days began there; those visitors have to find the new address.",
+      "1 visit of the last 30 days began there; those visitors will need the new address.",
       "It is the brand's only serving host. The brand is then reached at https://market.in/?partner=haldi.",
       "3 active tracking links open on it.",
     ]);
@@ -30,6 +30,6 @@ describe("the rehearsal of a removal", () => {
 
   it("OQ-14 has a sentence for every refusal", () => {
     expect(domainRefusalText("host-taken", { brandName: "Lumen" })).toBe("Lumen has this host. Remove it there first.");
-    expect(domainRefusalText("host-address")).toContain("This is an address");
+    expect(domainRefusalText("host-address")).toContain("This is an IP address");
   });
 });

@@ -13,12 +13,12 @@ describe("the sentences of an uploaded file", () => {
 
   it("VAL-22 a file that is something else is called by its name, with what to do", () => {
     expect(failureText("not-a-spreadsheet", "html")).toBe(
-      "This file is a web page under the name of a spreadsheet. Open it in Excel and save it as .xlsx",
+      "This file is a web page with a spreadsheet's name. Open it in Excel and save it as .xlsx",
     );
     expect(failureText("not-a-spreadsheet", "xlsb")).toBe("This file is a binary workbook (.xlsb). Save it as .xlsx");
     expect(failureText("not-a-spreadsheet", "binary")).toBe("This file is not a spreadsheet");
-    expect(failureText("damaged", "row 7: a quote that is not closed")).toBe(
-      "The file is damaged. Save it anew and upload it again (row 7: a quote that is not closed)",
+    expect(failureText("damaged", "row 7: an unclosed quote")).toBe(
+      "The file is damaged. Save it again and upload it (row 7: an unclosed quote)",
     );
   });
 });

@@ -28,10 +28,10 @@ describe("the portal's frame", () => {
     expect(acting).toMatch(/<form method="post" action="\/partner\/exit"[^>]*><button[^>]*>Exit<\/button><\/form>/);
     expect(acting).toContain("ticket 4182");
     expect(acting).toMatch(/role="timer">27:14</);
-    expect(acting).toContain("look only.");
+    expect(acting).toContain("view only.");
     expect(acting).toContain("data-masquerade-frame");
     expect(acting).not.toContain("/partner/logout");
-    expect(shell({ masquerade: { ...masquerade, mode: "write" } })).toContain("and may change things.");
+    expect(shell({ masquerade: { ...masquerade, mode: "write" } })).toContain("and can change things.");
 
     const own = shell();
     expect(own).not.toContain("Masquerade");

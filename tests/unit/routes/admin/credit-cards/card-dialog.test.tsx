@@ -85,14 +85,14 @@ describe("the dialogs of a credit card", () => {
     expect(markup).toMatch(
       /href="https:\/\/apply\.cards\.example\/\?c=[0-9a-f-]{36}" target="_blank" rel="noopener noreferrer"/,
     );
-    expect(markup).not.toContain("No {UNIQUE_ID}");
+    expect(markup).not.toContain("no {UNIQUE_ID}");
   });
 
   it("CC-08 the link tester says what is wrong", () => {
     const plain = dialog("link", { utm_link: "http://apply.cards.example/" });
     expect(plain).toContain("The link must begin with https://.");
     expect(isDisabled(plain, "Save")).toBe(true);
-    expect(dialog("link", { utm_link: "https://apply.cards.example/" })).toContain("No {UNIQUE_ID} in the link");
+    expect(dialog("link", { utm_link: "https://apply.cards.example/" })).toContain("The link has no {UNIQUE_ID}");
   });
 
   it("CC-10 CONST-14 asks 'Are you sure?' before a card is deleted, 400 wide, with Cancel and Delete", () => {

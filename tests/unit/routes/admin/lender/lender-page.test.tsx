@@ -62,6 +62,6 @@ describe("a lender's page", () => {
     const markup = pageOf({ apr_max: null, kfs_url: null });
     expect(markup).toContain('<a href="#apr_max">APR max</a>');
     expect(markup).toContain('<a href="#kfs_url">the KFS link</a>');
-    expect(plain(pageOf())).toContain("Everything a live lender needs is there.");
+    expect(plain(pageOf())).toContain("This lender has everything it needs to go live.");
   });
 });

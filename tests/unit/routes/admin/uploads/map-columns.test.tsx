@@ -36,7 +36,7 @@ describe("a file whose columns were not found", () => {
       "Paid",
     ]);
     expect(html).toContain('<option value="0" selected="">Agreement</option>');
-    expect(html).toContain("remembered for the next files of Nilgiri Capital.");
+    expect(html).toContain("We remember your answer for the next files of Nilgiri Capital.");
     expect(html).not.toContain("<details");
   });
 

@@ -33,7 +33,7 @@ describe("the application status files page", () => {
 
   it("says so when the file of the address is gone", () => {
     const html = markup({ place: { ...place, uploadId: "0192d1b5-0000-7000-8000-000000000001" } });
-    expect(html).toContain("This file is not in the list any more.");
+    expect(html).toContain("This file is no longer in the list.");
   });
 });
 

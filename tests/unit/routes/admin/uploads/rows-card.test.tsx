@@ -24,7 +24,7 @@ describe("the dry run", () => {
     expect(texts(html, "dt")).toEqual(["Will change", "No change", "Errors", "Disbursed in this file"]);
     expect(texts(html, "dd")).toEqual([
       "412 rows",
-      "1,181 rows, already so",
+      "1,181 rows, already up to date",
       "7 rows, left out",
       "₹4,18,60,000 149 loans",
     ]);

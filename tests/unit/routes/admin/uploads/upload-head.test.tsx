@@ -40,12 +40,12 @@ describe("what came of a file", () => {
     expect(html).toContain("until 24-11-2026 18:02");
     expect(texts(html, "button")).toEqual(["Undo"]);
     expect(texts(head({ state: "applied", rowsUpdated: 412 }), "button")).toEqual([]);
-    expect(head({ state: "applied", rowsUpdated: 412 })).toContain("The 72 hours in which this file could be undone");
+    expect(head({ state: "applied", rowsUpdated: 412 })).toContain("This file can no longer be undone: 72 hours");
   });
 
   it("UPL-08 names the sheets of a workbook that were not read", () => {
     expect(head({ unreadSheets: { read: "Oct", others: ["Sep", "Aug"] } })).toContain(
-      "Only the sheet “Oct” was read. To have “Sep”, “Aug” read as well, save each as a file of its own.",
+      "Only the sheet “Oct” was read. To have “Sep”, “Aug” read too, save each as a separate file.",
     );
   });
 
@@ -57,7 +57,7 @@ describe("what came of a file", () => {
   it("BEY-08 lists the rows that an undo left as they are", () => {
     const kept = [{ row: 29, text: "Changed since" }];
     const html = head({ state: "undone", status: "Undone", undo: { undone: 410, refused: 2, kept } });
-    expect(html).toContain("410 rows are back to what they were.");
+    expect(html).toContain("410 rows have their old values again.");
     expect(html).toContain("2 rows were left as they are");
     expect(texts(html, "td")).toEqual(["29", "Changed since"]);
     expect(html).toMatch(/<a [^>]*href="\/kept"[^>]*>All of them<\/a>/);
@@ -65,6 +65,6 @@ describe("what came of a file", () => {
 
   it("says why nothing could be used", () => {
     const html = head({ state: "failed", status: "Failed", failure: "Missing column status" });
-    expect(html).toMatch(/role="alert".*Missing column status.*Nothing of this file was applied\. Mend the file/);
+    expect(html).toMatch(/role="alert".*Missing column status.*Nothing of this file was applied\. Correct the file/);
   });
 });

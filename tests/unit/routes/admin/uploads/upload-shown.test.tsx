@@ -37,12 +37,12 @@ describe("a file whose rows are gone", () => {
   it("BEY-08 says so, and shows neither a table of rows nor a sheet of errors", () => {
     const html = shown({}, none);
     expect(html).toContain(
-      "The file, its rows and the sheet with its errors are gone: they are kept for 90 days. What it wrote stays.",
+      "The file, its rows and the sheet with its errors are deleted after 90 days. Its changes stay.",
     );
     expect(html).not.toContain("What changed");
     expect(html).not.toContain("Same file with an Error column");
     expect(html).toContain("Unknown application id");
-    expect(html).toContain("The first 1 are shown here. The download with all of them is gone.");
+    expect(html).toContain("The first 1 are shown here. The download with all of them was deleted.");
     expect(shown({ isCleared: false }, none)).toContain("What changed");
     expect(shown({ isCleared: false }, none)).not.toContain("are kept for 90 days");
   });
@@ -53,7 +53,7 @@ describe("a file whose rows are gone", () => {
     expect(figures("status")).toEqual(["Changed", "No change", "Errors"]);
     expect(figures("mis")).toEqual(["Changed", "No change", "Errors"]);
     expect(renderToStaticMarkup(<ErrorsSummary upload={upload(over)} />)).toContain(
-      "The download with all of them is gone",
+      "The download with all of them was deleted",
     );
   });
 

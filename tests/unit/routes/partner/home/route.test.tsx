@@ -55,8 +55,8 @@ describe("pages of the portal", () => {
       "Asha Admin",
       "The whole partner",
       "ticket 4182",
-      "Look only",
-      "Going on now",
+      "View only",
+      "Open now",
       "20 Nov 2026, 15:30",
     ])
       expect(markup).toContain(text);

@@ -43,7 +43,7 @@ describe("a host in the domains panel", () => {
     const stuck = card({ status: "stuck", fault: { code: "cname-other", value: "old.shop.in" } });
     expect(stuck).toContain("Stuck");
     expect(stuck).toContain("loans.haldi.in points to old.shop.in. Change it to brands.market.in.");
-    expect(card({ status: "certificate_pending" }, false)).toContain("asked for once it is published");
+    expect(card({ status: "certificate_pending" }, false)).toContain("requested once it is published");
   });
 
   it("OQ-14 shows both records until it serves, and again when one slips", () => {

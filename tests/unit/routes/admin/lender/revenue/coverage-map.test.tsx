@@ -17,7 +17,7 @@ describe("the coverage map", () => {
 
   it("OQ-53 says that all is well, and draws who pays where", () => {
     const markup = map([low, high]);
-    expect(plain(markup)).toContain("Every month with a disbursal fits exactly one active row.");
+    expect(plain(markup)).toContain("Every month with a disbursal matches exactly one active row.");
     const cells = [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map((match) => plain(match[1] ?? "").trim());
     expect(cells).toEqual(["pays", "– does not fit", "– does not fit", "pays", "One row pays", "One row pays"]);
   });
@@ -31,16 +31,20 @@ describe("the coverage map", () => {
         item("d", { slab_disbursed_min: 200_000, slab_disbursed_max: 300_000 }),
       ]),
     );
-    expect(text).toContain("Row 4: this row can never match, as row 1 above it takes every month that fits it.");
+    expect(text).toContain("Row 4: this row can never match, because row 1 above it matches all its months.");
     expect(text).toContain("Nothing pays for up to ₹99,999.99 disbursed.");
     expect(text).toContain("Nothing pays for ₹20,00,000.01 or more disbursed.");
-    expect(text).toContain("Rows 2 and 3 both fit ₹8,00,000 to ₹9,00,000 disbursed. Row 2 pays, as it stands higher.");
-    expect(text).toContain("Rows 1 and 2 meet at exactly ₹5,00,000 disbursed. There row 1 pays, as it stands higher.");
+    expect(text).toContain(
+      "Rows 2 and 3 both match ₹8,00,000 to ₹9,00,000 disbursed. Row 2 pays, because it is higher in the list.",
+    );
+    expect(text).toContain(
+      "Rows 1 and 2 meet at exactly ₹5,00,000 disbursed. There row 1 pays, because it is higher in the list.",
+    );
     expect(text).toContain("Several rows fit");
   });
 
   it("OQ-53 explains ranges that contradict each other", () => {
     const text = plain(map([item("a", { slab_disbursed_min: 10_000_000, slab_number_max: 10, ats_max: 50_000 })]));
-    expect(text).toContain("Its ranges contradict each other, as the average ticket size is the amount over the");
+    expect(text).toContain("Its ranges contradict each other, because the average ticket size is the amount");
   });
 });

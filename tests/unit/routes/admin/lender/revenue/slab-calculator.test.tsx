@@ -23,8 +23,8 @@ describe("the slab calculator", () => {
 
   it("REV-07 names rows further down that fit as well, and a month that earns nothing", () => {
     expect(result([item("a"), item("b"), item("c", { status: 0 })], 1n, 1n)).toContain(
-      "Rows further down that fit as well: 2.",
+      "Rows further down that match too: 2.",
     );
-    expect(result([high], 1n, 1n)).toContain("No active row fits: this month earns nothing.");
+    expect(result([high], 1n, 1n)).toContain("No active row matches: this month earns nothing.");
   });
 });
