@@ -26,6 +26,7 @@ export default {
     "prisma/seed/seed.ts!",
     "scripts/*.{mjs,ts}!",
     "scripts/lib/setup/invite.ts!",
+    "scripts/lib/build-web.mjs",
     "prisma/engine/*.mjs!",
     "scripts/lib/migrate/*.ts!",
     "tests/sandbox-lender/main.ts",

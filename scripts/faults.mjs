@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
-import { tsxArgs } from "./lib/child.mjs";
+import { programArgs } from "./lib/child.mjs";
 import { ROOT } from "./lib/project.mjs";
 
 const FOLDER = path.join("tests", "faults");
@@ -12,7 +12,11 @@ const FOLDER = path.join("tests", "faults");
 /** @param {string} file @returns {Promise<{ held: number, broken: number }>} */
 async function runFault(file) {
   const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "production" });
-  const child = spawn(process.execPath, tsxArgs(file), { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const child = spawn(process.execPath, programArgs(file), {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
   const counts = { held: 0, broken: 0 };

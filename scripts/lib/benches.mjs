@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
-import { tsxArgs } from "./child.mjs";
+import { programArgs } from "./child.mjs";
 import { ROOT } from "./project.mjs";
 
 /**
@@ -38,7 +38,7 @@ export const benchFiles = () =>
 export async function runBench(name, { env: more = {}, onLine = () => {} } = {}) {
   const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "production", ...more });
   const stdio = /** @type {import("node:child_process").StdioOptions} */ (["ignore", "pipe", "inherit", "ipc"]);
-  const child = spawn(process.execPath, tsxArgs(path.join(FOLDER, name)), { cwd: ROOT, env, stdio });
+  const child = spawn(process.execPath, programArgs(path.join(FOLDER, name)), { cwd: ROOT, env, stdio });
   /** @type {Promise<string | null>} */
   const ended = new Promise((resolve) =>
     child.once("exit", (code, signal) => resolve(code === 0 ? null : `failed (${signal ?? `exit code ${code}`})`)),

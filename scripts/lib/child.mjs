@@ -54,5 +54,9 @@ export function startChild(name, args, { env, log }) {
   };
 }
 
-/** The arguments that run one of the project's TypeScript programs. @param {string} script @returns {string[]} */
-export const tsxArgs = (script) => ["--import", "tsx", script];
+/**
+ * The arguments that run one of the project's programs: the web process from its build, any other compiled as it is read.
+ * @param {string} script
+ * @returns {string[]}
+ */
+export const programArgs = (script) => (script === "server.ts" ? ["scripts/start.mjs"] : ["--import", "tsx", script]);

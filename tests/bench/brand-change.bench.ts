@@ -6,7 +6,7 @@ import { freePort } from "@tests/support/ports";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import type { Visitor } from "@tests/support/visitor";
-import { startChild, tsxArgs } from "../../scripts/lib/child.mjs";
+import { programArgs, startChild } from "../../scripts/lib/child.mjs";
 import { waitForOk } from "../../scripts/lib/local-http.mjs";
 import { adminAt } from "./support/admin";
 import { bench, type Later } from "./support/bench";
@@ -23,7 +23,7 @@ const LOGO =
 /** Another web process of the same installation; answers its port. */
 async function secondWeb({ env, dataDir }: Stack, later: Later): Promise<number> {
   const port = await freePort();
-  const web = startChild("web 2", tsxArgs("server.ts"), {
+  const web = startChild("web 2", programArgs("server.ts"), {
     env: { ...env, PORT: String(port) },
     log: path.join(dataDir, "logs", "web-2.log"),
   });

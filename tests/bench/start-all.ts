@@ -1,5 +1,5 @@
 // Starts every bench for one short round and fails when one does not run or gives no figure: `verify` runs it, and its figures are none.
-// The benches share one database server and one build of the bare Remix app, two at a time.
+// The benches share one database server and one build of the bare Remix app, one after the other: `verify` runs its integration tests beside them.
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { prepareTestServer } from "@tests/support/test-server";
@@ -7,15 +7,6 @@ import { currentBuild } from "../../scripts/lib/app-build.mjs";
 import { benchFiles, runBench } from "../../scripts/lib/benches.mjs";
 import { ROOT } from "../../scripts/lib/project.mjs";
 import { buildBareSite } from "./support/bare-site";
-
-const AT_ONCE = 2;
-/** Longest first: what is left for the end is short. */
-const FIRST = ["row-level-security", "brand-change", "many-brands", "page-weight", "file-to-applied"];
-
-const rank = (name: string) => {
-  const at = FIRST.findIndex((part) => name.startsWith(part));
-  return at === -1 ? FIRST.length : at;
-};
 
 const bareBuild = path.join(ROOT, "build", `bench-bare-remix-${process.pid}`);
 const stopServer = await prepareTestServer();
@@ -43,14 +34,10 @@ try {
   const wanted = process.argv.slice(2);
   const names = benchFiles().filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   if (names.length === 0) throw new Error("there is no such bench");
-  const waiting = names.sort((a, b) => rank(a) - rank(b));
   await buildBareSite(bareBuild);
   const build = process.env.BUILD_DIR ?? (await currentBuild()).folder;
   const env = { BENCH_TRIAL: "1", BENCH_BARE_BUILD: bareBuild, BUILD_DIR: build };
-  const inTurn = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await startOne(name, env);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
+  for (const name of names) await startOne(name, env);
 } finally {
   await stop();
 }

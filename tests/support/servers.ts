@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { currentBuild } from "../../scripts/lib/app-build.mjs";
-import { type Child, startChild, tsxArgs } from "../../scripts/lib/child.mjs";
+import { type Child, programArgs, startChild } from "../../scripts/lib/child.mjs";
 import { type Database, startDatabase } from "../../scripts/lib/database.mjs";
 import { waitForOk, waitForPort } from "../../scripts/lib/local-http.mjs";
 import type { Redis } from "../../scripts/lib/redis.mjs";
@@ -82,7 +82,7 @@ function stackProcess(
     isRunning: () => child?.isRunning() ?? false,
     log,
     start: async () => {
-      const started = startChild(name, tsxArgs(script), { env: options.env, log: options.log });
+      const started = startChild(name, programArgs(script), { env: options.env, log: options.log });
       child = started;
       const diedEarly = started.ended.then((outcome) => {
         throw new Error(`${name}: ${outcome}\n${log().slice(-3000)}`);

@@ -96,7 +96,9 @@ export async function smallCheckout(): Promise<{ path: string; remove: () => Pro
   const folder = await temporaryFolder("small-checkout");
   const at = (...parts: string[]) => path.join(folder.path, ...parts);
   const copied = ["package.json", "package-lock.json", "prisma.config.ts", "scripts/lib", "prisma/engine"];
-  const scripts = ["build.mjs", "demo.mjs", "keys.mjs", "migrate.mjs", "verify.mjs"].map((name) => `scripts/${name}`);
+  const scripts = ["build.mjs", "demo.mjs", "keys.mjs", "migrate.mjs", "start.mjs", "verify.mjs"].map(
+    (name) => `scripts/${name}`,
+  );
   for (const file of [...copied, ...scripts]) await cp(path.join(ROOT, file), at(file), { recursive: true });
 
   await mkdir(at("node_modules/.bin"), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { startChild, tsxArgs } from "../child.mjs";
+import { programArgs, startChild } from "../child.mjs";
 import { waitForOk, waitForPort } from "../local-http.mjs";
 
 /**
@@ -53,12 +53,12 @@ export function startProcesses({ settings, env }) {
   };
   const workerEnv = { ...env, WORKER_PORT: String(settings.workerPort), BIND: "127.0.0.1" };
   const children = [
-    startChild("sandbox lender", tsxArgs("tests/sandbox-lender/main.ts"), {
+    startChild("sandbox lender", programArgs("tests/sandbox-lender/main.ts"), {
       env: sandboxEnv,
       log: log("sandbox-lender"),
     }),
-    startChild("worker", tsxArgs("jobs/worker.ts"), { env: workerEnv, log: log("worker") }),
-    startChild("web", tsxArgs("server.ts"), { env, log: log("web") }),
+    startChild("worker", programArgs("jobs/worker.ts"), { env: workerEnv, log: log("worker") }),
+    startChild("web", programArgs("server.ts"), { env, log: log("web") }),
   ];
   let stopping = false;
   /** @type {Promise<never>} */

@@ -6,7 +6,7 @@ import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { type Stack, startStack } from "@tests/support/servers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Child, startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
+import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { waitForOk } from "../../../scripts/lib/local-http.mjs";
 
 const DRAIN_MS = 3_000;
@@ -24,7 +24,7 @@ type Web = { port: number; child: Child };
 
 async function anotherWeb(name: string): Promise<Web> {
   const port = await freePort();
-  const child = startChild(name, tsxArgs("server.ts"), {
+  const child = startChild(name, programArgs("server.ts"), {
     env: { ...stack.env, PORT: String(port) },
     log: path.join(stack.dataDir, "logs", `${name}.log`),
   });

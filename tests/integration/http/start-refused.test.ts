@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { expect, it } from "vitest";
-import { tsxArgs } from "../../../scripts/lib/child.mjs";
+import { programArgs } from "../../../scripts/lib/child.mjs";
 
 /** How a process ends that is started with this environment and nothing else. */
 function started(script: string, env: Record<string, string | undefined>): Promise<{ code: unknown; stderr: string }> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv, timeout: 60_000 };
-    execFile(process.execPath, tsxArgs(script), options, (error, _out, stderr) =>
+    execFile(process.execPath, programArgs(script), options, (error, _out, stderr) =>
       resolve({ code: error?.code ?? 0, stderr }),
     );
   });

@@ -7,7 +7,7 @@ import { temporaryFolder } from "@tests/support/temporary-folder";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentBuild } from "../../../scripts/lib/app-build.mjs";
-import { type Child, startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
+import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { waitForOk } from "../../../scripts/lib/local-http.mjs";
 import { read } from "../../support/render";
 
@@ -66,7 +66,7 @@ afterAll(async () => {
 function setup(more: Record<string, string> = {}): Promise<{ code: unknown; out: string; err: string }> {
   const given = { ...env, DATABASE_URL: ownerUrl(), ...more } as unknown as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
-    execFile(process.execPath, tsxArgs("scripts/setup.mjs"), { env: given }, (error, out, err) =>
+    execFile(process.execPath, programArgs("scripts/setup.mjs"), { env: given }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
@@ -115,7 +115,7 @@ describe("an installation for production", { timeout: 240_000 }, () => {
     const stored = JSON.stringify(await rows("select * from settings"));
     expect(stored).not.toContain(link.split("/").at(-1));
 
-    web = startChild("web", tsxArgs("server.ts"), { env, log: `${folder.path}/web.log` });
+    web = startChild("web", programArgs("server.ts"), { env, log: `${folder.path}/web.log` });
     await waitForOk(port, "/readyz", { seconds: 60 });
     expect((await get(dead)).status, "the older link").toBe(404);
     const page = await get(link);

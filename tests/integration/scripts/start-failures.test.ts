@@ -5,7 +5,7 @@ import { freePort } from "@tests/support/ports";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentBuild } from "../../../scripts/lib/app-build.mjs";
-import { tsxArgs } from "../../../scripts/lib/child.mjs";
+import { programArgs } from "../../../scripts/lib/child.mjs";
 
 type Env = Record<string, string | undefined>;
 
@@ -58,7 +58,7 @@ const NO_ANSWER = (variable: string) =>
 
 describe.each([
   ["migrate", ["scripts/migrate.mjs"]],
-  ["seed", tsxArgs("prisma/seed/seed.ts")],
+  ["seed", programArgs("prisma/seed/seed.ts")],
 ])(
   "%s says what is missing and ends",
   (name, args) => {
@@ -105,7 +105,7 @@ describe.each([
   (_name, script) => {
     const started = async (env: Env) => {
       const settings = { NODE_ENV: "production", APP_ENV: "test", BUILD_DIR: build, PORT: "0", ...env };
-      const { code, stderr } = await run(tsxArgs(script), settings);
+      const { code, stderr } = await run(programArgs(script), settings);
       return { code, stderr };
     };
     const refused = (stderr: string) => ({ code: 1, stderr });
@@ -156,7 +156,7 @@ describe.each([
 
 it("the worker says that Redis is not there, and ends", async () => {
   const REDIS_URL = `redis://127.0.0.1:${nobody}`;
-  const { code, stderr } = await run(tsxArgs("jobs/worker.ts"), {
+  const { code, stderr } = await run(programArgs("jobs/worker.ts"), {
     APP_ENV: "test",
     APP_DATABASE_URL: migrated.appUrl,
     REDIS_URL,

@@ -91,7 +91,8 @@ describe("npm run verify", { timeout: 240_000 }, () => {
     const { code, lines } = await verify(fail);
     expect(lines.at(-1)).toBe(lastLine);
     expect(code).toBe(1);
-    expect((await calls()).slice(-2).map(({ name }) => name)).toEqual(["playwright", "benches"]);
+    expect((await calls()).map(({ name }) => name)).toContain("benches");
+    expect((await calls()).at(-1)?.name).toBe("playwright");
     if (fail.includes("biome")) expect(lines).toContain("biome says no");
     if (fail.includes("integration")) expect(lines.at(-2)).toBe("failed: a > subtracts");
   });

@@ -5,7 +5,7 @@ import { temporaryFolder } from "@tests/support/temporary-folder";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
+import { programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { CONSENT, openPlace, type Place } from "./place";
 
 describe("PostgreSQL restarts under a worker", () => {
@@ -27,7 +27,7 @@ describe("PostgreSQL restarts under a worker", () => {
     const { slug } = await place.lender({ slug: "slow-one", protocol: "callback" });
     await place.sandbox.mode(slug, "slow", { delayMs: 800, times: 6 });
     const log = path.join(folder.path, "worker.log");
-    const worker = startChild("worker", tsxArgs("jobs/worker.ts"), {
+    const worker = startChild("worker", programArgs("jobs/worker.ts"), {
       env: { ...process.env, LOG_LEVEL: "info" },
       log,
     });

@@ -7,7 +7,7 @@ import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { type Child, startChild, tsxArgs } from "../../../scripts/lib/child.mjs";
+import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
@@ -36,7 +36,7 @@ export function describeWorkers(backend: Backend): void {
     const startWorker = (env: Record<string, string> = {}): Child & { text: () => string } => {
       number += 1;
       const log = path.join(folder.path, `worker-${number}.log`);
-      const worker = startChild(`worker-${number}`, tsxArgs("jobs/worker.ts"), {
+      const worker = startChild(`worker-${number}`, programArgs("jobs/worker.ts"), {
         env: { ...process.env, LOG_LEVEL: "info", ...env },
         log,
       });
@@ -144,7 +144,7 @@ export function describeWorkers(backend: Backend): void {
     });
 
     it("ends when its parent is gone", async () => {
-      const child = spawn(process.execPath, tsxArgs("jobs/worker.ts"), {
+      const child = spawn(process.execPath, programArgs("jobs/worker.ts"), {
         env: { ...process.env, LOG_LEVEL: "info" },
         stdio: ["ignore", "pipe", "ignore", "ipc"],
       });
