@@ -14,6 +14,8 @@ const INTEGRATIONS = "^app/integrations/";
 /** The plain data of lender interfaces, and the one file that lists them. */
 const DEFINITIONS = "^app/integrations/lenders/(definitions\\.ts$|kit/definition/)";
 const DEFINITION_FILES = `${DEFINITIONS}|^app/integrations/lenders/[^/]+/(definition|lists)\\.ts$`;
+/** The plain data of kinds of upload. */
+const UPLOAD_DEFINITIONS = "^app/domain/uploads/(definitions|upload-definition|[^/]+/(definition|columns))\\.ts$";
 const SERVICES = "^app/services/";
 const HTTP = "^app/http/";
 const ROUTES = "^app/routes/";
@@ -28,7 +30,7 @@ const WITH_WORDS = `^app/services/(${[
   "customer-care/",
   "customers/find-customers\\.server",
   "dashboard/read-dashboard\\.server",
-  "uploads/(finish-step|get-upload|list-file-records|list-upload-rows|row-changes|upload-error-sheet)\\.",
+  "uploads/finish-step\\.",
 ].join("|")})`;
 /** Draws pages of customers inside the editor of a brand. */
 const PREVIEW = "^app/routes/admin/brand/preview/";
@@ -161,6 +163,12 @@ module.exports = {
       "What names a lender must not load its adapter: a definition takes types, shared field lists and its own lists.",
       { path: DEFINITION_FILES },
       { pathNot: DEFINITION_FILES, ...valueOnly },
+    ),
+    never(
+      "upload-definitions-are-plain-data",
+      "The build reads them for app/routes.ts, and the browser is sent them: what reads and writes rows is named in verbs.server.ts.",
+      { path: UPLOAD_DEFINITIONS },
+      { pathNot: UPLOAD_DEFINITIONS, ...valueOnly },
     ),
     never(
       "adapters-are-for-submissions",

@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
-import { UPLOAD_ADDRESSES } from "./domain/uploads/addresses";
+import { UPLOAD_KINDS } from "./domain/uploads/kinds";
+import { uploadAddresses } from "./domain/uploads/upload-address";
 import * as lenderDefinitions from "./integrations/lenders/definitions";
 import type { LenderOwnPage, LenderPageKind } from "./integrations/lenders/kit/definition/lender-definition";
 
@@ -105,7 +106,7 @@ const customer = [
   page("/create-merchant-form/success", "customer/merchant-sign-up/success.route.tsx"),
 ];
 
-const uploads = Object.values(UPLOAD_ADDRESSES);
+const uploads = UPLOAD_KINDS.map(uploadAddresses);
 
 const admin = [
   route("admin", "routes/admin/frame/route.tsx", { id: "admin-frame" }, [

@@ -67,6 +67,7 @@ const BROKEN: [file: string, imported: string, law: string][] = [
   ["app/integrations/lenders/six/definition.ts", "./adapter", "definitions-are-plain-data"],
   ["app/integrations/lenders/seven/lists.ts", "../kit/wire", "definitions-are-plain-data"],
   ["app/integrations/lenders/kit/definition/reads.ts", "node:fs", "definitions-are-plain-data"],
+  ["app/domain/uploads/six/definition.ts", "~/domain/money/rupees", "upload-definitions-are-plain-data"],
   ["app/domain/lenders/speaks.ts", "~/integrations/lenders/one/adapter", "domain-is-pure"],
   ["app/services/offers/speaks.server.ts", "~/integrations/lenders/one/adapter", "adapters-are-for-submissions"],
   ["app/services/offers/signs.server.ts", "~/integrations/lenders/kit/wire", "adapters-are-for-submissions"],

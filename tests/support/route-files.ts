@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { UPLOAD_ADDRESSES, uploadKindAt } from "~/domain/uploads/addresses";
+import { definitionOf } from "~/domain/uploads/kinds";
+import { uploadKindAt } from "~/domain/uploads/upload-address";
 import routes from "~/routes";
 
 /**
@@ -45,7 +46,7 @@ function permissionOf(asked: ts.Expression | undefined, path: string): string {
     ts.isCallExpression(asked) &&
     ts.isIdentifier(asked.expression) &&
     asked.expression.text === "uploadPermission";
-  return isOfUploads ? UPLOAD_ADDRESSES[uploadKindAt(path)].permission : "unclear";
+  return isOfUploads ? definitionOf(uploadKindAt(path)).permission : "unclear";
 }
 
 /** @param path of the route: the pages of uploads ask for the permission of their address's kind */

@@ -1,14 +1,14 @@
+import { UPLOAD_KINDS } from "../uploads/kinds";
 import { requestPath } from "./area";
 
 /** Administrators, reporting staff, and the call centre (ROLE-01). */
 export type RoleId = 1 | 2 | 3;
 
-/** The admin pages of ROLE-02 … ROLE-05 and OQ-09 that roles other than 1 may open. All others are for role 1 only. */
+/** The admin pages of ROLE-02 … ROLE-05 and OQ-09 that roles other than 1 may open, besides the pages of files. */
 const SHARED_PAGES: Readonly<Record<string, readonly RoleId[]>> = {
   dashboard: [1, 2],
   "internal-report": [1, 2],
   "customers-journey": [1, 2],
-  "application-status-file": [1, 2],
   "products-report": [1, 2],
   "vendors-products-report": [1, 2],
   "csr-portal": [1, 2, 3],
@@ -50,6 +50,11 @@ export function permissionsOf(role: RoleId): ReadonlySet<Permission> {
   return new Set(all.filter(([, roles]) => roles.includes(role)).map(([permission]) => permission));
 }
 
+/** The pages of files, for the roles that have their permission. */
+const UPLOAD_PAGES: ReadonlyMap<string, readonly RoleId[]> = new Map(
+  UPLOAD_KINDS.map(({ page, permission }) => [page, PERMISSIONS[permission]]),
+);
+
 /** The first page of a role after sign-in and after a refused visit: its first allowed page (OQ-01). */
 export const startPageOf = (role: RoleId): string => (role === 3 ? "/admin/csr-portal" : "/admin/dashboard");
 
@@ -60,6 +65,6 @@ export const startPageOf = (role: RoleId): string => (role === 3 ? "/admin/csr-p
 export function canOpenAdmin(role: RoleId, pathname: string): boolean {
   const page = requestPath(pathname).toLowerCase().split("/")[2] ?? "dashboard";
   if (page === "login") return true;
-  const roles = Object.hasOwn(SHARED_PAGES, page) ? SHARED_PAGES[page] : undefined;
+  const roles = Object.hasOwn(SHARED_PAGES, page) ? SHARED_PAGES[page] : UPLOAD_PAGES.get(page);
   return (roles ?? [1]).includes(role);
 }

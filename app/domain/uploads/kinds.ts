@@ -1,33 +1,24 @@
-import type { No, Yes } from "~/domain/result";
-import { COMMISSION_COLUMNS } from "./commission/columns";
-import { parseCommissionRow } from "./commission/parse-commission-row";
-import { COMMISSION_TEMPLATE } from "./commission/template";
-import type { UploadColumn } from "./header";
-import { MIS_COLUMNS } from "./mis/columns";
-import { parseMisRow } from "./mis/parse-mis-row";
-import { MIS_TEMPLATE } from "./mis/template";
-import { STATUS_COLUMNS } from "./status/columns";
-import { parseStatusRow } from "./status/parse-status-row";
-import { STATUS_TEMPLATE } from "./status/template";
-import type { UploadTemplate } from "./template";
+import * as definitions from "./definitions";
+import type { UploadDefinition } from "./upload-definition";
 
-/** The rules of a kind of upload: its columns, the parser of a row, and an empty file to fill in. */
-export type UploadKindRules = {
-  columns: readonly UploadColumn<string>[];
-  /**
-   * `cells` returns the text of a column, "" when there is none. The code and detail of a refusal are stored as the
-   * row's error.
-   */
-  parse(cells: (column: string) => string): Yes<{ row: object }> | No<string, { detail: string }>;
-  template: UploadTemplate;
-};
+type Definitions = (typeof definitions)[keyof typeof definitions];
 
-export const UPLOAD_KINDS = {
-  status: { columns: STATUS_COLUMNS, parse: parseStatusRow, template: STATUS_TEMPLATE },
-  mis: { columns: MIS_COLUMNS, parse: parseMisRow, template: MIS_TEMPLATE },
-  commission: { columns: COMMISSION_COLUMNS, parse: parseCommissionRow, template: COMMISSION_TEMPLATE },
-} as const satisfies Record<string, UploadKindRules>;
+export type UploadKind = Definitions["kind"];
 
-export type UploadKind = keyof typeof UPLOAD_KINDS;
+/** The definition of a kind with its exact names. */
+export type DefinitionOf<Kind extends UploadKind> = Extract<Definitions, { kind: Kind }>;
 
-export const rulesOf = (kind: UploadKind): UploadKindRules => UPLOAD_KINDS[kind];
+type KindDefinition = UploadDefinition & { readonly kind: UploadKind };
+
+/** The kinds in the order of their places. */
+export const UPLOAD_KINDS: readonly KindDefinition[] = Object.values(definitions).sort((a, b) => a.place - b.place);
+
+const BY_KIND = new Map<string, KindDefinition>(UPLOAD_KINDS.map((definition) => [definition.kind, definition]));
+
+export const isUploadKind = (value: unknown): value is UploadKind => typeof value === "string" && BY_KIND.has(value);
+
+export function definitionOf(kind: UploadKind): KindDefinition {
+  const found = BY_KIND.get(kind);
+  if (!found) throw new Error(`no kind of upload is called ${kind}`);
+  return found;
+}

@@ -1,5 +1,6 @@
 import type { UploadKind } from "./kinds";
 import { RUNNING_STATES, type UploadState } from "./states";
+import type { UploadSums } from "./upload-definition";
 
 /** A file in the list, as the API returns it (ENT-11). */
 export type FileRecord = {
@@ -16,7 +17,16 @@ export type FileRecord = {
   undo_until: string | null;
 };
 
-export type FilePage = { rows: readonly FileRecord[]; total: number; page: number; pages: number; pageSize: number };
+export type FilePage<Row = FileRecord> = {
+  rows: readonly Row[];
+  total: number;
+  page: number;
+  pages: number;
+  pageSize: number;
+};
+
+/** The same without words: `errors` are those of its rows, `failure` why the whole file is refused. */
+export type FileFacts = FileRecord & { failure: UploadReason | null };
 
 /** What changes while a file is processed. */
 export type UploadProgress = {
@@ -53,17 +63,7 @@ export type UploadDetailView = UploadProgress & {
   /** Rows. `changed` are the created and the updated ones. */
   counts: { changed: number; created: number; updated: number; unchanged: number; refused: number; total: number };
   rowsUpdated: number;
-  /** Sums over the rows that change something; those in paise are what the file adds to statements. */
-  money: {
-    disbursedPaise: number;
-    disbursedLoans: number;
-    sanctionedPaise: number;
-    linePaise: number;
-    payoutPaise: number;
-    duePaise: number;
-    commissionPaise: number;
-    tdsPaise: number;
-  };
+  money: UploadSums;
   errorCount: number;
   /** The first of the errors. */
   errors: readonly RowFault[];
@@ -89,13 +89,28 @@ export type UploadDetailView = UploadProgress & {
 /** `kept`: rows that an undo left as they are. */
 export type RowFilter = "changed" | "unchanged" | "refused" | "kept" | "all";
 
-export type RowChange = { label: string; before: string; after: string };
+/** Why something is as it is: a code, and what its sentence names. */
+export type UploadReason = { code: string; detail: string | null };
 
-export type RowView = {
+/** A value of a row before and after: a status by its key, a slab by what it pays or "" where none fits, all else as it is read. */
+export type RowFieldChange = { field: string; before: string; after: string };
+
+/** A row without words. */
+export type RowFacts = {
   rowNumber: number;
   lender: string;
   applicationId: string;
   verdict: "create" | "update" | "unchanged" | "refused";
+  /** Why it is left out, or counted elsewhere. */
+  reason: UploadReason | null;
+  /** Why an undo left it as it is. */
+  kept: string | null;
+  changes: readonly RowFieldChange[];
+};
+
+export type RowChange = { label: string; before: string; after: string };
+
+export type RowView = Omit<RowFacts, "reason" | "kept" | "changes"> & {
   reason: string | null;
   changes: readonly RowChange[];
 };

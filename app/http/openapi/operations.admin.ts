@@ -11,9 +11,8 @@ import {
 } from "~/domain/lenders/requests";
 import { updatePartnerRevenueBody, updatePartnerUtmBody } from "~/domain/partners/requests";
 import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/requests";
-import { filesListQuery } from "~/domain/uploads/files-list-query";
-import { uploadFileBody } from "~/domain/uploads/requests";
 import { type ApiCall, partnerGet, staffGet, staffPost } from "./call";
+import { UPLOAD_CALLS } from "./operations.uploads";
 import * as answers from "./response-schemas";
 
 const none = {};
@@ -164,54 +163,5 @@ export const OFFICE_CALLS: readonly ApiCall[] = [
     { line: "API-05" },
   ),
 
-  // Uploaded files
-  staffGet(
-    "uploads:edit",
-    "/api/get-application-status-files-list",
-    "The uploaded application-status files, newest first",
-    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
-    { query: filesListQuery, line: "API-32" },
-  ),
-  staffPost(
-    "uploads:edit",
-    "/api/upload-application-status-file",
-    "Upload an application-status file; answers when it is applied, or after ten seconds with 202",
-    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
-    {
-      body: uploadFileBody,
-      bodyType: "multipart/form-data",
-      otherStatuses: [202],
-      refusals: [409, 507],
-      line: "API-33",
-    },
-  ),
-
-  staffGet(
-    "statements:edit",
-    "/api/get-mis-files-list",
-    "The uploaded disbursal statements of lenders, newest first",
-    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
-    { query: filesListQuery },
-  ),
-  staffPost(
-    "statements:edit",
-    "/api/upload-mis-file",
-    "Upload a lender's disbursal statement; answers when it is applied, or after ten seconds with 202",
-    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
-    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409, 507] },
-  ),
-  staffGet(
-    "statements:edit",
-    "/api/get-commission-files-list",
-    "The uploaded commission files, newest first",
-    { ...lists(answers.uploadedFile), total: z.int(), page: z.int(), pages: z.int() },
-    { query: filesListQuery },
-  ),
-  staffPost(
-    "statements:edit",
-    "/api/upload-commission-file",
-    "Upload commissions of partners; answers when they are applied, or after ten seconds with 202",
-    { errors: z.array(z.string()), rowsUpdated: z.int(), uploadId: z.string() },
-    { body: uploadFileBody, bodyType: "multipart/form-data", otherStatuses: [202], refusals: [409, 507] },
-  ),
+  ...UPLOAD_CALLS,
 ];

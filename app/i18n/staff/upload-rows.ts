@@ -1,9 +1,18 @@
 import { isOutcome, isStage, type StatusKey, statusKey } from "~/domain/applications/status";
-import { formatDay } from "~/domain/dates/parse-day";
-import { formatPaise } from "~/domain/money/rupees";
+import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
+import type { UploadState } from "~/domain/uploads/states";
+import type { UploadFieldForm } from "~/domain/uploads/upload-definition";
+import type {
+  FileFacts,
+  FileRecord,
+  RowChange,
+  RowFacts,
+  RowFieldChange,
+  RowView,
+  UploadReason,
+} from "~/domain/uploads/views";
 import { applicationStatus } from "./applications";
-
-type Sentence = (detail: string) => string;
+import { ownSentences, type Sentence, uploadKindWords } from "./upload-kinds";
 
 /** Reads `stage,outcome,target` of a move that is not allowed. */
 function moveWords(detail: string): { from: string; to: string } {
@@ -21,8 +30,9 @@ const move =
   (detail) =>
     say(moveWords(detail));
 
-/** Why a row of an upload is left out. */
+/** Why a row of an upload is left out: what a kind says besides is in upload-kinds. */
 const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
+  ...ownSentences,
   "no-key": () => "application_id is empty, and lender and lender_ref are not both given",
   "bad-application-id": (detail) => `application_id is not an id: ${detail}`,
   "no-status": () => "status is empty",
@@ -49,43 +59,8 @@ const ROW_ERRORS: Readonly<Record<string, Sentence>> = {
   "disbursed-has-no-outcome": move(({ from, to }) => `${from} cannot go to ${to}`),
   "not-with-lender": move(({ from, to }) => `The lender does not have it yet (${from}), so it cannot go to ${to}`),
   "other-lender": (detail) => `The file is another lender's than this row, which names ${detail}`,
-  "no-loan": () => "application_id is empty, and lender and lender_loan_no are not both given",
   "no-disbursed": () => "disbursed_amount is empty",
-  "no-date": () => "disbursed_date is empty",
-  "no-payout": () => "payout is empty",
   "bad-figure": (detail) => `Invalid amount: ${detail}. Use rupees with at most two decimals`,
-  "disbursed-ahead": (detail) => `disbursed_date ${formatDay(detail)} is in the future`,
-  "no-partner": () => "partner_key is empty",
-  "no-application": () => "application_id is empty",
-  "no-period": () => "period is empty",
-  "bad-period": (detail) => `Invalid period: ${detail}. Use YYYY-MM`,
-  "bad-percent": (detail) => `Invalid percentage: ${detail}. Use 0 to 100`,
-  "no-commission": () => "commission_flat and commission_percent give no commission",
-  "mixed-signs": () =>
-    "commission_flat and commission_percent have different signs. Use one row to pay and one to take back",
-  "unknown-partner": (detail) => `This application's brand has no partner ${detail}`,
-  "ambiguous-partner": (detail) => `More than one partner is called ${detail}. Give the partner's id`,
-  "not-partners-lead": (detail) => `This application did not come from ${detail}`,
-  "not-disbursed": () => "No lender has disbursed this application",
-  "more-than-disbursed": (detail) => `More than the ${formatPaise(Number(detail))} that the lender has disbursed`,
-  "paid-in-all": (detail) =>
-    `With its other months this application would be paid for more than the ${formatPaise(Number(detail))} that the lender has disbursed`,
-  "period-ahead": (detail) => `The period ${detail} is in the future`,
-  "period-before-disbursal": (detail) => {
-    const [period = "", month = ""] = detail.split(",");
-    return `The period ${period} is before the month of the disbursal, ${month}`;
-  },
-  "duplicate-line": (detail) => `Same partner, period and application twice, first in row ${detail}`,
-  "more-than-paid": () => "More would be taken back than was paid for this application",
-  "more-than-sanctioned": (detail) =>
-    `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
-  "which-part": (detail) => {
-    const [paise = "", day = ""] = detail.split(",");
-    return `The statement of this month has ${formatPaise(Number(paise))} of ${formatDay(day)} for this loan. To correct it, use the same amount or date. To add disbursals, list them with it in one file`;
-  },
-  "other-month": (detail) => `This loan is in row ${detail} with another month. Upload each month as a separate file`,
-  part: (detail) => `Counted in row ${detail}: a further disbursal of the same loan`,
-  "with-row": (detail) => `Left out with row ${detail}, which is about the same loan`,
   stale: () => "Something else has changed this application since the file was read. Upload the row again",
 };
 
@@ -148,7 +123,7 @@ export const rowErrorText = (code: string, detail: string | null): string =>
 export const rowErrorLine = (row: number, code: string, detail: string | null): string =>
   `Row ${row}: ${rowErrorText(code, detail)}`;
 
-export const keptText = (code: string): string => KEPT[code] ?? code;
+const keptText = (code: string): string => KEPT[code] ?? code;
 
 /** The message for a refused file; the reader's position follows in brackets. */
 export function failureText(code: string, detail: string | null): string {
@@ -157,41 +132,49 @@ export function failureText(code: string, detail: string | null): string {
   return isSaid ? sentence : `${sentence} (${detail})`;
 }
 
-/** The fields of a status file in a list of changes, in the order in which they are shown. */
-export const DIFF_LABELS = {
-  status: "Status",
-  sub_status: "Sub-status",
-  sanctioned_amount_paise: "Sanctioned",
-  disbursed_amount_paise: "Disbursed",
-  disbursed_on: "Disbursed on",
-  lender_ref: "Lender reference",
-  remark: "Remark",
-} as const;
+/** What a file that is refused as a whole, or was put away by itself, says of it. */
+export const uploadFailureWords = (failure: UploadReason | null): string | null =>
+  failure && failureText(failure.code, failure.detail);
 
-/** The fields of a statement line in a list of changes. */
-export const LINE_LABELS = {
-  payout: "Payout",
-  due: "Due by slab",
-  difference: "Difference",
-  partner: "Partner",
-  period: "Period",
-  disbursed_paise: "Disbursed",
-  commission_paise: "Commission",
-  tds_paise: "TDS",
-  slab: "Slab",
-  loan: "Loan number",
-} as const;
+/** Sentences that a page or a call shows of a file. */
+const MOST_ERRORS = 200;
 
-/** What a slab pays; null when none matches the lender's month. */
-export function slabText(slab: { flat: string | null; ppm: string | null } | null): string {
-  if (!slab) return "No slab matches the lender's month";
-  const parts = [
-    ...(Number(slab.ppm ?? 0) > 0 ? [`${Number(slab.ppm) / 10_000}%`] : []),
-    ...(Number(slab.flat ?? 0) > 0 ? [formatPaise(Number(slab.flat))] : []),
-  ];
-  return parts.join(" + ");
+/** Why nothing of a file could be used, and then the errors of its rows. */
+export function errorLines(upload: {
+  state: UploadState;
+  failure: UploadReason | null;
+  errors: readonly string[];
+}): string[] {
+  const whole = upload.state === "failed" ? uploadFailureWords(upload.failure) : null;
+  return [...(whole ? [whole] : []), ...upload.errors].slice(0, MOST_ERRORS);
 }
 
-/** The name of a stage and an outcome. */
-export const stageWord = (stage: number, outcome: number): string =>
-  isStage(stage) && isOutcome(outcome) ? applicationStatus[statusKey({ stage, outcome })] : "";
+/** A file of the list as its call answers it (ENT-11). */
+export function fileRecord({ failure, errors, ...file }: FileFacts): FileRecord {
+  return { ...file, errors: [uploadFailureWords(failure), errors].filter(Boolean).join("\n") };
+}
+
+function valueWords(form: UploadFieldForm | undefined, value: string): string {
+  if (form === "status") return applicationStatus[value as StatusKey] ?? value;
+  return value;
+}
+
+function changeWords(kind: UploadKind, { field, before, after }: RowFieldChange): RowChange {
+  const form = definitionOf(kind).fields.find(({ name }) => name === field)?.as;
+  const label = uploadKindWords(kind).fields[field] ?? field;
+  if (form === "slab") return { label, before, after: after || "No slab matches the lender's month" };
+  return { label, before: valueWords(form, before), after: valueWords(form, after) };
+}
+
+/** A row as its page shows it: why it is left out, or why an undo left it as it is; else what it changes. */
+export const rowWords = (kind: UploadKind, { kept, reason, changes, ...row }: RowFacts): RowView => ({
+  ...row,
+  reason: kept ? keptText(kept) : reason && rowErrorText(reason.code, reason.detail),
+  changes: changes.map((change) => changeWords(kind, change)),
+});
+
+/** The titles of a sheet of results (ADM-24) and of the column that says why a row is left out (BEY-08). */
+export const SHEET_TITLES = { results: ["UUID", "Result", "Row", "Application"], error: "Error" } as const;
+
+/** What became of a line of a statement. */
+export const lineResult = (isNew: boolean): string => (isNew ? "Created" : "Updated");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatPaise } from "~/domain/money/rupees";
 import { appendAuditInBulk } from "~/platform/audit.server";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
-import { disbursedPaise, MOVED, sanctionedPaise, stateIn } from "./status/snapshot.server";
+import { disbursedPaise, MOVED, sanctionedPaise, stateIn } from "./submission-snapshot.server";
 import type { UploadRecord } from "./upload-lock.server";
 
 const TOTALS = z.object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { rulesOf, type UploadKind } from "~/domain/uploads/kinds";
+import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import { canConfirm, canDiscard, canMapColumns, canUndo, decideUntil, undoUntil } from "~/domain/uploads/states";
-import { failureText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
@@ -76,7 +75,7 @@ function headerOf(upload: FoundUpload): UploadDetail["header"] {
   return {
     titles,
     unread: titles.filter((title, at) => title !== "" && !read.has(at)),
-    columns: rulesOf(upload.kind).columns.map(({ name, isRequired = false }) => ({
+    columns: definitionOf(upload.kind).columns.map(({ name, isRequired = false }) => ({
       name,
       isRequired,
       at: columns[name] ?? null,
@@ -97,7 +96,7 @@ const ID = z.object({ id: z.string() });
  * its rows are deleted.
  */
 async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
-  if (upload.kind === "status" || upload.state !== "applied" || upload.isCleared) return null;
+  if (!definitionOf(upload.kind).writesLines || upload.state !== "applied" || upload.isCleared) return null;
   const rows = await queryRows(
     ctx.tx,
     sql`
@@ -122,8 +121,6 @@ export async function getUpload({
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload) return null;
   const standing = uploadStateOf(upload);
-  const failure = upload.failure ? failureText(upload.failure, upload.failureDetail) : null;
-  const lines = upload.errors?.split("\n") ?? [];
   return {
     ...uploadView(upload, await staffNames(ctx, [upload.createdBy])),
     kind: upload.kind,
@@ -140,8 +137,8 @@ export async function getUpload({
       kept: upload.rowsKept,
     },
     progress: progressOf(upload),
-    errors: (failure && upload.state === "failed" ? [failure, ...lines] : lines).slice(0, MOST_ERRORS),
-    failure,
+    errors: upload.errors?.split("\n").slice(0, MOST_ERRORS) ?? [],
+    failure: upload.failure ? { code: upload.failure, detail: upload.failureDetail } : null,
     totals: await totalsOf(ctx, upload),
     lenderName: await lenderNameOf(ctx, upload),
     header: headerOf(upload),

@@ -1,11 +1,10 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import { canUndo, type UploadState, undoUntil } from "~/domain/uploads/states";
-import type { FilePage } from "~/domain/uploads/views";
-import { failureText } from "~/i18n/staff/upload-rows";
+import type { FileFacts, FilePage } from "~/domain/uploads/views";
 import type { TenantCtx } from "~/platform/context";
 import { listUploads } from "./list-uploads.server";
 
-/** One page of the uploads of a kind as the list's API records (ENT-11), newest first. */
+/** One page of the uploads of a kind as the list's API records (ENT-11) without the words of a refused file, newest first. */
 export async function listFileRecords({
   ctx,
   kind,
@@ -17,7 +16,7 @@ export async function listFileRecords({
   /** From 1; a page past the end gives the last one. */
   page: number;
   pageSize: number;
-}): Promise<FilePage> {
+}): Promise<FilePage<FileFacts>> {
   const list = await listUploads({ ctx, kind, page, pageSize });
   const found = await ctx.tx.upload.findMany({
     where: { brandId: ctx.brand.id, id: { in: list.rows.map(({ id }) => id) } },
@@ -38,15 +37,15 @@ export async function listFileRecords({
     const record = byId.get(id);
     const standing = record && { ...record, state: record.status as UploadState };
     const until = standing && canUndo(standing, ctx.now) ? undoUntil(standing) : null;
-    const whole =
-      record?.status === "failed" && record.failure ? failureText(record.failure, record.failureDetail) : null;
     return {
       id,
       created_at: record?.createdAt.toISOString() ?? "",
       file_name: fileName,
       status,
       rows_updated: rowsUpdated,
-      errors: [whole, record?.errors].filter(Boolean).join("\n"),
+      failure:
+        record?.status === "failed" && record.failure ? { code: record.failure, detail: record.failureDetail } : null,
+      errors: record?.errors ?? "",
       error_count: errorCount,
       undo_until: until?.toISOString() ?? null,
     };

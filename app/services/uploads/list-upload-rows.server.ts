@@ -1,13 +1,11 @@
 import { z } from "zod";
 import type { UploadKind } from "~/domain/uploads/kinds";
-import type { RowFilter } from "~/domain/uploads/views";
-import { keptText, rowErrorText } from "~/i18n/staff/upload-rows";
+import type { RowFacts, RowFilter } from "~/domain/uploads/views";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { findUpload } from "./find-upload.server";
 import { changesOf, storedChange } from "./row-changes";
-import type { RowDiff } from "./types";
 
 const VERDICTS: Readonly<Record<RowFilter, readonly string[]>> = {
   all: ["create", "update", "unchanged", "refused"],
@@ -42,15 +40,15 @@ const ROW = z.object({
 });
 type Row = z.output<typeof ROW>;
 
-function diffOf(kind: UploadKind, row: Row): RowDiff {
-  const reason = row.kept ? keptText(row.kept) : row.reason ? rowErrorText(row.reason, row.detail) : null;
+function factsOf(kind: UploadKind, row: Row): RowFacts {
   const { slabId, slab } = (row.line && row.data) || {};
   return {
     rowNumber: row.number,
     lender: row.lender ?? row.data?.lenderName ?? "",
     applicationId: row.application ?? row.data?.applicationId ?? "",
     verdict: row.verdict,
-    reason,
+    reason: row.reason ? { code: row.reason, detail: row.detail } : null,
+    kept: row.kept,
     changes: row.verdict === "refused" ? [] : changesOf(kind, { ...row, slabId, slab }),
   };
 }
@@ -74,7 +72,7 @@ export async function listUploadRows({
   /** From 1. */
   page: number;
   pageSize: number;
-}): Promise<{ rows: RowDiff[]; total: number }> {
+}): Promise<{ rows: RowFacts[]; total: number }> {
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload || upload.isCleared) return { rows: [], total: 0 };
   const { rowsChanged, rowsUnchanged, rowsFailed, rowsKept } = upload;
@@ -98,5 +96,5 @@ export async function listUploadRows({
     order by r.row_number limit ${pageSize}::int offset ${(Math.max(1, page) - 1) * pageSize}::int`,
     ROW,
   );
-  return { rows: rows.map((row) => diffOf(kind, row)), total: totals[filter] };
+  return { rows: rows.map((row) => factsOf(kind, row)), total: totals[filter] };
 }

@@ -1,6 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { headerKey } from "~/domain/uploads/header";
-import { rulesOf, type UploadKind } from "~/domain/uploads/kinds";
+import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import { canMapColumns } from "~/domain/uploads/states";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -28,7 +28,7 @@ export async function mapColumns({
   if (!upload) return no("not-found");
   if (!canMapColumns(upload)) return no("not-ready");
   const { titles = [] } = upload.mapping as { titles?: string[] };
-  const { columns } = rulesOf(kind);
+  const { columns } = definitionOf(kind);
   const given = columns.flatMap(({ name }) => {
     const title = titles[places[name] ?? -1];
     return title === undefined || headerKey(title) === "" ? [] : [[headerKey(title), name] as const];

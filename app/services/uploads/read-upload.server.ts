@@ -1,11 +1,11 @@
 import { findHeader, HEADER_ROWS, readHeader } from "~/domain/uploads/header";
-import { rulesOf } from "~/domain/uploads/kinds";
+import { definitionOf } from "~/domain/uploads/kinds";
 import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { readSpreadsheet, type SheetNames, type SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { storage } from "~/integrations/storage/storage.server";
 import { type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
-import { UPLOAD_VERBS } from "./kinds.server";
+import { loadVerbs } from "./load-verbs.server";
 import { rememberedColumns } from "./remembered-columns.server";
 import { type Columns, type Header, plain, stagedColumns, stagedRow } from "./staged-row.server";
 import { enqueueIn, lockUpload, markChunk, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
@@ -120,7 +120,8 @@ async function stageFile(
     done: await markedChunks(tx, upload, "stage"),
     remembered: await rememberedColumns(tx, upload),
   }));
-  const { columns: known } = rulesOf(upload.kind);
+  const { columns: known } = definitionOf(upload.kind);
+  const { parse } = await loadVerbs(upload.kind);
   let waiting: SheetRow[] = [];
   let chunk = 0;
   const flush = async (columns: Columns) => {
@@ -128,7 +129,7 @@ async function stageFile(
     const number = chunk;
     chunk += 1;
     if (done.has(number)) return;
-    const staged = rows.map((row) => stagedRow(upload, columns, row));
+    const staged = rows.map((row) => stagedRow({ upload, columns, row, parse }));
     await connection.transaction((tx) => stageChunk(tx, upload, number, staged));
     await onChunk?.(number);
   };
@@ -214,7 +215,8 @@ export async function readUpload({
         if (stopped.failure) await failUpload(tx, now, stopped.failure, stopped.detail);
         return;
       }
-      await UPLOAD_VERBS[now.kind].stage(tx, now);
+      const { stage } = await loadVerbs(now.kind);
+      await stage(tx, now);
       await writeOutcome(tx, now);
       await tx.execute(sql`
         update uploads set status = ${now.dryRun ? "staged" : "applying"}, rows_done = 0, step_at = now()

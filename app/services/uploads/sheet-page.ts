@@ -7,22 +7,22 @@ export const PAGE_ROWS = 20_000;
  * A page of a sheet made from an upload's rows: `found` are the page's rows in order, `rows` the sheet's lines for
  * them.
  */
-export const sheetPage = ({
+export const sheetPage = <Row>({
   upload,
   what,
-  columns,
+  titles = [],
   found,
   rows,
 }: {
   upload: { fileName: string };
   /** The content of the sheet, as the end of its name. */
   what: "errors" | "results";
-  columns: string[];
+  titles?: string[];
   found: readonly { number: number }[];
-  rows: string[][];
-}): SheetPage => ({
+  rows: Row[];
+}): SheetPage<Row> => ({
   name: `${upload.fileName.replace(/\.[A-Za-z]+$/, "")}-${what}`,
-  columns,
+  titles,
   rows,
   next: found.length < PAGE_ROWS ? null : (found.at(-1)?.number ?? null),
 });

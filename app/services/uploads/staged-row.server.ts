@@ -1,9 +1,10 @@
 import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import type { readHeader } from "~/domain/uploads/header";
-import { rulesOf } from "~/domain/uploads/kinds";
+import { definitionOf } from "~/domain/uploads/kinds";
 import type { SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { encryptCells } from "./encrypted-cells.server";
 import type { UploadRecord } from "./upload-lock.server";
+import type { UploadVerbs } from "./upload-verbs";
 
 type Cells = (column: string) => string;
 
@@ -30,16 +31,28 @@ export type Columns = {
 
 export function stagedColumns(upload: UploadRecord, header: Header): Columns {
   const places = placesOf(header);
-  const texts = rulesOf(upload.kind).columns.flatMap(({ name, isText }) => (isText ? [places.get(name) ?? -1] : []));
+  const texts = definitionOf(upload.kind).columns.flatMap(({ name, isText }) =>
+    isText ? [places.get(name) ?? -1] : [],
+  );
   return { places, read: new Set(places.values()), text: new Set(texts) };
 }
 
 /** A row for the staging table: number, cells, data, verdict, reason, detail. */
-export function stagedRow(upload: UploadRecord, { places, read, text }: Columns, { number, cells: raw }: SheetRow) {
+export function stagedRow({
+  upload,
+  columns: { places, read, text },
+  row: { number, cells: raw },
+  parse,
+}: {
+  upload: UploadRecord;
+  columns: Columns;
+  row: SheetRow;
+  parse: UploadVerbs["parse"];
+}) {
   const cells = raw.map((cell, at) => (text.has(at) ? maskAadhaar(plain(cell)) : plain(cell)));
   const inFile: Cells = (column) => cells[places.get(column) ?? -1] ?? "";
   const at: Cells = (column) => inFile(column) || (column === "lender" ? (upload.lenderSlug ?? "") : "");
-  const parsed = rulesOf(upload.kind).parse(at);
+  const parsed = parse(at);
   const kept = JSON.stringify(encryptCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));
   return parsed.ok
     ? [String(number), kept, JSON.stringify(parsed.row), "staged", null, null]

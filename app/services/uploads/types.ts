@@ -1,6 +1,6 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { UploadState, UploadStatus } from "~/domain/uploads/states";
-import type { FileHeader } from "~/domain/uploads/views";
+import type { FileHeader, UploadReason } from "~/domain/uploads/views";
 
 /** A line of the list of uploads (UPL-02). */
 export type UploadView = {
@@ -48,10 +48,10 @@ export type UploadDetail = UploadView & {
   };
   /** The step that a worker is running; null when there is none. `total` is unknown while the file is read. */
   progress: { step: "reading" | "applying" | "undoing"; done: number; total: number | null; startedAt: string } | null;
-  /** One message for each row that is left out, at most 200. */
+  /** One message for each row that is left out, as stored on the file's record (UPL-07), at most 200. */
   errors: string[];
   /** Why the whole file was refused or ended automatically. */
-  failure: string | null;
+  failure: UploadReason | null;
   /**
    * Sums over the rows that change something; for statement lines the differences, in paise. Null before they are known
    * and once the rows are deleted.
@@ -76,21 +76,18 @@ export type UploadDetail = UploadView & {
 };
 
 /** A page of a sheet to download. */
-export type SheetPage = {
+export type SheetPage<Row> = {
   /** The sheet's name, without a file extension. */
   name: string;
-  columns: string[];
-  rows: string[][];
+  /** The headings of the file, if the sheet has its rows. */
+  titles: string[];
+  rows: Row[];
   /** The last row of this page, after which the next one starts; null on the last page. */
   next: number | null;
 };
 
-export type RowDiff = {
-  rowNumber: number;
-  lender: string;
-  applicationId: string;
-  verdict: "create" | "update" | "unchanged" | "refused";
-  /** Why it is left out, or why an undo left it as it is. */
-  reason: string | null;
-  changes: { label: string; before: string; after: string }[];
-};
+/** A row of a file as it was sent, and why it is left out. */
+export type SentRow = { cells: string[]; error: UploadReason | null };
+
+/** A line that a file came to: a new one, or a correction. */
+export type WrittenLine = { id: string; isNew: boolean; row: number; applicationId: string | null };

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { UploadKind } from "~/domain/uploads/kinds";
-import { rowErrorText } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { encryptedCells, openCells } from "./encrypted-cells.server";
 import { findUpload } from "./find-upload.server";
 import { PAGE_ROWS, sheetPage } from "./sheet-page";
-import type { SheetPage } from "./types";
+import type { SentRow, SheetPage } from "./types";
 
 const ROW = z.object({
   number: z.number(),
@@ -18,8 +17,8 @@ const ROW = z.object({
 });
 
 /**
- * The file's own rows after row `after`, with an Error column (BEY-08, OQ-97); null when there is no such upload, or
- * its rows are deleted. Cells beyond the headings are included only if the file is one page.
+ * The file's own rows after row `after`, each with the reason it is left out for (BEY-08, OQ-97); null when there is no
+ * such upload, or its rows are deleted. Cells beyond the headings are included only if the file is one page.
  */
 export async function uploadErrorSheet({
   ctx,
@@ -31,7 +30,7 @@ export async function uploadErrorSheet({
   kind: UploadKind;
   uploadId: string;
   after?: number;
-}): Promise<SheetPage | null> {
+}): Promise<SheetPage<SentRow> | null> {
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload || upload.isCleared) return null;
   const { titles = [] } = upload.mapping as { titles?: string[] };
@@ -45,7 +44,7 @@ export async function uploadErrorSheet({
   );
   const rows = found.map((row) => ({
     cells: openCells({ uploadId, row: row.number }, row.cells),
-    error: row.verdict === "refused" && row.reason ? rowErrorText(row.reason, row.detail) : "",
+    error: row.verdict === "refused" && row.reason ? { code: row.reason, detail: row.detail } : null,
   }));
   const isOnePage = upload.rowsRead <= PAGE_ROWS;
   const width = isOnePage ? Math.max(titles.length, ...rows.map(({ cells }) => cells.length)) : titles.length;
@@ -53,8 +52,8 @@ export async function uploadErrorSheet({
   return sheetPage({
     upload,
     what: "errors",
-    columns: [...padded(titles), "Error"],
+    titles: padded(titles),
     found,
-    rows: rows.map(({ cells, error }) => [...padded(cells), error]),
+    rows: rows.map(({ cells, error }) => ({ cells: padded(cells), error })),
   });
 }

@@ -1,6 +1,6 @@
 import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
 import { z } from "zod";
-import { UPLOAD_KINDS, type UploadKind } from "~/domain/uploads/kinds";
+import { isUploadKind, type UploadKind } from "~/domain/uploads/kinds";
 import { UPLOAD_STATES, type UploadState } from "~/domain/uploads/states";
 import { asPlatformBulk, type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
 import { newId } from "~/platform/ids";
@@ -9,7 +9,7 @@ import { newId } from "~/platform/ids";
 const UPLOAD_RECORD = z.object({
   id: z.string(),
   brandId: z.string(),
-  kind: z.custom<UploadKind>((value) => typeof value === "string" && Object.hasOwn(UPLOAD_KINDS, value)),
+  kind: z.custom<UploadKind>(isUploadKind),
   fileName: z.string(),
   storageKey: z.string(),
   state: z.enum(UPLOAD_STATES),

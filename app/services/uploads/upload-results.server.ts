@@ -5,7 +5,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { findUpload } from "./find-upload.server";
 import { PAGE_ROWS, sheetPage } from "./sheet-page";
-import type { SheetPage } from "./types";
+import type { SheetPage, WrittenLine } from "./types";
 
 const ROW = z.object({ number: z.number(), id: z.string(), verdict: z.string(), application: z.string().nullable() });
 
@@ -23,7 +23,7 @@ export async function uploadResults({
   kind: UploadKind;
   uploadId: string;
   after?: number;
-}): Promise<SheetPage | null> {
+}): Promise<SheetPage<WrittenLine> | null> {
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload || upload.isCleared || upload.state !== "applied") return null;
   const found = await queryRows(
@@ -39,13 +39,12 @@ export async function uploadResults({
   return sheetPage({
     upload,
     what: "results",
-    columns: ["UUID", "Result", "Row", "Application"],
     found,
-    rows: found.map(({ number, id, verdict, application }) => [
+    rows: found.map(({ number, id, verdict, application }) => ({
       id,
-      verdict === "create" ? "Created" : "Updated",
-      String(number),
-      application ?? "",
-    ]),
+      isNew: verdict === "create",
+      row: number,
+      applicationId: application,
+    })),
   });
 }

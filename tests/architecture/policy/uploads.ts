@@ -1,9 +1,13 @@
-import { UPLOAD_ADDRESSES } from "~/domain/uploads/addresses";
+import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
+import { uploadAddresses } from "~/domain/uploads/upload-address";
 import { onlyGet, onlyPost, type PolicyLine, staffCall, staffPage } from "../policy-lines";
 
 const NONE = "00000000-0000-4000-8000-000000000000";
 
-export const lines: PolicyLine[] = Object.values(UPLOAD_ADDRESSES).flatMap(({ page, send, list, permission }) => [
+export const lines: PolicyLine[] = UPLOAD_KINDS.map((kind) => ({
+  ...uploadAddresses(kind),
+  permission: kind.permission,
+})).flatMap(({ page, send, list, permission }) => [
   staffPage(page, permission),
   staffCall(page, "action", permission, {
     answer: 404,

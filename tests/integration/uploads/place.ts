@@ -6,6 +6,7 @@ import { asStaff } from "@tests/support/staff";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { yes } from "~/domain/result";
 import type { UploadKind } from "~/domain/uploads/kinds";
+import { errorLines, uploadFailureWords } from "~/i18n/staff/upload-rows";
 import type { readSpreadsheet } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { confirmUpload } from "~/services/uploads/confirm-upload.server";
@@ -60,7 +61,7 @@ export async function openUploads() {
   const detail = async (uploadId: string, kind: UploadKind = "status") => {
     const found = await asStaff(app, 1, (ctx) => getUpload({ ctx, kind, uploadId }));
     if (!found) throw new Error("no such upload");
-    return found;
+    return { ...found, errors: errorLines(found), failure: uploadFailureWords(found.failure) };
   };
 
   return {

@@ -5,6 +5,7 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadKind } from "~/domain/uploads/kinds";
+import { rowWords } from "~/i18n/staff/upload-rows";
 import { loader as events } from "~/routes/admin/uploads/events.route";
 import type { UploadPageData } from "~/routes/admin/uploads/page.server";
 import { action as commissionAction, loader as commissionPage } from "~/routes/admin/uploads/route";
@@ -75,7 +76,7 @@ const rowsOf = async (kind: UploadKind, uploadId: string, filter: "all" | "kept"
   const { rows } = await asStaff(place.app, 1, (ctx) =>
     listUploadRows({ ctx, kind, uploadId, filter, page: 1, pageSize: 50 }),
   );
-  return rows;
+  return rows.map((row) => rowWords(kind, row));
 };
 
 const payoutLines = async ({ applicationId }: Case) =>
@@ -726,8 +727,8 @@ describe("the pages and calls of statements", () => {
     expect(after).toMatchObject({ status: "Completed with errors", counts: { created: 1, updated: 0 } });
     expect(after?.results?.ids).toHaveLength(1);
     const list = await asStaff(place.app, 1, (ctx) => uploadResults({ ctx, kind: "commission", uploadId }));
-    expect(list).toMatchObject({ columns: ["UUID", "Result", "Row", "Application"], next: null });
-    expect(list?.rows).toEqual([[after?.results?.ids[0], "Created", "2", one.applicationId]]);
+    expect(list?.next).toBeNull();
+    expect(list?.rows).toEqual([{ id: after?.results?.ids[0], isNew: true, row: 2, applicationId: one.applicationId }]);
     expect((await act("map", uploadId)).body).toMatchObject({ ok: false });
     expect((await act("undo", NONE)).status).toBe(404);
   });

@@ -7,6 +7,7 @@ import { contextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowWords } from "~/i18n/staff/upload-rows";
 import type { Decided } from "~/integrations/lenders/types";
 import { withTenant } from "~/platform/database/client.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
@@ -27,8 +28,12 @@ afterAll(() => place?.close());
 const HEAD =
   "application_id,lender,lender_ref,status,sub_status,sanctioned_amount,disbursed_amount,disbursed_date,remark,reopen";
 const sheet = (...lines: string[]) => [HEAD, ...lines].join("\n");
-const diffs = (uploadId: string, filter: "all" | "changed" | "refused" | "kept" = "all") =>
-  asStaff(place.app, 1, (ctx) => listUploadRows({ ctx, kind: "status", uploadId, filter, page: 1, pageSize: 50 }));
+const diffs = async (uploadId: string, filter: "all" | "changed" | "refused" | "kept" = "all") => {
+  const { rows, total } = await asStaff(place.app, 1, (ctx) =>
+    listUploadRows({ ctx, kind: "status", uploadId, filter, page: 1, pageSize: 50 }),
+  );
+  return { rows: rows.map((row) => rowWords("status", row)), total };
+};
 
 /** Everything of a submission and its application that a customer's page, or the resolver, could see a difference in. */
 async function trace({ submissionId, applicationId }: { submissionId: string; applicationId: string }) {
@@ -204,10 +209,13 @@ describe("a status file", () => {
     const { rows } = await place.owner.query("select errors from uploads where id = $1", [done.id]);
     expect(rows[0].errors.split("\n")).toEqual(done.errors);
     const errors = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, kind: "status", uploadId: done.id }));
-    expect(errors?.columns).toEqual([...HEAD.split(","), "Error"]);
+    expect(errors?.titles).toEqual(HEAD.split(","));
     expect(errors?.rows.length).toBe(13);
-    expect(errors?.rows[1]?.at(-1)).toBe(`Unknown application id ${unknown}`);
-    expect(errors?.rows[0]).toEqual([good.applicationId, "", "", "Approved", "", "", "", "", "", "", ""]);
+    expect(errors?.rows[1]?.error).toEqual({ code: "unknown-application", detail: unknown });
+    expect(errors?.rows[0]).toEqual({
+      cells: [good.applicationId, "", "", "Approved", "", "", "", "", "", ""],
+      error: null,
+    });
   });
 
   it("OQ-08 reopens a rejected application with the flag, and has it watched again", async () => {
@@ -362,8 +370,9 @@ describe("a status file", () => {
     const kept = rows.map(({ row }) => row).join();
     for (const secret of ["ABCPK1234Z", "9876543210", "234567890124"]) expect(kept).not.toContain(secret);
     const errors = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, kind: "status", uploadId: done.id }));
-    expect(errors?.columns.slice(-3)).toEqual(["Customer PAN", "Mobile", "Error"]);
-    expect(errors?.rows[0]?.slice(-4)).toEqual(["ID ********0124 seen", "ABCPK1234Z", "9876543210", ""]);
+    expect(errors?.titles.slice(-2)).toEqual(["Customer PAN", "Mobile"]);
+    expect(errors?.rows[0]?.cells.slice(-3)).toEqual(["ID ********0124 seen", "ABCPK1234Z", "9876543210"]);
+    expect(errors?.rows[0]?.error).toBeNull();
   });
 
   it("BEY-08 a discarded file is never applied", async () => {

@@ -1,9 +1,9 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { lenderKey } from "../lender-key";
 import { type Period, parsePeriod } from "../period";
 import { parseSigned } from "../signed-figure";
-import { lenderKey } from "../status/lender-key";
 import type { CommissionColumn } from "./columns";
 import { commissionOf } from "./commission-of";
 

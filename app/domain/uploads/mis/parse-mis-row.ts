@@ -1,10 +1,10 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { lenderKey } from "../lender-key";
 import { parseSheetDay } from "../sheet-day";
 import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
 import { parseSigned } from "../signed-figure";
-import { lenderKey } from "../status/lender-key";
 import type { StatusRow } from "../status/parse-status-row";
 import type { MisColumn } from "./columns";
 

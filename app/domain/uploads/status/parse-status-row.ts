@@ -1,10 +1,10 @@
 import type { Day } from "~/domain/dates/day";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { lenderKey } from "../lender-key";
 import { parseSheetDay } from "../sheet-day";
 import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
 import type { StatusColumn } from "./columns";
-import { lenderKey } from "./lender-key";
 import type { StatusTarget } from "./status-move";
 
 /** A parsed row of a status file. An empty cell is null and changes nothing. */

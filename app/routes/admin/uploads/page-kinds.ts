@@ -1,27 +1,17 @@
-import { UPLOAD_ADDRESSES } from "~/domain/uploads/addresses";
-import type { UploadKind } from "~/domain/uploads/kinds";
+import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
+import { uploadAddresses } from "~/domain/uploads/upload-address";
 import { UPLOAD_HINT, UPLOAD_WORDS, uploadMessage } from "~/i18n/staff/upload-calls";
+import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import type { UploadPageKind } from "./upload-calls";
-
-const TITLES: Record<UploadKind, Pick<UploadPageKind, "documentTitle" | "heading" | "resultsTitle">> = {
-  status: {
-    documentTitle: "Admin - Application status files",
-    heading: "Application status files",
-    resultsTitle: null,
-  },
-  mis: { documentTitle: "Admin - MIS upload", heading: "MIS upload", resultsTitle: "Payout lines" },
-  commission: {
-    documentTitle: "Admin - Commission upload",
-    heading: "Commission upload",
-    resultsTitle: "Commission lines",
-  },
-};
 
 /** Words and addresses of a kind's page. */
 export function pageKindOf(kind: UploadKind): UploadPageKind {
-  const { page, send, list } = UPLOAD_ADDRESSES[kind];
+  const { page, send, list } = uploadAddresses(definitionOf(kind));
+  const { documentTitle, heading, resultsTitle } = uploadKindWords(kind);
   return {
-    ...TITLES[kind],
+    documentTitle,
+    heading,
+    resultsTitle,
     path: page,
     sendCall: send,
     listCall: list,

@@ -1,5 +1,5 @@
 import { isUuid } from "~/domain/patterns/uuid";
-import type { UploadKind } from "~/domain/uploads/kinds";
+import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import { ROWS_PER_PAGE, readUploadListQuery, type UploadListQuery } from "~/domain/uploads/upload-list-query";
 import { type FilePage, isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
 import type { AsStaff } from "~/http/request/guards.server";
@@ -8,10 +8,11 @@ import { apiResponse } from "~/http/response/envelope.server";
 import { eventStream } from "~/http/response/events.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { sheetResponse } from "~/http/response/sheet.server";
+import { fileRecord, lineResult, rowErrorText, SHEET_TITLES } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
 import { listFileRecords } from "~/services/uploads/list-file-records.server";
-import type { SheetPage } from "~/services/uploads/types";
+import type { SentRow, SheetPage, WrittenLine } from "~/services/uploads/types";
 import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
 import { uploadResults } from "~/services/uploads/upload-results.server";
 import { readRowsPage, readUploadDetail, readUploadProgress } from "./views.server";
@@ -40,12 +41,13 @@ export async function readUploadPage({
 }): Promise<UploadPageData> {
   const place = readUploadListQuery(new URL(request.url).searchParams);
   const { uploadId, filter, rowsPage, page, pageSize } = place;
-  const files = await listFileRecords({ ctx, kind, page, pageSize });
+  const stored = await listFileRecords({ ctx, kind, page, pageSize });
+  const files = { ...stored, rows: stored.rows.map(fileRecord) };
   const upload = uploadId ? await readUploadDetail({ ctx, kind, uploadId }) : null;
   const rows = upload
     ? await readRowsPage({ ctx, kind, uploadId: upload.id, filter, page: rowsPage, pageSize: ROWS_PER_PAGE })
     : null;
-  const lenders = kind === "commission" ? [] : await listFileLenders({ ctx });
+  const lenders = definitionOf(kind).asksLender ? await listFileLenders({ ctx }) : [];
   return { place: { ...place, page: files.page }, files, readAt: ctx.now.toISOString(), upload, rows, lenders };
 }
 
@@ -71,16 +73,16 @@ export async function followUploadFile(request: Request, kind: UploadKind, asSta
   return eventStream({ signal: request.signal, first: lookAt(first), look });
 }
 
-type ReadPage = (asked: {
-  ctx: TenantCtx;
-  kind: UploadKind;
-  uploadId: string;
-  after?: number;
-}) => Promise<SheetPage | null>;
+type Sheet<Row> = {
+  name: string;
+  read(asked: { ctx: TenantCtx; kind: UploadKind; uploadId: string; after?: number }): Promise<SheetPage<Row> | null>;
+  columnsOf(page: SheetPage<Row>): string[];
+  cellsOf(row: Row): string[];
+};
 
 /** A download of an upload's rows: a styled sheet for one page, else comma-separated and streamed page by page. */
-async function pagesAnswer(
-  { name, read }: { name: string; read: ReadPage },
+async function pagesAnswer<Row>(
+  { name, read, columnsOf, cellsOf }: Sheet<Row>,
   uploadId: string,
   kind: UploadKind,
   asStaff: AsStaff,
@@ -88,23 +90,39 @@ async function pagesAnswer(
   const pageAfter = (after: number) => asStaff((ctx) => read({ ctx, kind, uploadId, after }));
   const first = isUuid(uploadId) ? await pageAfter(0) : await asStaff(async () => null);
   if (!first) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  const titles = columnsOf(first);
   if (first.next === null) {
-    const columns = first.columns.map((title) => ({
+    const columns = titles.map((title) => ({
       title,
       width: title === "UUID" || title === "Application" ? 38 : undefined,
     }));
-    return sheetResponse({ fileName: `${first.name}.xlsx`, name, columns, rows: first.rows });
+    return sheetResponse({ fileName: `${first.name}.xlsx`, name, columns, rows: first.rows.map(cellsOf) });
   }
   async function* pages() {
-    for (let page = first; page; page = page.next === null ? null : await pageAfter(page.next)) yield page.rows;
+    for (let page = first; page; page = page.next === null ? null : await pageAfter(page.next))
+      yield page.rows.map(cellsOf);
   }
-  return csvResponse(`${first.name}.csv`, first.columns, pages());
+  return csvResponse(`${first.name}.csv`, titles, pages());
 }
+
+const ERRORS: Sheet<SentRow> = {
+  name: "Errors",
+  read: uploadErrorSheet,
+  columnsOf: ({ titles }) => [...titles, SHEET_TITLES.error],
+  cellsOf: ({ cells, error }) => [...cells, error ? rowErrorText(error.code, error.detail) : ""],
+};
+
+const RESULTS: Sheet<WrittenLine> = {
+  name: "Results",
+  read: uploadResults,
+  columnsOf: () => [...SHEET_TITLES.results],
+  cellsOf: ({ id, isNew, row, applicationId }) => [id, lineResult(isNew), String(row), applicationId ?? ""],
+};
 
 /** The failed rows of a file with an Error column, to correct and upload again (BEY-08). */
 export const uploadErrorsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
-  pagesAnswer({ name: "Errors", read: uploadErrorSheet }, uploadId, kind, asStaff);
+  pagesAnswer(ERRORS, uploadId, kind, asStaff);
 
 /** The lines that a statement file wrote (ADM-24). */
 export const uploadResultsResponse = (uploadId: string, kind: UploadKind, asStaff: AsStaff): Promise<Response> =>
-  pagesAnswer({ name: "Results", read: uploadResults }, uploadId, kind, asStaff);
+  pagesAnswer(RESULTS, uploadId, kind, asStaff);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { rulesOf } from "~/domain/uploads/kinds";
+import { definitionOf } from "~/domain/uploads/kinds";
 import { staffContext } from "~/http/request/guards.server";
 import { uploadKindOf, uploadPermission } from "~/http/request/upload-context.server";
 import { sheetResponse } from "~/http/response/sheet.server";
@@ -7,7 +7,7 @@ import { sheetResponse } from "~/http/response/sheet.server";
 /** An empty file of a kind: its columns and one example row. */
 export async function loader(args: LoaderFunctionArgs) {
   await staffContext(args, uploadPermission(args.request), async () => true);
-  const { columns, template } = rulesOf(uploadKindOf(args.request));
+  const { columns, template } = definitionOf(uploadKindOf(args.request));
   return sheetResponse({
     fileName: template.fileName,
     name: template.sheet,

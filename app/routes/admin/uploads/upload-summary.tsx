@@ -1,35 +1,18 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { count } from "~/domain/uploads/figures";
+import { definitionOf } from "~/domain/uploads/kinds";
 import type { UploadDetailView } from "~/domain/uploads/views";
+import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Kpi, KpiList } from "~/ui/admin/kpis";
 
 const { summary: words } = uploadWords;
 
-/** The amount of a file by its kind: label, value and note. */
-function moneyOf({ kind, money }: UploadDetailView): { label: string; value: string; note: string } {
-  switch (kind) {
-    case "mis":
-      return {
-        label: words.payout,
-        value: formatPaise(money.payoutPaise),
-        note: words.due(formatPaise(money.duePaise)),
-      };
-    case "commission":
-      return {
-        label: words.commission,
-        value: formatPaise(money.commissionPaise),
-        note: words.tds(formatPaise(money.tdsPaise)),
-      };
-    case "status":
-      return {
-        label: words.disbursed,
-        value: formatPaise(money.disbursedPaise),
-        note:
-          words.loans(count(money.disbursedLoans)) +
-          (money.sanctionedPaise > 0 ? `, ${words.sanctioned(formatPaise(money.sanctionedPaise))}` : ""),
-      };
-  }
+/** The amount of a file: label, value and note; null for a kind that shows no money. */
+function moneyOf({ kind, money }: UploadDetailView): FigureProps | null {
+  const { money: sum } = definitionOf(kind);
+  const { money: shown } = uploadKindWords(kind);
+  return sum && shown && { label: shown.label, value: formatPaise(money[sum]), note: shown.note(money) };
 }
 
 type FigureProps = { label: string; value: string; note: string; isBad?: boolean };
@@ -48,8 +31,9 @@ function Figure({ label, value, note, isBad = false }: FigureProps) {
  */
 export function UploadSummary({ upload }: { upload: UploadDetailView }) {
   const { counts, state, kind, isCleared } = upload;
-  const isSplit = kind !== "status" && !isCleared;
+  const isSplit = definitionOf(kind).writesLines && !isCleared;
   const isWaiting = state === "staged";
+  const money = isCleared ? null : moneyOf(upload);
   return (
     <KpiList columns={isSplit ? "five" : "auto"} aria-label={words.label}>
       {!isSplit ? (
@@ -66,7 +50,7 @@ export function UploadSummary({ upload }: { upload: UploadDetailView }) {
       )}
       <Figure label={words.none} value={count(counts.unchanged)} note={words.noneHint} />
       <Figure label={words.errors} value={count(counts.refused)} note={words.errorsHint} isBad={counts.refused > 0} />
-      {!isCleared && <Figure {...moneyOf(upload)} />}
+      {money && <Figure {...money} />}
     </KpiList>
   );
 }

@@ -1,5 +1,6 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import type { RowFault, RowFilter, RowsPage, UploadDetailView, UploadProgress } from "~/domain/uploads/views";
+import { errorLines, rowWords, uploadFailureWords } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { getUpload } from "~/services/uploads/get-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
@@ -42,7 +43,7 @@ export async function readUploadProgress({ ctx, kind, uploadId }: Asked): Promis
 export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<UploadDetailView | null> {
   const upload = await getUpload({ ctx, kind, uploadId });
   if (!upload) return null;
-  const { counts, totals, undoUntil, failure, errors } = upload;
+  const { counts, totals, undoUntil } = upload;
   const { fileName, date, by, status, rowsUpdated, errorCount, lenderName, header, results, isCleared } = upload;
   const { unreadSheets, decideUntil } = upload;
   return {
@@ -78,8 +79,8 @@ export async function readUploadDetail({ ctx, kind, uploadId }: Asked): Promise<
       commissionPaise: totals?.commissionPaise ?? 0,
       tdsPaise: totals?.tdsPaise ?? 0,
     },
-    errors: errors.map(faultOf),
-    failure,
+    errors: errorLines(upload).map(faultOf),
+    failure: uploadFailureWords(upload.failure),
     may: { confirm: upload.canConfirm, discard: upload.canDiscard, undo: upload.canUndo },
     undoUntil,
     undo: upload.state === "undone" ? await undoOf(ctx, kind, upload) : null,
@@ -93,7 +94,7 @@ async function undoOf(
 ): Promise<UploadDetailView["undo"]> {
   const query = { ctx, kind, uploadId: id, filter: "kept", page: 1, pageSize: MOST_KEPT } as const;
   const { rows } = counts.kept > 0 ? await listUploadRows(query) : { rows: [] };
-  const kept = rows.map(({ rowNumber, reason }) => ({ row: rowNumber, text: reason ?? "" }));
+  const kept = rows.map((row) => ({ row: row.rowNumber, text: rowWords(kind, row).reason ?? "" }));
   return { undone: counts.undone, refused: counts.kept, kept };
 }
 
@@ -110,5 +111,5 @@ export async function readRowsPage({
   const asked = await read(page);
   const pages = Math.max(1, Math.ceil(asked.total / pageSize));
   const { rows, total } = page > pages ? await read(pages) : asked;
-  return { filter, rows, total, page: Math.min(page, pages), pages };
+  return { filter, rows: rows.map((row) => rowWords(kind, row)), total, page: Math.min(page, pages), pages };
 }

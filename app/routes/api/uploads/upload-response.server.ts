@@ -3,6 +3,7 @@ import { isMoving } from "~/domain/uploads/views";
 import { apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { UPLOAD_WORDS } from "~/i18n/staff/upload-calls";
+import { errorLines, uploadFailureWords } from "~/i18n/staff/upload-rows";
 import type { UploadDetail } from "~/services/uploads/types";
 
 /** How long an upload call waits for the file to be processed (OQ-103). */
@@ -37,13 +38,13 @@ export async function waitForUpload(
 /** The response to an upload call: what is known of the file so far, with 202 while it is in progress. */
 export function uploadResponse(uploadId: string, found: UploadDetail | null): Response {
   if (found?.state === "failed" && found.rowsUpdated === 0) {
-    const message = found.failure ?? UPLOAD_WORDS.stopped;
+    const message = uploadFailureWords(found.failure) ?? UPLOAD_WORDS.stopped;
     const data = { uploadId, rowsUpdated: 0 };
-    return refuseCall("not-applied", { message, errors: { image_name: found.errors }, data });
+    return refuseCall("not-applied", { message, errors: { image_name: errorLines(found) }, data });
   }
   const isPending = !found || isMoving(found.state);
   const body = {
-    errors: found?.errors ?? [],
+    errors: found ? errorLines(found) : [],
     rowsUpdated: found?.rowsUpdated ?? 0,
     errorCount: found?.errorCount ?? 0,
     uploadId,

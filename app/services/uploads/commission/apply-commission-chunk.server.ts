@@ -1,5 +1,5 @@
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
-import { rowsIn } from "../status/snapshot.server";
+import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, ACCOUNTS, accountTotals } from "./account-totals.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lenderKey } from "~/domain/uploads/status/lender-key";
+import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { DISBURSED_ON, disbursalsOf, keepPaidMonths, sqlMonthIn } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";

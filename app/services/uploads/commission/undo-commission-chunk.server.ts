@@ -1,5 +1,5 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { rowsIn } from "../status/snapshot.server";
+import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountTotals } from "./account-totals.server";
 import { takeLines } from "./apply-commission-chunk.server";

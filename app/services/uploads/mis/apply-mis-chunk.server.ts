@@ -1,6 +1,6 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { applyStatusChunk } from "../status/apply-status-chunk.server";
-import { rowsIn } from "../status/snapshot.server";
+import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 
 /**

@@ -5,7 +5,6 @@ import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { notifyFileMoves } from "~/services/notifications/notify-file.server";
 import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import { isBeforeLender, isWatched } from "~/services/submissions/reply-event";
-import type { RowRange, UploadRecord } from "../upload-lock.server";
 import {
   correctedAmounts,
   disbursedPaise,
@@ -14,7 +13,8 @@ import {
   rowsIn,
   SNAPSHOT,
   sanctionedPaise,
-} from "./snapshot.server";
+} from "../submission-snapshot.server";
+import type { RowRange, UploadRecord } from "../upload-lock.server";
 
 export const WATCHED_STATES = HAND_OFF_STATES.filter(isWatched);
 const BEFORE_THE_LENDER = HAND_OFF_STATES.filter(isBeforeLender);

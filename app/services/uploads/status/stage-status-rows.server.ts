@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { lenderKey } from "~/domain/uploads/status/lender-key";
+import { lenderKey } from "~/domain/uploads/lender-key";
 import { moveTable } from "~/domain/uploads/status/status-move";
 import { type BulkTx, sql } from "~/platform/database/client.server";
+import { DECLINE_REASON, REST, SNAPSHOT } from "../submission-snapshot.server";
 import type { UploadRecord } from "../upload-lock.server";
-import { DECLINE_REASON, REST, SNAPSHOT } from "./snapshot.server";
 
 const ROW = z.object({ id: z.string(), slug: z.string(), name: z.string(), legal: z.string().nullable() });
 

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
+import {
+  correctedAmounts,
+  disbursedPaise,
+  inTodaysWords,
+  MOVED,
+  rowsIn,
+  sanctionedPaise,
+} from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
-import { correctedAmounts, disbursedPaise, inTodaysWords, MOVED, rowsIn, sanctionedPaise } from "./snapshot.server";
 
 /** What a kind of upload undoes besides its submissions. */
 export type UndoBesides = {

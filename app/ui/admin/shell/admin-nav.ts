@@ -1,4 +1,7 @@
 import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
+import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
+import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { ShieldIcon, TagIcon } from "~/ui/components/icons/icons";
 import {
   BrandIcon,
@@ -15,6 +18,8 @@ import {
   UploadIcon,
 } from "../icons";
 import type { NavGroup } from "./sidebar";
+
+const UPLOAD_ICONS = { upload: UploadIcon, report: ReportIcon, file: FileIcon } as const;
 
 /** Pages of the sidebar, in order. */
 export const ADMIN_NAV: readonly NavGroup[] = [
@@ -37,11 +42,11 @@ export const ADMIN_NAV: readonly NavGroup[] = [
   },
   {
     title: "Files",
-    items: [
-      { href: "/admin/application-status-file", label: "Application Status", icon: UploadIcon },
-      { href: "/admin/mis-upload", label: "MIS Upload", icon: ReportIcon },
-      { href: "/admin/commission-upload-file", label: "Commission Upload", icon: FileIcon },
-    ],
+    items: UPLOAD_KINDS.map((definition) => ({
+      href: uploadAddresses(definition).page,
+      label: uploadKindWords(definition.kind).navigation,
+      icon: UPLOAD_ICONS[definition.icon],
+    })),
   },
   {
     title: "Customers",

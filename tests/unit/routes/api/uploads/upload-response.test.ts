@@ -53,10 +53,15 @@ describe("the upload call's answer", () => {
   });
 
   it("OQ-104 a file that cannot be used is invalid input", async () => {
-    const failed = detail({ state: "failed", failure: "Missing column status", errors: ["Missing column status"] });
+    const failed = detail({ state: "failed", failure: { code: "missing-column", detail: "status" } });
     expect(await read(uploadResponse("u1", failed))).toMatchObject({
       status: 422,
-      body: { success: false, message: "Missing column status", data: { uploadId: "u1", rowsUpdated: 0 } },
+      body: {
+        success: false,
+        message: "Missing column status",
+        errors: { image_name: ["Missing column status"] },
+        data: { uploadId: "u1", rowsUpdated: 0 },
+      },
     });
   });
 

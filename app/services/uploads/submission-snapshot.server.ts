@@ -1,6 +1,6 @@
 import { DECLINE_REASONS } from "~/integrations/lenders/types";
 import { type Sql, sql } from "~/platform/database/client.server";
-import type { RowRange, UploadRecord } from "../upload-lock.server";
+import type { RowRange, UploadRecord } from "./upload-lock.server";
 
 /** The columns of the submission `s` that a status file may change, as stored in `before` and `after` of a row. */
 export const SNAPSHOT: Sql = sql`jsonb_build_object(

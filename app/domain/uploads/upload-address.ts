@@ -1,0 +1,22 @@
+import { UPLOAD_KINDS, type UploadKind } from "./kinds";
+import type { UploadDefinition } from "./upload-definition";
+
+/** Where a kind of upload has its page and its two calls. */
+export const uploadAddresses = ({ page, calls }: Pick<UploadDefinition, "page" | "calls">) => ({
+  page: `/admin/${page}`,
+  send: `/api/upload-${calls}-file`,
+  list: `/api/get-${calls}-files-list`,
+});
+
+/**
+ * The kind of upload that an address belongs to: a page of it, one below it, or one of its calls. Throws for every other address, which
+ * the routes lead to no upload.
+ */
+export function uploadKindAt(address: string): UploadKind {
+  const found = UPLOAD_KINDS.find((definition) => {
+    const { page, send, list } = uploadAddresses(definition);
+    return address === page || address.startsWith(`${page}/`) || address === send || address === list;
+  });
+  if (!found) throw new Error(`no kind of upload at ${address}`);
+  return found.kind;
+}

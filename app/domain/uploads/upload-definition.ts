@@ -1,0 +1,70 @@
+import type { Permission } from "../access/staff-roles";
+import type { UploadColumn } from "./header";
+
+/**
+ * How a value of a row is stored and shown. status: the step or end of an application. loan-paise: a loan's amount, in whole rupees where the
+ * row is of an earlier version. slab: what the lender's slab pays, of rows that make a line.
+ */
+export type UploadFieldForm = "text" | "day" | "paise" | "loan-paise" | "status" | "slab";
+
+/** A value that a row changes, by its name in `before` and `after` of the row. */
+export type UploadField<Name extends string = string> = { readonly name: Name; readonly as: UploadFieldForm };
+
+/** Sums over the rows of a file that change something. All but the count of loans are paise; the last five are what the file adds to statements. */
+export type UploadSums = {
+  disbursedPaise: number;
+  disbursedLoans: number;
+  sanctionedPaise: number;
+  linePaise: number;
+  payoutPaise: number;
+  duePaise: number;
+  commissionPaise: number;
+  tdsPaise: number;
+};
+
+/** What is known of a kind of upload without touching a row of it: plain data. */
+export type UploadDefinition = {
+  /** The name of its two folders, and of the kind in the database: lower case letters, digits and hyphens. */
+  readonly kind: string;
+  /** Its place in the navigation and in the API's document, from 1. */
+  readonly place: number;
+  readonly icon: "upload" | "report" | "file";
+  /** Its page is /admin/{page}. */
+  readonly page: string;
+  /** Its calls are /api/upload-{calls}-file and /api/get-{calls}-files-list. */
+  readonly calls: string;
+  /** The lines of the requirements that list its calls. */
+  readonly requirements?: { readonly send: string; readonly list: string };
+  /** What its page and its calls ask for. The roles that have it may open the page. */
+  readonly permission: Permission;
+  readonly columns: readonly UploadColumn<string>[];
+  /** An empty file to download: widths in characters, 20 where a column is not named, and one row as an example. */
+  readonly template: {
+    readonly fileName: string;
+    readonly sheet: string;
+    readonly widths: { readonly [column: string]: number };
+    readonly example: { readonly [column: string]: string };
+  };
+  /** True where somebody may say which lender a file is from. */
+  readonly asksLender: boolean;
+  /** True where its rows make lines of a statement: they are counted as created or corrected, and the page lists their ids (ADM-24). */
+  readonly writesLines: boolean;
+  /** True where a new row has nothing before it. */
+  readonly startsFromNothing?: true;
+  /** The sum that the page shows; null where it shows no money. */
+  readonly money: keyof UploadSums | null;
+  /** What its rows change, in the order in which it is shown. */
+  readonly fields: readonly UploadField[];
+};
+
+/** The columns of the template are those of the kind. */
+type OwnColumns<Definition extends UploadDefinition> = {
+  readonly template: {
+    readonly [Part in "widths" | "example"]: { readonly [Name in Definition["columns"][number]["name"]]?: unknown };
+  };
+};
+
+/** The definition with its exact names, so that kinds and fields are types. */
+export const defineUpload = <const Definition extends UploadDefinition>(
+  definition: Definition & OwnColumns<Definition>,
+): Definition => definition;

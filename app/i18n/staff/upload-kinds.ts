@@ -1,0 +1,146 @@
+import { formatDay } from "~/domain/dates/parse-day";
+import { formatPaise } from "~/domain/money/rupees";
+import { count } from "~/domain/uploads/figures";
+import { type DefinitionOf, UPLOAD_KINDS, type UploadKind } from "~/domain/uploads/kinds";
+import type { UploadSums } from "~/domain/uploads/upload-definition";
+
+/** A sentence about a detail: a cell of the file, or a figure. */
+export type Sentence = (detail: string) => string;
+
+/** The money of a file: what it is, and what belongs beside it. */
+type MoneyWords = { label: string; note: (sums: UploadSums) => string };
+
+type KindWords<Field extends string = string> = {
+  /** Its entry in the navigation. */
+  navigation: string;
+  documentTitle: string;
+  heading: string;
+  /** Over the ids of the lines that a file came to; null where it writes none (ADM-24). */
+  resultsTitle: string | null;
+  /** Its calls in the API's document. */
+  send: string;
+  list: string;
+  /** Null where it shows no money. */
+  money: MoneyWords | null;
+  /** The names of its fields. */
+  fields: Readonly<Record<Field, string>>;
+  /** Why a row is left out, by the code: what is not said of other kinds as well. */
+  errors: Readonly<Record<string, Sentence>>;
+};
+
+type FieldOf<Kind extends UploadKind> = DefinitionOf<Kind>["fields"][number]["name"];
+type Words<Kind extends UploadKind> = KindWords<FieldOf<Kind>> & {
+  money: DefinitionOf<Kind>["money"] extends null ? null : MoneyWords;
+  resultsTitle: DefinitionOf<Kind>["writesLines"] extends true ? string : null;
+};
+
+const APPLICATION_FIELDS = {
+  status: "Status",
+  sub_status: "Sub-status",
+  sanctioned_amount_paise: "Sanctioned",
+  disbursed_amount_paise: "Disbursed",
+  disbursed_on: "Disbursed on",
+  lender_ref: "Lender reference",
+  remark: "Remark",
+};
+
+const loans = (text: string) => (text === "1" ? "1 loan" : `${text} loans`);
+
+/** What staff read of each kind of upload. */
+const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
+  status: {
+    navigation: "Application Status",
+    documentTitle: "Admin - Application status files",
+    heading: "Application status files",
+    resultsTitle: null,
+    send: "Upload an application-status file; answers when it is applied, or after ten seconds with 202",
+    list: "The uploaded application-status files, newest first",
+    money: {
+      label: "Disbursed in this file",
+      note: ({ disbursedLoans, sanctionedPaise }) =>
+        loans(count(disbursedLoans)) + (sanctionedPaise > 0 ? `, sanctioned ${formatPaise(sanctionedPaise)}` : ""),
+    },
+    fields: APPLICATION_FIELDS,
+    errors: {},
+  },
+  mis: {
+    navigation: "MIS Upload",
+    documentTitle: "Admin - MIS upload",
+    heading: "MIS upload",
+    resultsTitle: "Payout lines",
+    send: "Upload a lender's disbursal statement; answers when it is applied, or after ten seconds with 202",
+    list: "The uploaded disbursal statements of lenders, newest first",
+    money: { label: "Payout in this file", note: ({ duePaise }) => `due by slab ${formatPaise(duePaise)}` },
+    fields: {
+      ...APPLICATION_FIELDS,
+      payout: "Payout",
+      due: "Due by slab",
+      difference: "Difference",
+      slab: "Slab",
+    },
+    errors: {
+      "no-loan": () => "application_id is empty, and lender and lender_loan_no are not both given",
+      "no-date": () => "disbursed_date is empty",
+      "no-payout": () => "payout is empty",
+      "disbursed-ahead": (detail) => `disbursed_date ${formatDay(detail)} is in the future`,
+      "more-than-sanctioned": (detail) =>
+        `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
+      "which-part": (detail) => {
+        const [paise = "", day = ""] = detail.split(",");
+        return `The statement of this month has ${formatPaise(Number(paise))} of ${formatDay(day)} for this loan. To correct it, use the same amount or date. To add disbursals, list them with it in one file`;
+      },
+      "other-month": (detail) =>
+        `This loan is in row ${detail} with another month. Upload each month as a separate file`,
+      part: (detail) => `Counted in row ${detail}: a further disbursal of the same loan`,
+      "with-row": (detail) => `Left out with row ${detail}, which is about the same loan`,
+    },
+  },
+  commission: {
+    navigation: "Commission Upload",
+    documentTitle: "Admin - Commission upload",
+    heading: "Commission upload",
+    resultsTitle: "Commission lines",
+    send: "Upload commissions of partners; answers when they are applied, or after ten seconds with 202",
+    list: "The uploaded commission files, newest first",
+    money: { label: "Commission in this file", note: ({ tdsPaise }) => `TDS ${formatPaise(tdsPaise)}` },
+    fields: {
+      partner: "Partner",
+      period: "Period",
+      disbursed_paise: "Disbursed",
+      commission_paise: "Commission",
+      tds_paise: "TDS",
+      slab: "Slab",
+    },
+    errors: {
+      "no-partner": () => "partner_key is empty",
+      "no-application": () => "application_id is empty",
+      "no-period": () => "period is empty",
+      "bad-period": (detail) => `Invalid period: ${detail}. Use YYYY-MM`,
+      "bad-percent": (detail) => `Invalid percentage: ${detail}. Use 0 to 100`,
+      "no-commission": () => "commission_flat and commission_percent give no commission",
+      "mixed-signs": () =>
+        "commission_flat and commission_percent have different signs. Use one row to pay and one to take back",
+      "unknown-partner": (detail) => `This application's brand has no partner ${detail}`,
+      "ambiguous-partner": (detail) => `More than one partner is called ${detail}. Give the partner's id`,
+      "not-partners-lead": (detail) => `This application did not come from ${detail}`,
+      "not-disbursed": () => "No lender has disbursed this application",
+      "more-than-disbursed": (detail) => `More than the ${formatPaise(Number(detail))} that the lender has disbursed`,
+      "paid-in-all": (detail) =>
+        `With its other months this application would be paid for more than the ${formatPaise(Number(detail))} that the lender has disbursed`,
+      "period-ahead": (detail) => `The period ${detail} is in the future`,
+      "period-before-disbursal": (detail) => {
+        const [period = "", month = ""] = detail.split(",");
+        return `The period ${period} is before the month of the disbursal, ${month}`;
+      },
+      "duplicate-line": (detail) => `Same partner, period and application twice, first in row ${detail}`,
+      "more-than-paid": () => "More would be taken back than was paid for this application",
+    },
+  },
+};
+
+export const uploadKindWords = (kind: UploadKind): KindWords => KIND_WORDS[kind];
+
+/** What kinds say of rows besides what all of them say. */
+export const ownSentences: Readonly<Record<string, Sentence>> = Object.fromEntries(
+  UPLOAD_KINDS.flatMap(({ kind }) => Object.entries(KIND_WORDS[kind].errors)),
+);

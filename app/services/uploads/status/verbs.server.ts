@@ -1,0 +1,12 @@
+import { parseStatusRow } from "~/domain/uploads/status/parse-status-row";
+import type { UploadVerbs } from "../upload-verbs";
+import { applyStatusChunk } from "./apply-status-chunk.server";
+import { stageStatusRows } from "./stage-status-rows.server";
+import { undoStatusChunk } from "./undo-status-chunk.server";
+
+export default {
+  parse: parseStatusRow,
+  stage: stageStatusRows,
+  apply: applyStatusChunk,
+  undo: undoStatusChunk,
+} satisfies UploadVerbs;
