@@ -41,12 +41,12 @@ const merchant = {
 /** A merchant as the form sends it. An empty mobile number or e-mail address leaves the stored one. */
 export type MerchantInput = { [Field in keyof typeof merchant]: z.infer<(typeof merchant)[Field]> };
 
-/** A portal user: a name, and a mobile number, an e-mail address or both. */
-const portalUser = z
+/** Somebody who signs in to the portal: a name, and a mobile number or an e-mail or both. */
+export const portalUserRequest = z
   .object({ name: line(80, "person-needed"), mobile, email })
   .refine((user) => user.mobile !== "" || user.email !== "", { path: ["mobile"], error: "sign-in-needed" });
 
-export type PortalUserInput = z.infer<typeof portalUser>;
+export type PortalUserInput = z.infer<typeof portalUserRequest>;
 
 /** The form of a new merchant. Messages are codes, as in all forms here. */
 export const newMerchantRequest = z.object({ ...merchant, partnerId: z.uuid({ error: "no-partner" }) });
@@ -57,11 +57,17 @@ const reason = z
   .transform((text) => parseReason(text));
 const userId = z.string().catch("");
 
-/** The forms on a merchant's or partner's page. */
+/** A merchant is approved, rejected, suspended or resumed; why, where that must be said. */
+export const merchantMoveRequest = z.object({ intent: z.literal(["approve", "reject", "suspend", "resume"]), reason });
+
+/** A merchant's details, from the version that was shown. */
+export const merchantDetailsRequest = z.object({ intent: z.literal("update"), version: z.int().catch(0), ...merchant });
+
+/** What the forms of one merchant's or partner's page post. */
 export const portalOwnerRequest = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal(["approve", "reject", "suspend", "resume"]), reason }),
-  z.object({ intent: z.literal("update"), version: z.int().catch(0), ...merchant }),
-  portalUser.safeExtend({ intent: z.literal("addUser") }),
+  merchantMoveRequest,
+  merchantDetailsRequest,
+  portalUserRequest.safeExtend({ intent: z.literal("addUser") }),
   z.object({ intent: z.literal(["userOn", "userOff"]), userId }),
 ]);
 

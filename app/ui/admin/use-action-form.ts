@@ -9,6 +9,8 @@ type Options<Schema extends z.ZodType> = {
   /** The sentence of a schema's code. */
   words: (code: string) => string;
   defaultValue?: DefaultValue<z.input<Schema>>;
+  /** With another id the form begins anew, with its default values. */
+  id?: string;
   /** Called once for each success. */
   onDone?: () => void;
 };
@@ -18,9 +20,10 @@ type Options<Schema extends z.ZodType> = {
  * schema; a server's refusal is shown beside the fields, or in a toast when it concerns none.
  */
 export function useActionForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
-  const { schema, words, defaultValue, onDone } = options;
+  const { schema, words, defaultValue, id, onDone } = options;
   const { fetcher, isPending } = useActionResult({ onDone });
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
     lastResult: isPending ? undefined : fetcher.data?.reply,
     constraint: getZodConstraint(schema),
     defaultValue,

@@ -1,9 +1,11 @@
+import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { useState } from "react";
+import { merchantMoveRequest } from "~/domain/merchants/requests";
 import { MERCHANT_MOVES, type MerchantMove, type MerchantStatus, moveMerchant } from "~/domain/merchants/status";
-import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { FieldErrorLine, TextAreaInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
-import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -39,21 +41,25 @@ export function Moves({ status }: { status: MerchantStatus }) {
 }
 
 function MoveForm({ move, onClose }: { move: MerchantMove; onClose: () => void }) {
-  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
-  const other = errorOf(errors, "mobile");
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: merchantMoveRequest,
+    words: merchantRefusalText,
+    onDone: onClose,
+  });
+  const other = form.allErrors.mobile?.[0];
   return (
-    <fetcher.Form method="post" className={stackClass()} noValidate>
+    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value={move} />
       <p className="text-ink-2">{MERCHANT_WORDS.moveTexts[move]}</p>
       {isHarsh(move) && (
         <TextAreaInput
           label={MERCHANT_WORDS.reason}
           hint={MERCHANT_WORDS.reasonHint}
-          name="reason"
           rows={2}
+          error={fields.reason.errors?.[0]}
+          {...getTextareaProps(fields.reason)}
           maxLength={200}
           required
-          error={errorOf(errors, "reason")}
         />
       )}
       {other && <FieldErrorLine>{other}</FieldErrorLine>}

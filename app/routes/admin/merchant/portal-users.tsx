@@ -1,13 +1,16 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
 import { useState } from "react";
-import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import { portalUserRequest } from "~/domain/merchants/requests";
+import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
-import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { Toggle } from "~/ui/admin/toggle";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -78,24 +81,31 @@ export function PortalUsers({ users }: { users: readonly User[] }) {
 }
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
-  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: portalUserRequest,
+    words: merchantRefusalText,
+    onDone: onClose,
+  });
   return (
-    <fetcher.Form method="post" className={stackClass()} noValidate>
+    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="addUser" />
-      <TextInput label={MERCHANT_WORDS.name} name="name" maxLength={80} required error={errorOf(errors, "name")} />
+      <TextInput
+        label={MERCHANT_WORDS.name}
+        error={fields.name.errors?.[0]}
+        {...getInputProps(fields.name, { type: "text" })}
+      />
       <TextInput
         label={MERCHANT_WORDS.mobile}
-        name="mobile"
+        error={fields.mobile.errors?.[0]}
+        {...getInputProps(fields.mobile, { type: "text" })}
         inputMode="numeric"
         maxLength={16}
-        error={errorOf(errors, "mobile")}
       />
       <TextInput
         label={MERCHANT_WORDS.email}
-        name="email"
-        type="email"
+        error={fields.email.errors?.[0]}
+        {...getInputProps(fields.email, { type: "email" })}
         maxLength={254}
-        error={errorOf(errors, "email")}
       />
       <Cluster>
         <Button size="compact" pending={isPending}>

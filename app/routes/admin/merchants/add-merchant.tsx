@@ -1,8 +1,10 @@
-import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
+import { getFormProps, getSelectProps } from "@conform-to/react";
+import { newMerchantRequest } from "~/domain/merchants/requests";
+import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
 import { SelectInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { MerchantFields } from "~/ui/admin/people/merchant-fields";
-import { errorOf, useActionResult } from "~/ui/admin/people/use-action-result";
+import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -22,18 +24,21 @@ export function AddMerchant({ open, onClose, partners }: Props) {
 }
 
 function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
-  const { fetcher, isPending, errors } = useActionResult({ onDone: onClose });
+  const { fetcher, isPending, form, fields } = useActionForm({
+    schema: newMerchantRequest,
+    words: merchantRefusalText,
+    onDone: onClose,
+  });
   return (
-    <fetcher.Form method="post" className={stackClass()} noValidate>
+    <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <SelectInput
         label={MERCHANT_WORDS.partner}
-        name="partnerId"
         empty=""
-        required
         options={partners.map(({ id, name, brand }) => ({ value: id, label: `${name} (${brand})` }))}
-        error={errorOf(errors, "partnerId")}
+        error={fields.partnerId.errors?.[0]}
+        {...getSelectProps(fields.partnerId)}
       />
-      <MerchantFields errors={errors} />
+      <MerchantFields fields={fields} />
       <Cluster>
         <Button size="compact" pending={isPending}>
           {MERCHANT_WORDS.add}

@@ -36,7 +36,7 @@ export function useActionResult({ onDone }: Options = {}) {
     toastBad(data.message);
     revalidate();
   }, [data, state, revalidate]);
-  return { fetcher, isPending: state !== "idle", errors: (state === "idle" && data?.errors) || {} };
+  return { fetcher, isPending: state !== "idle" };
 }
 
 /** The first message of a field. */
