@@ -1,30 +1,42 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import { kitWords } from "~/i18n/staff/common";
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema;
+  /** What is asked of the form before it is sent for the first time; `schema` unless something may wait until then. */
+  draft?: Schema;
+  /** The sentence of a code of the schema. Left out: each asks to fill in the field. */
+  words?: (code: string) => string;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** Calls the server. Null when done, and the form is emptied; otherwise errors by field. */
+  /** When a field is judged for the first time: when the form is sent, or already when it is left or typed in. */
+  shouldValidate?: "onSubmit" | "onBlur" | "onInput";
+  /** Calls the server. Null: done, and the form is empty again. Otherwise sentences by field. */
   send: (value: z.output<Schema>) => Promise<Record<string, string[]> | null>;
 };
 
-/**
- * A form of the back office that calls a JSON route instead of the page's action. The browser checks only that fields
- * are filled in.
- */
+const needed = () => kitWords.needed;
+
+/** A form of the back office that goes to a JSON call instead of a page's action. */
 export function useCallForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
-  const { schema, defaultValue, send } = options;
+  const { schema, draft = schema, words = needed, defaultValue, shouldValidate, send } = options;
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
   const [isPending, setIsPending] = useState(false);
+  const wasSent = useRef(false);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     lastResult,
     constraint: getZodConstraint(schema),
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema, formatError: () => [kitWords.needed] }),
+    shouldValidate,
     shouldRevalidate: "onInput",
+    onValidate({ formData }) {
+      const formatError = (issues: { message: string }[]) => issues.map(({ message }) => words(message));
+      const drafted = parseWithZod(formData, { schema: draft, formatError });
+      wasSent.current ||= drafted.status !== undefined;
+      return wasSent.current ? parseWithZod(formData, { schema, formatError }) : drafted;
+    },
     async onSubmit(event, { submission }) {
       event.preventDefault();
       if (isPending || submission?.status !== "success") return;

@@ -1,56 +1,48 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { z } from "zod";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { keepNewNameCharacters } from "~/domain/lenders/lender-name";
 import type { FilterSegment } from "~/domain/lenders/segments";
 import { lendersWords } from "~/i18n/staff/lenders";
 import { callApi } from "~/ui/admin/call-api";
+import { cleanTyped } from "~/ui/admin/clean-typed";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { useCallForm } from "~/ui/admin/use-call-form";
 import { Button } from "~/ui/components/button";
 
 type AddLenderDialogProps = {
-  open: boolean;
   onClose: () => void;
   /** The current filter, which the new lender gets as its segment (OQ-52). */
   segment: FilterSegment | null;
   onCreated: (lender: LenderFields) => void;
 };
 
-/** Add Lender: one required name. Ignores keys other than letters, digits, underscore and hyphen (LEN-04, VAL-07). */
-export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLenderDialogProps) {
-  const formId = useId();
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+const schema = z.object({ name: z.string() });
 
-  useEffect(() => {
-    if (!open) return;
-    setName("");
-    setError(null);
-  }, [open]);
-
-  async function create(event: FormEvent) {
-    event.preventDefault();
-    if (pending || name === "") return;
-    setPending(true);
-    const answer = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
-      name,
-      ...(segment ? { segment } : {}),
-    });
-    setPending(false);
-    if (answer.ok) {
+/** Add Lender: one required name; other keystrokes than letters, digits, underscore and hyphen are ignored (LEN-04, VAL-07). */
+export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialogProps) {
+  const { isPending, form, fields } = useCallForm({
+    schema,
+    async send({ name }) {
+      const answer = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
+        name,
+        ...(segment ? { segment } : {}),
+      });
+      if (!answer.ok) {
+        if (answer.status !== 422) toastBad(answer.message);
+        return { name: [answer.message] };
+      }
       toastOk(answer.body.message);
       onCreated(answer.body.data);
-      return onClose();
-    }
-    setError(answer.message);
-    if (answer.status !== 422) toastBad(answer.message);
-  }
-
+      onClose();
+      return null;
+    },
+  });
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={lendersWords.add}
       width={400}
@@ -60,11 +52,10 @@ export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLender
             {lendersWords.cancel}
           </Button>
           <Button
-            type="submit"
-            form={formId}
+            form={form.id}
             size="compact"
-            disabled={name === ""}
-            pending={pending}
+            disabled={!fields.name.value}
+            pending={isPending}
             pendingText={lendersWords.creating}
           >
             {lendersWords.create}
@@ -72,19 +63,14 @@ export function AddLenderDialog({ open, onClose, segment, onCreated }: AddLender
         </>
       }
     >
-      <form id={formId} onSubmit={create} noValidate>
+      <form {...getFormProps(form)}>
         <TextInput
           label={lendersWords.name}
           hint={lendersWords.nameHint}
-          name="name"
-          required
+          error={fields.name.errors?.[0]}
           autoFocus
-          value={name}
-          error={error}
-          onChange={(event) => {
-            setName(keepNewNameCharacters(event.target.value));
-            setError(null);
-          }}
+          {...getInputProps(fields.name, { type: "text" })}
+          onChange={cleanTyped(keepNewNameCharacters)}
         />
       </form>
     </Modal>

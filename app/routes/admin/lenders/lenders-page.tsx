@@ -152,13 +152,15 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts }: 
         <ChangePreviewNotice preview={preview} />
       </div>
       <KeyHints />
-      <AddLenderDialog open={isAdding} onClose={() => setIsAdding(false)} segment={segment} onCreated={showCreated} />
-      <SpecialOfferDialog
-        lender={offered}
-        onClose={() => setOffered(null)}
-        onSaved={({ lender_id, ...offer }) => patch(lender_id, offer)}
-        onStale={reload}
-      />
+      {isAdding && <AddLenderDialog onClose={() => setIsAdding(false)} segment={segment} onCreated={showCreated} />}
+      {offered && (
+        <SpecialOfferDialog
+          lender={offered}
+          onClose={() => setOffered(null)}
+          onSaved={({ lender_id, ...offer }) => patch(lender_id, offer)}
+          onStale={reload}
+        />
+      )}
       <ConfirmDialog
         open={toDelete !== null}
         onClose={() => setToDelete(null)}
