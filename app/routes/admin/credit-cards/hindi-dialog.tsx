@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { getInputProps, getTextareaProps } from "@conform-to/react";
+import { z } from "zod";
 import type { CardView } from "~/domain/cards/card-view";
 import { CARD_LIMITS } from "~/domain/cards/editable-fields";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { TextAreaInput, TextInput } from "~/ui/admin/field";
-import { Stack } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
+import { useCardForm } from "./use-card-form";
 import type { Cards } from "./use-cards";
 
 const linesOf = (text: string) =>
@@ -13,54 +14,57 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** The Hindi texts of a card: key feature, fee and features. */
+const text = z.string().default("");
+const hindiForm = z.object({ feature: text, fee: text, features: text });
+
+/** What Hindi pages say about a card: its key feature, its fee and its features. */
 export function HindiDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
-  const [feature, setFeature] = useState(card.key_feature_hi ?? "");
-  const [fee, setFee] = useState(card.annual_fee_hi ?? "");
-  const [features, setFeatures] = useState(card.marketing_bullets_hi.join("\n"));
-  const lines = linesOf(features);
+  const { isPending, form, fields } = useCardForm({
+    schema: hindiForm,
+    defaultValue: {
+      feature: card.key_feature_hi,
+      fee: card.annual_fee_hi,
+      features: card.marketing_bullets_hi.join("\n"),
+    },
+    field: "features",
+    save: ({ feature, fee, features }) =>
+      cards.saveAll(card, {
+        key_feature_hi: feature.trim() || null,
+        annual_fee_hi: fee.trim() || null,
+        marketing_bullets_hi: linesOf(features),
+      }),
+    onClose,
+  });
   return (
     <PropertyDialog
       title={`${pageWords.hindi}: ${card.category_name}`}
       onClose={onClose}
-      canSave={lines.length <= CARD_LIMITS.bullets}
-      onSave={() =>
-        cards.saveAll(card, {
-          key_feature_hi: feature.trim() || null,
-          annual_fee_hi: fee.trim() || null,
-          marketing_bullets_hi: lines,
-        })
-      }
+      form={form}
+      isPending={isPending}
+      canSave={linesOf(fields.features.value ?? "").length <= CARD_LIMITS.bullets}
     >
-      {(error) => (
-        <Stack>
-          <p className="text-xs text-ink-3">{pageWords.hindiHint}</p>
-          <TextInput
-            label={pageWords.keyFeature}
-            lang="hi"
-            value={feature}
-            maxLength={CARD_LIMITS.text}
-            autoFocus
-            onChange={(event) => setFeature(event.target.value)}
-          />
-          <TextInput
-            label={pageWords.annualFee}
-            lang="hi"
-            value={fee}
-            maxLength={CARD_LIMITS.text}
-            onChange={(event) => setFee(event.target.value)}
-          />
-          <TextAreaInput
-            label={pageWords.features}
-            hint={pageWords.hindiFeaturesHint}
-            error={error}
-            lang="hi"
-            rows={5}
-            value={features}
-            onChange={(event) => setFeatures(event.target.value)}
-          />
-        </Stack>
-      )}
+      <p className="text-xs text-ink-3">{pageWords.hindiHint}</p>
+      <TextInput
+        label={pageWords.keyFeature}
+        lang="hi"
+        {...getInputProps(fields.feature, { type: "text" })}
+        maxLength={CARD_LIMITS.text}
+        autoFocus
+      />
+      <TextInput
+        label={pageWords.annualFee}
+        lang="hi"
+        {...getInputProps(fields.fee, { type: "text" })}
+        maxLength={CARD_LIMITS.text}
+      />
+      <TextAreaInput
+        label={pageWords.features}
+        hint={pageWords.hindiFeaturesHint}
+        error={fields.features.errors?.[0]}
+        lang="hi"
+        rows={5}
+        {...getTextareaProps(fields.features)}
+      />
     </PropertyDialog>
   );
 }

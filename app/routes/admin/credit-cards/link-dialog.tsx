@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { getTextareaProps } from "@conform-to/react";
+import { z } from "zod";
 import { checkCardLink, expandCardLink } from "~/domain/cards/card-link";
 import type { CardView } from "~/domain/cards/card-view";
 import { CARD_LIMITS } from "~/domain/cards/editable-fields";
 import { CARD_WORDS } from "~/i18n/staff/cards";
 import { pageWords } from "~/i18n/staff/credit-cards";
+import { cleanTyped } from "~/ui/admin/clean-typed";
 import { TextAreaInput } from "~/ui/admin/field";
 import { ExternalIcon } from "~/ui/admin/icons";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { PropertyDialog } from "./property-dialog";
+import { useCardForm } from "./use-card-form";
 import type { Cards } from "./use-cards";
 
 const SAMPLE_ID = "3f2b8c1e-5d4a-4f6b-9a7c-0e1d2c3b4a59";
@@ -47,35 +50,41 @@ function LinkTester({ link }: { link: string }) {
   );
 }
 
-/** Edits the card's link and tests it while it is typed (CC-06, CC-08). */
+const linkForm = z.object({ link: z.string().default("") });
+const oneLine = cleanTyped((text) => text.replace(/[\r\n]/g, ""));
+
+/** The card's link, tested while it is typed (CC-06, CC-08). */
 export function LinkDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
-  const [link, setLink] = useState(card.utm_link);
-  const typed = link?.trim() ?? "";
+  const { isPending, form, fields } = useCardForm({
+    schema: linkForm,
+    defaultValue: { link: card.utm_link },
+    field: "link",
+    save: ({ link }) => cards.save(card, "utm_link", link.trim()),
+    onClose,
+  });
+  const typed = fields.link.value?.trim() ?? "";
   return (
     <PropertyDialog
       title={`${pageWords.link}: ${card.category_name}`}
       width={720}
       onClose={onClose}
-      canSave={link !== null && (typed === "" || checkCardLink(typed).ok)}
-      onSave={() => cards.save(card, "utm_link", typed)}
+      form={form}
+      isPending={isPending}
+      canSave={typed === "" ? card.utm_link !== null : checkCardLink(typed).ok}
     >
-      {(error) => (
-        <Stack>
-          <TextAreaInput
-            label={pageWords.link}
-            hint={pageWords.linkHint}
-            error={error}
-            value={link ?? ""}
-            rows={3}
-            inputMode="url"
-            spellCheck={false}
-            maxLength={CARD_LIMITS.link}
-            autoFocus
-            onChange={(event) => setLink(event.target.value.replace(/[\r\n]/g, ""))}
-          />
-          {typed !== "" && <LinkTester link={typed} />}
-        </Stack>
-      )}
+      <TextAreaInput
+        label={pageWords.link}
+        hint={pageWords.linkHint}
+        error={fields.link.errors?.[0]}
+        {...getTextareaProps(fields.link)}
+        rows={3}
+        inputMode="url"
+        spellCheck={false}
+        maxLength={CARD_LIMITS.link}
+        autoFocus
+        onChange={oneLine}
+      />
+      {typed !== "" && <LinkTester link={typed} />}
     </PropertyDialog>
   );
 }

@@ -1,39 +1,26 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";
+import { stackClass } from "~/ui/components/layout";
 
 type PropertyDialogProps = {
   title: string;
   onClose: () => void;
   width?: 400 | 560 | 720;
-  /** False while the value cannot be saved (VAL-03). */
+  form: FormMetadata;
+  isPending: boolean;
+  /** False while there is no value that could be saved (VAL-03). */
   canSave: boolean;
-  /** Null when saved; the dialog closes. Otherwise the error. */
-  onSave: () => Promise<string | null>;
   save?: string;
   saving?: string;
-  /** Gets the error of the last attempt. */
-  children: (error: string | null) => ReactNode;
+  children: ReactNode;
 };
 
-/** Edits one property of one card (ADM-23). Its child holds the value. */
+/** The frame of a form that edits one property of one card (ADM-23). */
 export function PropertyDialog(props: PropertyDialogProps) {
-  const { title, onClose, width = 560, canSave, onSave, children } = props;
-  const formId = useId();
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending || !canSave) return;
-    setIsPending(true);
-    const refusal = await onSave();
-    setIsPending(false);
-    setError(refusal);
-    if (refusal === null) onClose();
-  }
-
+  const { title, onClose, width = 560, form, isPending, canSave, save, saving, children } = props;
   return (
     <Modal
       open
@@ -46,19 +33,19 @@ export function PropertyDialog(props: PropertyDialogProps) {
             {pageWords.cancel}
           </Button>
           <Button
-            form={formId}
+            form={form.id}
             size="compact"
             disabled={!canSave}
             pending={isPending}
-            pendingText={props.saving ?? pageWords.saving}
+            pendingText={saving ?? pageWords.saving}
           >
-            {props.save ?? pageWords.save}
+            {save ?? pageWords.save}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        {children(error)}
+      <form className={stackClass()} {...getFormProps(form)}>
+        {children}
       </form>
     </Modal>
   );

@@ -1,95 +1,116 @@
-import { useState } from "react";
+import { getInputProps } from "@conform-to/react";
+import { z } from "zod";
 import type { CardView } from "~/domain/cards/card-view";
-import { CARD_LIMITS } from "~/domain/cards/editable-fields";
-import { CARD_NAME_MAX, isCardNameTyped } from "~/domain/cards/requests";
-import { CARD_WORDS } from "~/i18n/staff/cards";
+import { CARD_FIELDS, CARD_LIMITS } from "~/domain/cards/editable-fields";
+import { CARD_NAME_MAX, createCardBody, isCardNameTyped } from "~/domain/cards/requests";
 import { pageWords } from "~/i18n/staff/credit-cards";
+import { cleanTyped } from "~/ui/admin/clean-typed";
 import { TextInput } from "~/ui/admin/field";
 import { PropertyDialog } from "./property-dialog";
+import { useCardForm } from "./use-card-form";
 import type { Cards } from "./use-cards";
 
 type CardDialogProps = { card: CardView; cards: Cards; onClose: () => void };
 
-/** The sort order; accepts digits only (VAL-01). */
+const sortOrderForm = z.object({ value: CARD_FIELDS.sort_order });
+const fiveDigits = cleanTyped((text) => text.replace(/\D/g, "").slice(0, 5));
+
+/** The sort order: only digits can be typed (VAL-01). */
 export function SortOrderDialog({ card, cards, onClose }: CardDialogProps) {
-  const [digits, setDigits] = useState(String(card.sort_order));
+  const { isPending, form, fields } = useCardForm({
+    schema: sortOrderForm,
+    defaultValue: { value: String(card.sort_order) },
+    field: "value",
+    save: ({ value }) => cards.save(card, "sort_order", value),
+    onClose,
+  });
   return (
     <PropertyDialog
       title={`${pageWords.sortOrder}: ${card.category_name}`}
       width={400}
       onClose={onClose}
-      canSave={digits !== ""}
-      onSave={() => cards.save(card, "sort_order", Number(digits))}
+      form={form}
+      isPending={isPending}
+      canSave={Boolean(fields.value.value)}
     >
-      {(error) => (
-        <TextInput
-          label={pageWords.sortOrder}
-          hint={pageWords.sortOrderHint}
-          error={error}
-          value={digits}
-          inputMode="numeric"
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setDigits(event.target.value.replace(/\D/g, "").slice(0, 5))}
-        />
-      )}
+      <TextInput
+        label={pageWords.sortOrder}
+        hint={pageWords.sortOrderHint}
+        error={fields.value.errors?.[0]}
+        {...getInputProps(fields.value, { type: "text" })}
+        inputMode="numeric"
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={fiveDigits}
+      />
     </PropertyDialog>
   );
 }
 
 const LABELS = { key_feature: pageWords.keyFeature, annual_fee: pageWords.annualFee } as const;
 
-/** The key feature or the annual fee, one line. Emptying a line removes it. */
+const lineForm = z.object({ value: z.string().default("") });
+
+/** The key feature or the annual fee: one line; a line that was there may be emptied, which takes it away. */
 export function LineDialog({ card, cards, onClose, property }: CardDialogProps & { property: keyof typeof LABELS }) {
-  const [text, setText] = useState(card[property]);
   const label = LABELS[property];
+  const { isPending, form, fields } = useCardForm({
+    schema: lineForm,
+    defaultValue: { value: card[property] },
+    field: "value",
+    save: ({ value }) => cards.save(card, property, value),
+    onClose,
+  });
   return (
     <PropertyDialog
       title={`${label}: ${card.category_name}`}
       onClose={onClose}
-      canSave={text !== null}
-      onSave={() => cards.save(card, property, text)}
+      form={form}
+      isPending={isPending}
+      canSave={card[property] !== null || Boolean(fields.value.value)}
     >
-      {(error) => (
-        <TextInput
-          label={label}
-          error={error}
-          value={text ?? ""}
-          maxLength={CARD_LIMITS.text}
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
+      <TextInput
+        label={label}
+        error={fields.value.errors?.[0]}
+        {...getInputProps(fields.value, { type: "text" })}
+        maxLength={CARD_LIMITS.text}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+      />
     </PropertyDialog>
   );
 }
 
 /** The only field of a new card (CC-12, VAL-06). */
 export function CreateDialog({ cards, onClose }: Omit<CardDialogProps, "card">) {
-  const [name, setName] = useState("");
-  const isName = isCardNameTyped(name);
+  const { isPending, form, fields } = useCardForm({
+    schema: createCardBody,
+    shouldValidate: "onInput",
+    field: "category_name",
+    save: ({ category_name }) => cards.create(category_name),
+    onClose,
+  });
+  const { value: name = "", errors } = fields.category_name;
   return (
     <PropertyDialog
       title={pageWords.createTitle}
       width={400}
       onClose={onClose}
-      canSave={isName && name.trim() !== ""}
-      onSave={() => cards.create(name)}
+      form={form}
+      isPending={isPending}
+      canSave={isCardNameTyped(name) && name.trim() !== ""}
       save={pageWords.create}
     >
-      {(error) => (
-        <TextInput
-          label={pageWords.name}
-          hint={pageWords.nameHint}
-          error={isName ? error : CARD_WORDS["name-characters"]}
-          value={name}
-          maxLength={CARD_NAME_MAX}
-          required
-          autoFocus
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
+      <TextInput
+        label={pageWords.name}
+        hint={pageWords.nameHint}
+        error={errors?.[0]}
+        {...getInputProps(fields.category_name, { type: "text" })}
+        pattern={undefined}
+        maxLength={CARD_NAME_MAX}
+        required
+        autoFocus
+      />
     </PropertyDialog>
   );
 }
