@@ -104,7 +104,36 @@ export function readRevenue(
   return yes({ values: { ...box, typeId, flat, rate, status } });
 }
 
-/** Faults of an API body by field; `unreadable` for a value of the wrong type. */
+const typed = z.string().optional();
+
+/** A slab as its form has it, by texts, judged as its call judges it; some faults may wait. */
+const revenueForm = (waits: readonly RevenueFault[]) =>
+  z
+    .object({
+      slab_disbursed_min: typed,
+      slab_disbursed_max: typed,
+      slab_number_min: typed,
+      slab_number_max: typed,
+      ats_min: typed,
+      ats_max: typed,
+      revenue_type_id: typed,
+      revenue_flat: typed,
+      revenue_percent: typed,
+      status: z.enum(["0", "1"]).optional(),
+    } satisfies Record<RevenueField, z.ZodType>)
+    .superRefine((texts, issues) => {
+      const read = readRevenue(texts);
+      for (const [field, fault] of read.ok ? [] : Object.entries(read.faults))
+        if (!waits.includes(fault)) issues.addIssue({ code: "custom", path: [field], message: fault });
+    });
+
+/** The form of a slab. Messages are faults. */
+export const revenueRequest = revenueForm([]);
+
+/** The same before it is sent: what is still empty may be. */
+export const revenueDraft = revenueForm(["type-required", "flat-or-percent"]);
+
+/** Faults of a call's body by field; `unreadable` where a value is not of its kind at all. */
 export type BodyFaults = Partial<Record<string, RevenueFault | "unreadable">>;
 
 export type Refused = No<"invalid", { faults: BodyFaults }>;

@@ -1,11 +1,11 @@
 import type { RowData } from "@tanstack/react-table";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { EmptyRow, LoadingRow } from "./empty-row";
 import { moveInGrid } from "./move-in-grid";
 import { Pager, type Pages, TableFoot } from "./pager";
 import { type ColumnsOf, useStaffTable } from "./setup";
 import { frameClass, PlainTable, TableBox } from "./table";
-import { AllRows, RowsInView } from "./table-body";
+import { AllRows, type RowBoxProps, RowsInView } from "./table-body";
 import { TableHead } from "./table-cells";
 
 /** A grid with more rows renders the visible ones only. */
@@ -36,7 +36,9 @@ type DataTableProps<Row extends RowData> = {
   /** Columns may span several rows or columns (`spanRows`, `spanColumns`). */
   spans?: boolean;
   isCurrent?: (row: Row) => boolean;
-  /** The rows are one page; the foot links to the others. */
+  /** Draws the `<tr>` of a record, of rows that are dragged. */
+  rowBox?: ComponentType<RowBoxProps<Row>>;
+  /** The rows are one page of more: a foot leads to the others. */
   pages?: Pages;
   /** After an empty table: a link to add or find rows. */
   whenEmpty?: ReactNode;
@@ -46,7 +48,7 @@ type DataTableProps<Row extends RowData> = {
 /** Every list of records of the back office and the portal, from columns and rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, pinned, find, spans } = props;
-  const { empty, loading, isBusy, isCurrent, pages, whenEmpty, className } = props;
+  const { empty, loading, isBusy, isCurrent, rowBox, pages, whenEmpty, className } = props;
   const frame = useRef<HTMLElement>(null);
   const table = useStaffTable<Row>({
     columns,
@@ -64,7 +66,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isGrid = look === "grid";
   const shown = table.getRowModel().rows.length;
   const colSpan = table.getAllLeafColumns().length;
-  const body = { table, columns, folds, isCurrent };
+  const body = { table, columns, folds, isCurrent, rowBox };
   const content = (
     <PlainTable
       look={look}

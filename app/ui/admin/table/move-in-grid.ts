@@ -3,12 +3,18 @@ import type { KeyboardEvent } from "react";
 const CONTROLS = "button, input, select, a[href]";
 
 /**
- * The key handler of a grid. Arrow keys move between controls: up and down within the column, left and right along the
- * row. Home and End go to the ends of the row. An open editor handles its own keys.
+ * The key handler of a grid. Arrow keys move from control to control: up and down within the column, left and right along the row; Home and
+ * End go to the ends of the row. An open editor keeps its keys, and so does what is being dragged.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || from.matches("[data-editor], textarea"))
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.shiftKey ||
+    from.matches("[data-editor], textarea, [aria-pressed=true]")
+  )
     return;
   if (from.matches("select") && /^Arrow(Up|Down)$/.test(event.key)) return;
   const cell = from.closest<HTMLTableCellElement>("td, th");

@@ -1,8 +1,11 @@
 import type { RowData } from "@tanstack/react-table";
-import { memo, type RefObject } from "react";
+import { type ComponentType, type HTMLAttributes, memo, type RefObject } from "react";
 import type { RowOf, TableOf } from "./setup";
 import { TableCell } from "./table-cells";
 import { useRowsInView } from "./use-rows-in-view";
+
+/** The attributes and cells of a row, for who draws its `<tr>`. */
+export type RowBoxProps<Row extends RowData> = HTMLAttributes<HTMLTableRowElement> & { record: Row };
 
 type BodyRowProps<Row extends RowData> = {
   table: TableOf<Row>;
@@ -13,22 +16,25 @@ type BodyRowProps<Row extends RowData> = {
   columns: unknown;
   folds: boolean;
   isCurrent: boolean;
+  rowBox?: ComponentType<RowBoxProps<Row>>;
 };
 
-function PlainRow<Row extends RowData>({ table, row, position, folds, isCurrent }: BodyRowProps<Row>) {
+function PlainRow<Row extends RowData>({ table, row, position, folds, isCurrent, rowBox: Box }: BodyRowProps<Row>) {
   const cells = [...row.getStartVisibleCells(), ...row.getCenterVisibleCells()];
-  return (
-    <tr
-      aria-rowindex={position + 2}
-      aria-current={isCurrent || undefined}
-      data-position={position}
-      data-continued={cells.some((cell) => cell.getRowSpan() === 0) || undefined}
-    >
-      {cells.map((cell) => (
-        <TableCell key={cell.id} table={table} cell={cell} hasLabel={folds} />
-      ))}
-    </tr>
-  );
+  const attributes = {
+    "aria-rowindex": position + 2,
+    "aria-current": isCurrent || undefined,
+    "data-position": position,
+    "data-continued": cells.some((cell) => cell.getRowSpan() === 0) || undefined,
+  };
+  const content = cells.map((cell) => <TableCell key={cell.id} table={table} cell={cell} hasLabel={folds} />);
+  if (Box)
+    return (
+      <Box {...attributes} record={row.original}>
+        {content}
+      </Box>
+    );
+  return <tr {...attributes}>{content}</tr>;
 }
 
 /**
@@ -49,10 +55,11 @@ type RowsProps<Row extends RowData> = {
   columns: unknown;
   folds: boolean;
   isCurrent?: (row: Row) => boolean;
+  rowBox?: ComponentType<RowBoxProps<Row>>;
 };
 
 /** Every row of the table. */
-export function AllRows<Row extends RowData>({ table, columns, folds, isCurrent }: RowsProps<Row>) {
+export function AllRows<Row extends RowData>({ table, columns, folds, isCurrent, rowBox }: RowsProps<Row>) {
   const DrawnRow = table.options.enableCellSpanning ? PlainRow : MemoRow;
   return table
     .getRowModel()
@@ -65,6 +72,7 @@ export function AllRows<Row extends RowData>({ table, columns, folds, isCurrent 
         columns={columns}
         folds={folds}
         isCurrent={isCurrent?.(row.original) ?? false}
+        rowBox={rowBox}
       />
     ));
 }
@@ -78,8 +86,15 @@ const Gap = ({ px, colSpan }: { px: number; colSpan: number }) => (
 
 type RowsInViewProps<Row extends RowData> = RowsProps<Row> & { frame: RefObject<HTMLElement>; colSpan: number };
 
-/** The visible rows of a long table, with gaps for the others. */
-export function RowsInView<Row extends RowData>({ table, columns, folds, frame, colSpan }: RowsInViewProps<Row>) {
+/** The rows of a long table that are in view, with gaps for the others. */
+export function RowsInView<Row extends RowData>({
+  table,
+  columns,
+  folds,
+  rowBox,
+  frame,
+  colSpan,
+}: RowsInViewProps<Row>) {
   const { rows } = table.getRowModel();
   const { items, totalPx } = useRowsInView(rows, frame);
   let end = 0;
@@ -98,6 +113,7 @@ export function RowsInView<Row extends RowData>({ table, columns, folds, frame, 
           columns={columns}
           folds={folds}
           isCurrent={false}
+          rowBox={rowBox}
         />,
       ]
     );

@@ -1,19 +1,18 @@
 import { useMemo } from "react";
 import { coverageOf } from "~/domain/revenue/coverage";
-import { readRevenue } from "~/domain/revenue/requests";
+import { type RevenueFields, readRevenue } from "~/domain/revenue/requests";
 import type { Slab } from "~/domain/revenue/slab";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
-import type { RevenueTexts } from "./revenue-fields";
 import { warningsOf } from "./warnings";
 
 const { editor } = revenueWords;
 
 const NEW_ID = "new";
 
-/** The slabs as they would be after saving the form; null while the form cannot be read. */
-function slabsWith(slabs: readonly Slab[], texts: RevenueTexts, id: string | null): Slab[] | null {
+/** The slabs as they would stand once the form is saved, with its own at its place; null while it cannot be read. */
+function slabsWith(slabs: readonly Slab[], texts: RevenueFields, id: string | null): Slab[] | null {
   const read = readRevenue(texts);
   if (!read.ok) return null;
   const { status, typeId: _typeId, ...values } = read.values;
@@ -28,7 +27,7 @@ export function DraftWarnings({
   id,
 }: {
   slabs: readonly Slab[];
-  texts: RevenueTexts;
+  texts: RevenueFields;
   id: string | null;
 }) {
   const warnings = useMemo(() => {

@@ -1,64 +1,20 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  MouseSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useMemo, useState } from "react";
 import { coverageOf } from "~/domain/revenue/coverage";
 import { type RevenueItem, type RevenueType, slabOf } from "~/domain/revenue/revenue-item";
-import { put, revenueWords } from "~/i18n/staff/revenue";
+import { revenueWords } from "~/i18n/staff/revenue";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { Panel, PanelHead } from "~/ui/admin/panel";
-import { EmptyRow } from "~/ui/admin/table/empty-row";
-import { frameClass, PlainTable } from "~/ui/admin/table/table";
+import { DataTable } from "~/ui/admin/table/data-table";
 import { Button } from "~/ui/components/button";
 import { CoverageMap } from "./coverage-map";
+import { RevenueGridContext } from "./revenue-cells";
+import { REVENUE_COLUMNS } from "./revenue-columns";
 import { RevenueForm } from "./revenue-form";
-import { RevenueTableRow } from "./revenue-row";
-import { ScrollBox } from "./scroll-box";
 import { SlabCalculator } from "./slab-calculator";
+import { SortableRow, SortableRows } from "./sortable-rows";
 import { useRevenue, useRevenueTypes } from "./use-revenue";
 
-const { columns } = revenueWords;
-
-const HEADS = [
-  { text: columns.order },
-  { text: columns.disbursedMin, isRight: true },
-  { text: columns.disbursedMax, isRight: true },
-  { text: columns.numberMin, isRight: true },
-  { text: columns.numberMax, isRight: true },
-  { text: columns.atsMin, isRight: true },
-  { text: columns.atsMax, isRight: true },
-  { text: columns.type },
-  { text: columns.flat, isRight: true },
-  { text: columns.percent, isRight: true },
-  { text: columns.status },
-  { text: columns.action },
-] as const satisfies readonly { text: string; isRight?: true }[];
-
-/** Rows move up and down only. */
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-function announcementsFor(list: readonly RevenueItem[]): Announcements {
-  const placeOf = (id: UniqueIdentifier | undefined) => list.findIndex((item) => item.id === id) + 1;
-  const at = (text: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    put(text, { n: placeOf(id), place: placeOf(over ?? id), count: list.length });
-  return {
-    onDragStart: ({ active }) => put(revenueWords.picked, { n: placeOf(active.id) }),
-    onDragOver: ({ active, over }) => at(revenueWords.over, active.id, over?.id),
-    onDragEnd: ({ active, over }) => at(revenueWords.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => put(revenueWords.putBack, { n: placeOf(active.id) }),
-  };
-}
+const slabId = ({ id }: RevenueItem) => id;
 
 /** Restores the focus after a move: to the button that moved the row, or to its handle at the end of the list. */
 function keepFocus(id: string, by: -1 | 1) {
@@ -88,23 +44,17 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
   const [isRemoving, setIsRemoving] = useState(false);
   const slabs = useMemo(() => list.map(slabOf), [list]);
   const coverage = useMemo(() => coverageOf(slabs), [slabs]);
-  const dead = new Set(coverage.dead.map(({ id }) => id));
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
-  function drop({ active, over }: DragEndEvent) {
-    const from = list.findIndex(({ id }) => id === active.id);
-    const to = list.findIndex(({ id }) => id === over?.id);
-    if (from >= 0 && to >= 0 && from !== to) move(from, to);
-  }
-
-  function step(item: RevenueItem, from: number, by: -1 | 1) {
-    move(from, from + by);
-    requestAnimationFrame(() => keepFocus(item.id, by));
-  }
+  const grid = {
+    count: list.length,
+    types,
+    dead: new Set(coverage.dead.map(({ id }) => id)),
+    onEdit: (item: RevenueItem) => setForm({ item }),
+    onDelete: setDoomed,
+    onStep(item: RevenueItem, from: number, by: -1 | 1) {
+      move(from, from + by);
+      requestAnimationFrame(() => keepFocus(item.id, by));
+    },
+  };
 
   async function removeDoomed() {
     if (!doomed) return;
@@ -122,50 +72,19 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
         </Button>
       </PanelHead>
       <p className="text-ink-2">{revenueWords.lead}</p>
-      <DndContext
-        id={`revenue-${lenderId}`}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[upAndDown]}
-        onDragEnd={drop}
-        accessibility={{
-          announcements: announcementsFor(list),
-          screenReaderInstructions: { draggable: revenueWords.moveHelp },
-        }}
-      >
-        <ScrollBox label={revenueWords.entries} className={frameClass({ look: "grid" })}>
-          <PlainTable look="grid">
-            <caption className="sr-only">{revenueWords.entries}</caption>
-            <thead>
-              <tr>
-                {HEADS.map((head) => (
-                  <th key={head.text} scope="col" className={"isRight" in head ? "text-end" : undefined}>
-                    {head.text}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <SortableContext items={list.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-                {list.map((item, index) => (
-                  <RevenueTableRow
-                    key={item.id}
-                    item={item}
-                    place={index + 1}
-                    count={list.length}
-                    typeName={types.find(({ id }) => id === item.revenue_type_id)?.name ?? ""}
-                    isDead={dead.has(item.id)}
-                    onEdit={() => setForm({ item })}
-                    onDelete={() => setDoomed(item)}
-                    onMove={(by) => step(item, index, by)}
-                  />
-                ))}
-              </SortableContext>
-              {list.length === 0 && <EmptyRow isGrid colSpan={HEADS.length} text={revenueWords.empty} />}
-            </tbody>
-          </PlainTable>
-        </ScrollBox>
-      </DndContext>
+      <RevenueGridContext.Provider value={grid}>
+        <SortableRows id={`revenue-${lenderId}`} list={list} onMove={move}>
+          <DataTable
+            look="grid"
+            label={revenueWords.entries}
+            columns={REVENUE_COLUMNS}
+            rows={list}
+            rowId={slabId}
+            rowBox={SortableRow}
+            empty={revenueWords.empty}
+          />
+        </SortableRows>
+      </RevenueGridContext.Provider>
       {list.length === 0 ? (
         <p className="text-ink-2">{revenueWords.emptyHint}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { RevenueFields } from "~/domain/revenue/requests";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { callApi } from "~/ui/admin/call-api";
@@ -6,9 +7,6 @@ import { toastBad, toastOk } from "~/ui/admin/toast";
 import { orderQueue } from "./order-queue";
 
 const CALLS = "/api/lender-revenue";
-
-/** Fields of the form by the names of API-28. */
-export type SentFields = Readonly<Record<string, string | number>>;
 
 export type Saved =
   | { kind: "saved" }
@@ -83,7 +81,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     told.current?.();
   }, [reload]);
 
-  async function save(fields: SentFields, item: RevenueItem | null): Promise<Saved> {
+  async function save(fields: RevenueFields, item: RevenueItem | null): Promise<Saved> {
     const target = item ? { id: item.id, version: item.version } : {};
     const answer = await callApi(`${CALLS}/${item ? "update" : "create"}`, {
       lender_id: lenderId,

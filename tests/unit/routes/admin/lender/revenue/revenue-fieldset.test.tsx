@@ -1,12 +1,15 @@
+import { useForm } from "@conform-to/react";
 import { item } from "@tests/factories/revenue-item";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import type { revenueRequest } from "~/domain/revenue/requests";
 import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
 import { revenueFaultWords } from "~/i18n/staff/revenue";
 import { DraftWarnings } from "~/routes/admin/lender/revenue/draft-warnings";
 import { grouped } from "~/routes/admin/lender/revenue/format";
 import { onlyNumber, textsOf } from "~/routes/admin/lender/revenue/revenue-fields";
-import { RevenueFieldset } from "~/routes/admin/lender/revenue/revenue-form";
+import { RevenueFieldset } from "~/routes/admin/lender/revenue/revenue-fieldset";
 
 const TYPES = [
   { id: 1, name: "Disbursal" },
@@ -17,16 +20,15 @@ const high = item("high", { slab_disbursed_min: 5_000_000.01, revenue_percent: 2
 const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("the form of a slab", () => {
-  const fields = (over: Partial<RevenueItem> = {}, faults = {}) =>
-    renderToStaticMarkup(
-      <RevenueFieldset
-        texts={textsOf(item("a", over))}
-        types={TYPES}
-        faults={faults}
-        onChange={() => undefined}
-        onLeave={() => undefined}
-      />,
-    );
+  function Fieldset({ over, error }: { over: Partial<RevenueItem>; error: Record<string, string[]> }) {
+    const [, fields] = useForm<z.input<typeof revenueRequest>>({
+      defaultValue: textsOf(item("a", over)),
+      lastResult: { status: "error", error },
+    });
+    return <RevenueFieldset fields={fields} types={TYPES} />;
+  }
+  const fields = (over: Partial<RevenueItem> = {}, error: Record<string, string[]> = {}) =>
+    renderToStaticMarkup(<Fieldset over={over} error={error} />);
 
   it("REV-04 has every field of a slab with its value", () => {
     const markup = fields({ slab_disbursed_min: 0, slab_disbursed_max: 5_000_000.5, revenue_type_id: 2, status: 0 });
@@ -44,7 +46,7 @@ describe("the form of a slab", () => {
   });
 
   it("VAL-15 a message stands at its field", () => {
-    const markup = fields({}, { revenue_type_id: revenueFaultWords["type-required"] });
+    const markup = fields({}, { revenue_type_id: [revenueFaultWords["type-required"]] });
     expect(markup).toMatch(/<select[^>]*aria-invalid="true"/);
     expect(plain(markup)).toContain("Revenue type is required");
   });

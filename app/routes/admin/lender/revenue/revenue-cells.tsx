@@ -1,0 +1,79 @@
+import { createContext, useContext } from "react";
+import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
+import { put, revenueWords } from "~/i18n/staff/revenue";
+import { IconButton } from "~/ui/admin/icon-button";
+import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
+import { StatusBadge } from "~/ui/components/feedback/status-badge";
+
+/** What the cells of every row share. It stands in a context, so that the columns are made once and a cell keeps the focus. */
+export type RevenueGrid = {
+  count: number;
+  types: readonly RevenueType[];
+  /** Ids of the rows that can never match. */
+  dead: ReadonlySet<string>;
+  onEdit: (item: RevenueItem) => void;
+  onDelete: (item: RevenueItem) => void;
+  /** By one place up (-1) or down (1): for whoever does not drag. */
+  onStep: (item: RevenueItem, from: number, by: -1 | 1) => void;
+};
+
+export const RevenueGridContext = createContext<RevenueGrid>({
+  count: 0,
+  types: [],
+  dead: new Set(),
+  onEdit: () => undefined,
+  onDelete: () => undefined,
+  onStep: () => undefined,
+});
+
+/** The name of a kind of revenue. */
+export function TypeName({ id }: { id: number }) {
+  const { types } = useContext(RevenueGridContext);
+  return types.find((type) => type.id === id)?.name ?? "";
+}
+
+/** Whether a slab is on, and whether it can match at all. */
+export function RevenueState({ item }: { item: RevenueItem }) {
+  const { dead } = useContext(RevenueGridContext);
+  const isOn = item.status === 1;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <StatusBadge tone={isOn ? "ok" : "neutral"}>{isOn ? revenueWords.active : revenueWords.inactive}</StatusBadge>
+      {dead.has(item.id) && <StatusBadge tone="bad">{revenueWords.neverMatches}</StatusBadge>}
+    </span>
+  );
+}
+
+/** At the end of a row: up, down, edit, delete. `place` is from 1. */
+export function RevenueButtons({ item, place }: { item: RevenueItem; place: number }) {
+  const { count, onEdit, onDelete, onStep } = useContext(RevenueGridContext);
+  const n = { n: place };
+  return (
+    <span className="inline-flex">
+      <IconButton
+        size="row"
+        label={put(revenueWords.moveUp, n)}
+        disabled={place === 1}
+        data-up={item.id}
+        onClick={() => onStep(item, place - 1, -1)}
+      >
+        <span aria-hidden="true">↑</span>
+      </IconButton>
+      <IconButton
+        size="row"
+        label={put(revenueWords.moveDown, n)}
+        disabled={place === count}
+        data-down={item.id}
+        onClick={() => onStep(item, place - 1, 1)}
+      >
+        <span aria-hidden="true">↓</span>
+      </IconButton>
+      <IconButton size="row" label={put(revenueWords.editRow, n)} onClick={() => onEdit(item)}>
+        <PencilIcon />
+      </IconButton>
+      <IconButton size="row" label={put(revenueWords.deleteRow, n)} onClick={() => onDelete(item)}>
+        <TrashIcon />
+      </IconButton>
+    </span>
+  );
+}
