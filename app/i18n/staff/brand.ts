@@ -38,7 +38,7 @@ export const brandWords = {
   logo: {
     choose: "Upload",
     replace: "Replace",
-    hint: "PNG, JPEG, WebP or SVG, at most 512 KB and 4 megapixels. It is redrawn; the file itself is never served.",
+    hint: "PNG, JPEG, WebP or SVG, at most 512 KB and 4 megapixels. It is saved again as a clean picture; your file itself is never shown.",
     none: "None",
     coName: "Partner's name",
     coNameHint: "Screen readers read it for the logo. Enter it first.",
@@ -70,7 +70,7 @@ export const brandWords = {
   },
   checks: {
     title: "Checks",
-    good: "All checks passed.",
+    good: "Nothing prevents you from publishing.",
     accept: "Keep for buttons",
     show: "Go to field",
     fix: (value: string) => `Use ${value}`,

@@ -67,7 +67,8 @@ export const pageWords = {
   hindiHint: "The words on Hindi pages. An empty field shows the English words.",
   hindiFeaturesHint: "One feature on each line, at most 12.",
   thumbnail: "Thumbnail",
-  thumbnailHint: "PNG, JPEG or WebP, at most 512 KB and 4 megapixels. It is redrawn before anyone sees it.",
+  thumbnailHint:
+    "PNG, JPEG or WebP, at most 512 KB and 4 megapixels. It is saved again as a clean picture before anyone sees it.",
   chooseFile: "Picture",
   current: "Current thumbnail",
   preview: "New thumbnail",
