@@ -41,7 +41,7 @@ const merchant = {
 /** A merchant as the form sends it. An empty mobile number or e-mail address leaves the stored one. */
 export type MerchantInput = { [Field in keyof typeof merchant]: z.infer<(typeof merchant)[Field]> };
 
-/** Somebody who signs in to the portal: a name, and a mobile number or an e-mail or both. */
+/** A portal user: a name, and a mobile number, an e-mail address or both. */
 export const portalUserRequest = z
   .object({ name: line(80, "person-needed"), mobile, email })
   .refine((user) => user.mobile !== "" || user.email !== "", { path: ["mobile"], error: "sign-in-needed" });
@@ -63,7 +63,7 @@ export const merchantMoveRequest = z.object({ intent: z.literal(["approve", "rej
 /** A merchant's details, from the version that was shown. */
 export const merchantDetailsRequest = z.object({ intent: z.literal("update"), version: z.int().catch(0), ...merchant });
 
-/** What the forms of one merchant's or partner's page post. */
+/** The forms on a merchant's or partner's page. */
 export const portalOwnerRequest = z.discriminatedUnion("intent", [
   merchantMoveRequest,
   merchantDetailsRequest,

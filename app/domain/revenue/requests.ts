@@ -133,7 +133,7 @@ export const revenueRequest = revenueForm([]);
 /** The same before it is sent: what is still empty may be. */
 export const revenueDraft = revenueForm(["type-required", "flat-or-percent"]);
 
-/** Faults of a call's body by field; `unreadable` where a value is not of its kind at all. */
+/** Faults of an API body by field; `unreadable` for a value of the wrong type. */
 export type BodyFaults = Partial<Record<string, RevenueFault | "unreadable">>;
 
 export type Refused = No<"invalid", { faults: BodyFaults }>;

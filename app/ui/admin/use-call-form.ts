@@ -13,7 +13,7 @@ type Options<Schema extends z.ZodType> = {
   defaultValue?: DefaultValue<z.input<Schema>>;
   /** When a field is judged for the first time: when the form is sent, or already when it is left or typed in. */
   shouldValidate?: "onSubmit" | "onBlur" | "onInput";
-  /** Calls the server. Null: done, and the form is empty again. Otherwise sentences by field. */
+  /** Calls the server. Null when done, and the form is emptied; otherwise errors by field. */
   send: (value: z.output<Schema>) => Promise<Record<string, string[]> | null>;
 };
 

@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
 const text = z.string().default("");
 const hindiForm = z.object({ feature: text, fee: text, features: text });
 
-/** What Hindi pages say about a card: its key feature, its fee and its features. */
+/** The Hindi texts of a card: key feature, fee and features. */
 export function HindiDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
   const { isPending, form, fields } = useCardForm({
     schema: hindiForm,

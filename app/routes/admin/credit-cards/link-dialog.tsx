@@ -53,7 +53,7 @@ function LinkTester({ link }: { link: string }) {
 const linkForm = z.object({ link: z.string().default("") });
 const oneLine = cleanTyped((text) => text.replace(/[\r\n]/g, ""));
 
-/** The card's link, tested while it is typed (CC-06, CC-08). */
+/** Edits the card's link and tests it while it is typed (CC-06, CC-08). */
 export function LinkDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
   const { isPending, form, fields } = useCardForm({
     schema: linkForm,

@@ -11,7 +11,7 @@ type PropertyDialogProps = {
   width?: 400 | 560 | 720;
   form: FormMetadata;
   isPending: boolean;
-  /** False while there is no value that could be saved (VAL-03). */
+  /** False while the value cannot be saved (VAL-03). */
   canSave: boolean;
   save?: string;
   saving?: string;

@@ -15,7 +15,7 @@ type CardDialogProps = { card: CardView; cards: Cards; onClose: () => void };
 const sortOrderForm = z.object({ value: CARD_FIELDS.sort_order });
 const fiveDigits = cleanTyped((text) => text.replace(/\D/g, "").slice(0, 5));
 
-/** The sort order: only digits can be typed (VAL-01). */
+/** The sort order; accepts digits only (VAL-01). */
 export function SortOrderDialog({ card, cards, onClose }: CardDialogProps) {
   const { isPending, form, fields } = useCardForm({
     schema: sortOrderForm,
@@ -51,7 +51,7 @@ const LABELS = { key_feature: pageWords.keyFeature, annual_fee: pageWords.annual
 
 const lineForm = z.object({ value: z.string().default("") });
 
-/** The key feature or the annual fee: one line; a line that was there may be emptied, which takes it away. */
+/** The key feature or the annual fee, one line. Emptying a line removes it. */
 export function LineDialog({ card, cards, onClose, property }: CardDialogProps & { property: keyof typeof LABELS }) {
   const label = LABELS[property];
   const { isPending, form, fields } = useCardForm({

@@ -26,7 +26,7 @@ function Picture({ caption, src }: { caption: string; src: string | null }) {
 
 const thumbnailForm = z.object({ picture: uploadPictureBody.shape.image_name });
 
-/** Replaces a card's thumbnail: chosen, looked at, uploaded (CC-14, VAL-05). */
+/** Replaces a card's thumbnail: choose, preview, upload (CC-14, VAL-05). */
 export function ThumbnailDialog({ card, cards, onClose }: { card: CardView; cards: Cards; onClose: () => void }) {
   const { isPending, form, fields } = useCardForm({
     schema: thumbnailForm,

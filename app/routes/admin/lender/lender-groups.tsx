@@ -4,11 +4,11 @@ import { callApi } from "~/ui/admin/call-api";
 import { toastBad } from "~/ui/admin/toast";
 import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
-import { SaveMany } from "./fields";
+import { SaveMany } from "./choice-fields";
 import { type Group, NewGroup } from "./new-group";
 import type { LenderEditor } from "./use-lender";
 
-/** Every lender group; null, with a toast, when they could not be read (ERR-21). */
+/** Every lender group; null and a toast when they could not be read (ERR-21). */
 export async function readGroups(): Promise<readonly Group[] | null> {
   const answer = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
   if (answer.ok) return answer.body.lenderGroups;

@@ -1,3 +1,4 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
@@ -19,19 +20,18 @@ import { Stack } from "~/ui/components/layout";
 import { LenderGroups } from "./lender-groups";
 import { Readiness } from "./readiness";
 import { RevenueTable } from "./revenue/revenue-table";
-import {
-  AutoSubmissionSection,
-  ChargesSection,
-  FilterSection,
-  IntegrationSection,
-  LinksSection,
-  LoanSection,
-  OfferSection,
-  Section,
-  StatusSection,
-  TextsSection,
-} from "./sections";
+import { AutoSubmissionSection } from "./sections/auto-submission-section";
+import { ChargesSection } from "./sections/charges-section";
+import { FilterSection } from "./sections/filter-section";
+import { IntegrationSection } from "./sections/integration-section";
+import { LinksSection } from "./sections/links-section";
+import { LoanSection } from "./sections/loan-section";
+import { OfferSection } from "./sections/offer-section";
+import { Section } from "./sections/section";
+import { StatusSection } from "./sections/status-section";
+import { TextsSection } from "./sections/texts-section";
 import { useLender } from "./use-lender";
+import { useLenderForm } from "./use-lender-form";
 
 export type LenderEditorProps = {
   lender: LenderFields;
@@ -49,6 +49,7 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
   const preview = useChangePreview();
   const editor = useLender(loaded, preview);
   const { record } = editor;
+  const form = useLenderForm(loaded);
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
 
@@ -81,16 +82,19 @@ export function LenderEditorPage({ lender: loaded, interfaces, revenue, history,
     >
       <TwoColumns>
         <Stack>
+          <form hidden {...getFormProps(form)} />
           <Readiness lender={record} />
-          <StatusSection editor={editor} />
-          <AutoSubmissionSection editor={editor} />
-          <FilterSection editor={editor} />
-          <LoanSection editor={editor} />
-          <ChargesSection editor={editor} />
-          <TextsSection editor={editor} />
-          <OfferSection editor={editor} />
-          <LinksSection editor={editor} />
-          <IntegrationSection editor={editor} interfaces={interfaces} />
+          <FormProvider context={form.context}>
+            <StatusSection editor={editor} />
+            <AutoSubmissionSection editor={editor} />
+            <FilterSection editor={editor} />
+            <LoanSection editor={editor} />
+            <ChargesSection editor={editor} />
+            <TextsSection editor={editor} />
+            <OfferSection editor={editor} />
+            <LinksSection editor={editor} />
+            <IntegrationSection editor={editor} interfaces={interfaces} />
+          </FormProvider>
           <Section title={lenderEditorWords.commissions}>
             <LenderGroups editor={editor} />
           </Section>

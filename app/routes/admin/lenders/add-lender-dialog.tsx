@@ -21,7 +21,7 @@ type AddLenderDialogProps = {
 
 const schema = z.object({ name: z.string() });
 
-/** Add Lender: one required name; other keystrokes than letters, digits, underscore and hyphen are ignored (LEN-04, VAL-07). */
+/** Add Lender: one required name. Ignores keys other than letters, digits, underscore and hyphen (LEN-04, VAL-07). */
 export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialogProps) {
   const { isPending, form, fields } = useCallForm({
     schema,

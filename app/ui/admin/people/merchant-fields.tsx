@@ -9,7 +9,7 @@ type Props = {
 
 const nowHint = (masked: string | null | undefined) => (masked ? `${MERCHANT_WORDS.now} ${masked}` : undefined);
 
-/** What is asked of a merchant. A contact is never shown in full: an empty field leaves it as it is. */
+/** The fields of a merchant. Contacts are masked: an empty field keeps the stored one. */
 export function MerchantFields({ fields, masked }: Props) {
   const { name, location, contactName, mobile, email } = fields;
   return (

@@ -38,7 +38,7 @@ type DataTableProps<Row extends RowData> = {
   isCurrent?: (row: Row) => boolean;
   /** Draws the `<tr>` of a record, of rows that are dragged. */
   rowBox?: ComponentType<RowBoxProps<Row>>;
-  /** The rows are one page of more: a foot leads to the others. */
+  /** The rows are one page; the foot links to the others. */
   pages?: Pages;
   /** After an empty table: a link to add or find rows. */
   whenEmpty?: ReactNode;

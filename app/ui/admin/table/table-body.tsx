@@ -86,7 +86,7 @@ const Gap = ({ px, colSpan }: { px: number; colSpan: number }) => (
 
 type RowsInViewProps<Row extends RowData> = RowsProps<Row> & { frame: RefObject<HTMLElement>; colSpan: number };
 
-/** The rows of a long table that are in view, with gaps for the others. */
+/** The visible rows of a long table, with gaps for the others. */
 export function RowsInView<Row extends RowData>({
   table,
   columns,

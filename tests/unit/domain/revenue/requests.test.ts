@@ -5,6 +5,8 @@ import {
   parseUpdateRevenue,
   type RevenueFields,
   readRevenue,
+  revenueDraft,
+  revenueRequest,
 } from "~/domain/revenue/requests";
 import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
 
@@ -15,6 +17,23 @@ const faultsOf = (sent: RevenueFields) => {
   const read = readRevenue({ revenue_type_id: 1, revenue_percent: 1, ...sent });
   return read.ok ? {} : read.faults;
 };
+
+describe("the form of a slab", () => {
+  const codesOf = (schema: typeof revenueRequest, texts: object) =>
+    Object.fromEntries(
+      (schema.safeParse(texts).error?.issues ?? []).map(({ path, message }) => [path.join(), message]),
+    );
+
+  it("VAL-15 VAL-18 VAL-20 a wrong value is a fault before the form is sent, a missing one only then", () => {
+    const texts = { slab_number_min: "10", slab_number_max: "10" };
+    expect(codesOf(revenueDraft, texts)).toEqual({ slab_number_max: "max-not-greater" });
+    expect(codesOf(revenueRequest, texts)).toEqual({
+      slab_number_max: "max-not-greater",
+      revenue_type_id: "type-required",
+      revenue_flat: "flat-or-percent",
+    });
+  });
+});
 
 describe("what a form says about a slab", () => {
   it("VAL-15 needs a type", () => {

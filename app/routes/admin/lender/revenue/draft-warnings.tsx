@@ -11,7 +11,7 @@ const { editor } = revenueWords;
 
 const NEW_ID = "new";
 
-/** The slabs as they would stand once the form is saved, with its own at its place; null while it cannot be read. */
+/** The slabs as they would be after saving the form; null while the form cannot be read. */
 function slabsWith(slabs: readonly Slab[], texts: RevenueFields, id: string | null): Slab[] | null {
   const read = readRevenue(texts);
   if (!read.ok) return null;

@@ -13,7 +13,7 @@ export type RevenueGrid = {
   dead: ReadonlySet<string>;
   onEdit: (item: RevenueItem) => void;
   onDelete: (item: RevenueItem) => void;
-  /** By one place up (-1) or down (1): for whoever does not drag. */
+  /** Moves one place up (-1) or down (1), without dragging. */
   onStep: (item: RevenueItem, from: number, by: -1 | 1) => void;
 };
 

@@ -42,7 +42,7 @@ const count = (property: "slab_number_min" | "slab_number_max", header: string) 
   });
 
 /** The columns of the slabs of a lender (REV-01). What a cell needs of the page besides its row it finds in the context of the grid. */
-export const REVENUE_COLUMNS = columns([
+export const SLAB_COLUMNS = columns([
   display({
     id: "order",
     header: heads.order,

@@ -8,7 +8,7 @@ import { DataTable } from "~/ui/admin/table/data-table";
 import { Button } from "~/ui/components/button";
 import { CoverageMap } from "./coverage-map";
 import { RevenueGridContext } from "./revenue-cells";
-import { REVENUE_COLUMNS } from "./revenue-columns";
+import { SLAB_COLUMNS } from "./revenue-columns";
 import { RevenueForm } from "./revenue-form";
 import { SlabCalculator } from "./slab-calculator";
 import { SortableRow, SortableRows } from "./sortable-rows";
@@ -77,7 +77,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
           <DataTable
             look="grid"
             label={revenueWords.entries}
-            columns={REVENUE_COLUMNS}
+            columns={SLAB_COLUMNS}
             rows={list}
             rowId={slabId}
             rowBox={SortableRow}

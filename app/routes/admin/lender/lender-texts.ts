@@ -1,0 +1,25 @@
+import { EDITABLE_FIELDS, type EditableProperty, isEditable } from "~/domain/lenders/editable-fields";
+import type { LenderFields } from "~/domain/lenders/lender-fields";
+
+const IN_RUPEES: ReadonlySet<EditableProperty> = new Set([
+  "min_income",
+  "max_income",
+  "loan_amount_upto",
+  "fixed_charge_rupees",
+]);
+
+/** A property as it stands in its field: rupees in lakh groups, the items of a list one after the other, nothing as an empty text. */
+export function lenderText(record: LenderFields, property: EditableProperty): string {
+  const value = record[property];
+  if (value === null) return "";
+  if (typeof value === "object") return value.join(property === "allowed_hosts" ? "\n" : ", ");
+  return typeof value === "number" && IN_RUPEES.has(property) ? value.toLocaleString("hi-IN") : String(value);
+}
+
+/** The texts of every field of the lender's page. */
+export const lenderTexts = (record: LenderFields): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(EDITABLE_FIELDS)
+      .filter(isEditable)
+      .map((property) => [property, lenderText(record, property)]),
+  );

@@ -1,0 +1,127 @@
+import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from "react";
+import type { EditableProperty } from "~/domain/lenders/editable-fields";
+import type { LenderFields } from "~/domain/lenders/lender-fields";
+import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
+import { parseNumber } from "~/ui/admin/parse-number";
+import type { LenderEditor } from "./use-lender";
+import type { TypedNumber } from "./use-lender-form";
+import { useSavedField } from "./use-saved-field";
+
+/** Properties with a value of one of these types. */
+type Of<T> = { [P in EditableProperty]: LenderFields[P] extends T ? P : never }[EditableProperty];
+
+export type FieldProps<P extends EditableProperty> = {
+  editor: LenderEditor;
+  property: P;
+  label: string;
+  hint?: ReactNode;
+};
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Enter leaves the field, which saves it; Escape restores the stored text. */
+function onKey(event: KeyboardEvent<Control>, restore: () => void): void {
+  const isArea = event.currentTarget.tagName === "TEXTAREA";
+  if (event.key === "Enter" && !isArea) event.currentTarget.blur();
+  if (event.key === "Escape") restore();
+}
+
+type TextProps = FieldProps<Of<string | null> | Of<readonly string[]>> & {
+  lines?: number;
+  type?: "text" | "url" | "email" | "tel";
+  lang?: string;
+};
+
+/** A text, or a list written as text. Leaving the field saves a change (LEN-19). */
+export function SaveText({ editor, property, label, hint, lines, type = "text", lang }: TextProps) {
+  const { field, stored, restore, settle } = useSavedField(editor, property);
+  const shared = {
+    label,
+    hint,
+    lang,
+    onChange: ({ currentTarget }: FormEvent<Control>) => {
+      const typed = currentTarget.value.trim();
+      editor.think(property, typed === stored ? undefined : typed);
+    },
+    onBlur: ({ currentTarget }: FocusEvent<Control>) => {
+      const typed = currentTarget.value.trim();
+      editor.think(property, undefined);
+      if (typed !== stored) void editor.save(property, typed).then(settle);
+    },
+    onKeyDown: (event: KeyboardEvent<Control>) => onKey(event, restore),
+  };
+  if (lines) return <TextAreaInput {...getTextareaProps(field)} {...shared} id={property} rows={lines} />;
+  return <TextInput {...getInputProps(field, { type })} {...shared} id={property} />;
+}
+
+type NumberProps = FieldProps<TypedNumber> & { prefix?: string; suffix?: string };
+
+/** A number; empty is null. Leaving the field saves a change (LEN-19, VAL-10). */
+export function SaveNumber({ editor, property, ...shown }: NumberProps) {
+  const { field, restore, settle } = useSavedField(editor, property);
+  const value = editor.record[property];
+  return (
+    <TextInput
+      {...getInputProps(field, { type: "text" })}
+      {...shown}
+      id={property}
+      error={field.errors?.[0]}
+      inputMode="decimal"
+      onChange={(event) => {
+        const typed = parseNumber(event.target.value);
+        editor.think(property, typed.ok && typed.value !== value ? typed.value : undefined);
+      }}
+      onKeyDown={(event) => onKey(event, restore)}
+      onBlur={(event) => {
+        const typed = parseNumber(event.target.value);
+        editor.think(property, undefined);
+        if (!typed.ok) return;
+        if (typed.value === value) return settle();
+        void editor.save(property, typed.value);
+      }}
+    />
+  );
+}
+
+/** A day, saved when chosen (LEN-20). A half-typed year is not saved. */
+export function SaveDate({ editor, property, label, hint }: FieldProps<"so_date_start" | "so_date_end">) {
+  const { field, stored } = useSavedField(editor, property);
+  const save = (next: string) => {
+    if (next !== stored) void editor.save(property, next === "" ? null : next);
+  };
+  return (
+    <DateInput
+      {...getInputProps(field, { type: "date" })}
+      label={label}
+      hint={hint}
+      id={property}
+      onChange={({ target: { value: next } }) => {
+        if (next >= "2000") save(next);
+      }}
+      onBlur={(event) => save(event.target.value)}
+    />
+  );
+}
+
+type SelectProps = FieldProps<"ticket_class" | "credit_score_class" | "interface"> & {
+  options: readonly { value: string; label: string }[];
+  empty: string;
+};
+
+/** A choice that is saved at once, and returns to the stored one when that is refused (LEN-20). */
+export function SaveSelect({ editor, property, ...shown }: SelectProps) {
+  const { field, settle } = useSavedField(editor, property);
+  const isId = property !== "interface";
+  return (
+    <SelectInput
+      {...getSelectProps(field)}
+      {...shown}
+      id={property}
+      onChange={async ({ target: { value: chosen } }) => {
+        await editor.save(property, chosen === "" ? null : isId ? Number(chosen) : chosen).catch(() => false);
+        settle();
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import type { EditableProperty } from "~/domain/lenders/editable-fields";
+import type { LenderFields } from "~/domain/lenders/lender-fields";
+import { parseNumber } from "~/ui/admin/parse-number";
+import { lenderTexts } from "./lender-texts";
+
+/** The fields that hold a number or nothing. */
+const NUMBERS = [
+  "priority",
+  "min_income",
+  "max_income",
+  "min_age",
+  "max_age",
+  "loan_amount_upto",
+  "tenure_months_min",
+  "tenure_months_max",
+  "interest_rate",
+  "apr_min",
+  "apr_max",
+  "processing_fee_percent",
+  "processing_fee_gst_percent",
+  "fixed_charge_rupees",
+  "fixed_charge_gst_percent",
+] as const satisfies readonly EditableProperty[];
+
+export type TypedNumber = (typeof NUMBERS)[number];
+
+const number = z
+  .string()
+  .optional()
+  .superRefine((text = "", issues) => {
+    const typed = parseNumber(text);
+    if (!typed.ok) issues.addIssue({ code: "custom", message: typed.message });
+  });
+
+/** What the browser judges: whether a number is one. Everything else is the call's to refuse. */
+const schema = z.object(Object.fromEntries(NUMBERS.map((property) => [property, number])));
+
+/** The form of the lender's page. It is never sent: each of its fields is saved by itself when it is left. */
+export function useLenderForm(record: LenderFields) {
+  const [form] = useForm({
+    defaultValue: lenderTexts(record),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onSubmit: (event) => event.preventDefault(),
+  });
+  return form;
+}
