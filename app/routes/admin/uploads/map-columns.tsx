@@ -1,4 +1,8 @@
+import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import type { FileHeader } from "~/domain/uploads/views";
+import { kitWords } from "~/i18n/staff/common";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { SelectInput } from "~/ui/admin/field";
 import { Panel } from "~/ui/admin/panel";
@@ -47,30 +51,48 @@ export function MapColumns({ isAsked, ...props }: MapColumnsProps) {
   );
 }
 
+/** A required column needs its title. */
+const schemaOf = ({ columns }: FileHeader) =>
+  z.object({
+    column: z.object(
+      Object.fromEntries(
+        columns.map(({ name, isRequired }) => [name, isRequired ? z.string() : z.string().default("")]),
+      ),
+    ),
+  });
+
 function ColumnsForm({ header, lenderName, pending, onMap }: Omit<MapColumnsProps, "isAsked">) {
+  const [form, fields] = useForm<{ column: Record<string, string> }>({
+    defaultValue: { column: Object.fromEntries(header.columns.map(({ name, at }) => [name, String(at ?? "")])) },
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: schemaOf(header), formatError: () => [kitWords.needed] }),
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      onMap(Object.fromEntries([...formData].map(([field, value]) => [field, String(value)])));
+    },
+  });
+  const places = fields.column.getFieldset();
   const titles = header.titles.map((title, at) => ({ value: String(at), label: title })).filter(({ label }) => label);
   return (
-    <form
-      className={stackClass()}
-      aria-label={words.title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const given = new FormData(event.currentTarget);
-        onMap(Object.fromEntries([...given].map(([field, value]) => [field, String(value)])));
-      }}
-    >
+    <form className={stackClass()} aria-label={words.title} {...getFormProps(form)}>
       <p className="text-xs text-ink-3">{words.text(lenderName)}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
-        {header.columns.map(({ name, isRequired, at }) => (
-          <SelectInput
-            key={name}
-            name={`column.${name}`}
-            label={isRequired ? `${name} (${words.required})` : name}
-            required={isRequired}
-            defaultValue={at === null ? "" : String(at)}
-            options={[{ value: "", label: words.absent }, ...titles]}
-          />
-        ))}
+        {header.columns.map(({ name, isRequired }) => {
+          const place = places[name];
+          return (
+            place && (
+              <SelectInput
+                label={isRequired ? `${name} (${words.required})` : name}
+                error={place.errors?.[0]}
+                {...getSelectProps(place)}
+                key={name}
+                required={isRequired}
+                options={[{ value: "", label: words.absent }, ...titles]}
+              />
+            )
+          );
+        })}
       </div>
       <div>
         <Button size="compact" pending={pending} pendingText={words.saving}>
