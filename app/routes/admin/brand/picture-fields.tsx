@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from "react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { brandWords } from "~/i18n/staff/brand";
 import { labelOf } from "~/i18n/staff/brand-fields";
 import type { EditorPicture } from "~/services/brand-editor/brand-editor.server";
@@ -10,6 +11,9 @@ import type { BrandEdit, EditAnswer } from "./use-brand-edit";
 
 const MAX_PICTURE_BYTES = 512 * 1024;
 const MAX_FONT_BYTES = 300 * 1024;
+
+/** A form that goes along with the file that is chosen beside it. */
+const stay = (event: FormEvent) => event.preventDefault();
 
 type Colours = NonNullable<EditAnswer["colours"]>;
 
@@ -97,7 +101,8 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
   const [error, setError] = useState<string | null>(null);
   const [colours, setColours] = useState<Colours | null>(null);
   const [pending, setPending] = useState(false);
-  const [name, setName] = useState(picture.name ?? "");
+  const [form, fields] = useForm<{ name: string }>({ defaultValue: { name: picture.name }, onSubmit: stay });
+  const { value: name = "" } = fields.name;
   const isCoBrand = path === "theme.coBrandLogo";
 
   async function take(file: File) {
@@ -117,13 +122,14 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
     <div className="grid grid-cols-1 gap-1" id={`field-${path}`}>
       <span className={groupLabelClass}>{labelOf(path)}</span>
       {isCoBrand && (
-        <TextInput
-          label={brandWords.logo.coName}
-          hint={brandWords.logo.coNameHint}
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <form {...getFormProps(form)}>
+          <TextInput
+            label={brandWords.logo.coName}
+            hint={brandWords.logo.coNameHint}
+            {...getInputProps(fields.name, { type: "text" })}
+            maxLength={60}
+          />
+        </form>
       )}
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-sm border border-dashed border-line-strong px-3 py-2">
         {url ? (
@@ -163,8 +169,9 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
 
 /** The brand's own WOFF2 font and its family name. */
 export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: BrandEdit }) {
-  const [family, setFamily] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const [form, fields] = useForm<{ family: string }>({ onSubmit: stay });
+  const { value: family = "" } = fields.family;
   const [pending, setPending] = useState(false);
   async function take(file: File) {
     if (file.size > MAX_FONT_BYTES) return setError(brandWords.font.file);
@@ -176,14 +183,15 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
   return (
     <details className={stackClass()}>
       <summary>{ownFont ? brandWords.font.own(ownFont) : brandWords.font.title}</summary>
-      <TextInput
-        label={brandWords.font.family}
-        hint={brandWords.font.familyHint}
-        maxLength={40}
-        value={family}
-        onChange={(event) => setFamily(event.target.value)}
-        error={error}
-      />
+      <form {...getFormProps(form)}>
+        <TextInput
+          label={brandWords.font.family}
+          hint={brandWords.font.familyHint}
+          error={error}
+          {...getInputProps(fields.family, { type: "text" })}
+          maxLength={40}
+        />
+      </form>
       <p className="text-xs text-ink-3">{brandWords.font.file}</p>
       <FileButton
         label={brandWords.font.upload}

@@ -1,8 +1,11 @@
+import { getFormProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
+import { z } from "zod";
 import { brandWords } from "~/i18n/staff/brand";
 import { SelectInput } from "~/ui/admin/field";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { toastBad, toastOk } from "~/ui/admin/toast";
+import { useCallForm } from "~/ui/admin/use-call-form";
 import { Button, buttonClass } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { FileButton } from "./picture-fields";
@@ -10,19 +13,25 @@ import type { BrandEdit } from "./use-brand-edit";
 
 const MAX_IMPORT_BYTES = 900_000;
 
+const schema = z.object({ from: z.string() });
+
 type Props = { brandId: string; sources: readonly { key: string; name: string }[]; edit: BrandEdit };
 
 /** Copies another brand into the draft, imports a file into it, and exports it as a file. */
 export function ToolsCard({ brandId, sources, edit }: Props) {
   const { tools } = brandWords;
-  const [from, setFrom] = useState("");
   const [pending, setPending] = useState(false);
 
-  async function copy() {
-    const answer = await edit.act({ intent: "copy", from });
-    if (answer.ok) toastOk(tools.copied);
-    else toastBad(answer.message);
-  }
+  const copying = useCallForm({
+    schema,
+    async send({ from }) {
+      const answer = await edit.act({ intent: "copy", from });
+      if (answer.ok) toastOk(tools.copied);
+      else toastBad(answer.message);
+      return answer.ok ? null : {};
+    },
+  });
+  const { from } = copying.fields;
   async function take(file: File) {
     if (file.size > MAX_IMPORT_BYTES) return toastBad(tools.importLarge);
     const form = new FormData();
@@ -37,15 +46,22 @@ export function ToolsCard({ brandId, sources, edit }: Props) {
   return (
     <Panel aria-label={tools.title}>
       <PanelHead title={tools.title} lead={tools.lead} />
-      <SelectInput
-        label={tools.copyLabel}
-        empty={tools.copyEmpty}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-        options={sources.map(({ key, name }) => ({ value: key, label: name }))}
-      />
+      <form {...getFormProps(copying.form)}>
+        <SelectInput
+          label={tools.copyLabel}
+          empty={tools.copyEmpty}
+          {...getSelectProps(from)}
+          options={sources.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      </form>
       <Cluster>
-        <Button type="button" kind="secondary" size="compact" disabled={from === ""} onClick={copy}>
+        <Button
+          form={copying.form.id}
+          kind="secondary"
+          size="compact"
+          disabled={!from.value}
+          pending={copying.isPending}
+        >
           {tools.copy}
         </Button>
         <a

@@ -1,7 +1,8 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
-import { useState } from "react";
+import { useRef } from "react";
 import { newBrandRequest } from "~/domain/brands/requests";
 import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
+import { cleanTyped } from "~/ui/admin/clean-typed";
 import { TextInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { useActionForm } from "~/ui/admin/use-action-form";
@@ -17,12 +18,17 @@ const keyOf = (name: string) =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, "");
 
+const lowerCase = cleanTyped((text) => text.toLowerCase());
+
 /** Asks for name, key and tracking id of a new partner. A refused key comes with a free suggestion. */
 export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { fetcher, isPending, form, fields } = useActionForm({ schema: newBrandRequest, words: brandRefusalWords });
-  const [name, setName] = useState("");
-  const [typedKey, setTypedKey] = useState<string | null>(null);
-  const key = typedKey ?? keyOf(name);
+  const isKeyTyped = useRef(false);
+  const setKey = (key: string) => form.update({ name: fields.key.name, value: key, validated: false });
+  const takeKey = (key: string) => {
+    isKeyTyped.current = true;
+    setKey(key);
+  };
   const suggestion = isPending ? undefined : fetcher.data?.suggestion;
   const { dialog } = brandsWords;
   return (
@@ -49,11 +55,10 @@ export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: ()
           hint={dialog.nameHint}
           autoFocus
           error={fields.name.errors?.[0]}
-          {...getInputProps(fields.name, { type: "text", value: false })}
+          {...getInputProps(fields.name, { type: "text" })}
           required
           maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => isKeyTyped.current || setKey(keyOf(event.target.value))}
         />
         <TextInput
           label={dialog.key}
@@ -61,14 +66,16 @@ export function NewPartnerDialog({ open, onClose }: { open: boolean; onClose: ()
           autoCapitalize="off"
           spellCheck={false}
           error={fields.key.errors?.[0]}
-          {...getInputProps(fields.key, { type: "text", value: false })}
+          {...getInputProps(fields.key, { type: "text" })}
           required
           maxLength={40}
-          value={key}
-          onChange={(event) => setTypedKey(event.target.value.toLowerCase())}
+          onChange={(event) => {
+            isKeyTyped.current = true;
+            lowerCase(event);
+          }}
         />
-        {suggestion && suggestion !== key && (
-          <Button type="button" kind="secondary" size="compact" onClick={() => setTypedKey(suggestion)}>
+        {suggestion && suggestion !== fields.key.value && (
+          <Button type="button" kind="secondary" size="compact" onClick={() => takeKey(suggestion)}>
             {dialog.use(suggestion)}
           </Button>
         )}

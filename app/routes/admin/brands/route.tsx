@@ -61,20 +61,16 @@ const SEARCH_MS = 250;
 
 function Search({ search }: { search: string }) {
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
   const [params] = useSearchParams();
   const status = params.get("status");
-  useEffect(() => {
-    if (text === search) return;
-    const timer = setTimeout(
-      () => form.current && submit(form.current, { replace: true, preventScrollReset: true }),
-      SEARCH_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [text, search, submit]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const searchSoon = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), SEARCH_MS);
+  };
   return (
-    <form ref={form} method="get">
+    <form method="get">
       {status && <input type="hidden" name="status" value={status} />}
       <TextInput
         type="search"
@@ -82,8 +78,8 @@ function Search({ search }: { search: string }) {
         label={brandsWords.searchLabel}
         hideLabel
         placeholder={brandsWords.search}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        defaultValue={search}
+        onChange={(event) => searchSoon(event.target.form)}
       />
     </form>
   );
