@@ -43,6 +43,72 @@ describe("forms", () => {
   });
 });
 
+const STAFF_VIEW = /^app\/(?:routes|ui)\/(?:admin|partner)\/.*\.tsx$/;
+
+const staffViews = (): Source[] =>
+  sourceFiles("app")
+    .filter((file) => STAFF_VIEW.test(file))
+    .map((file) => ({ file, text: sourceText(file) }));
+
+/** Files with a control whose value a component's own state holds. */
+const heldValues = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ text }) =>
+      [...text.matchAll(/const \[(\w+), \w+\] = use(?:State|Typed)\b/g)].some(([, name = ""]) =>
+        new RegExp(`\\b(?:value|checked)=\\{\\s*${name}\\b(?!\\.)`).test(text),
+      ),
+    )
+    .map(({ file }) => file);
+
+/** Files with a posted form that has fields and no conform. */
+const withoutConform = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ text }) => /<(?:form|Form|[\w.]+\.Form)\b(?![^>]*method="get")/.test(text))
+    .filter(({ text }) => /<(?:\w+Input|\w+Field|textarea|select|input(?![^>]*type="hidden"))\b/.test(text))
+    .filter(({ text }) => !text.includes("getFormProps("))
+    .map(({ file }) => file);
+
+/** Not forms, but controls that act by themselves, each with the reason. */
+const ACT_BY_THEMSELVES: Readonly<Record<string, string>> = {
+  "app/routes/admin/brand/field-control.tsx": "saves a draft while it is typed, with its own states and conflicts",
+  "app/routes/admin/brand/lists-card.tsx": "chooses which list is shown; edits one cell",
+  "app/routes/admin/brand/preview-panel.tsx": "chooses which page the preview shows",
+  "app/routes/admin/lender/choice-fields.tsx": "switches and boxes that save at once",
+  "app/routes/admin/lender/revenue/slab-calculator.tsx": "calculates while it is typed; sends nothing",
+  "app/routes/admin/lenders/flag-box.tsx": "a box of one cell that saves at once",
+  "app/routes/admin/lenders/lenders-page.tsx": "searches the page while it is typed; sends nothing",
+  "app/routes/admin/uploads/upload-form.tsx": "sends files one by one, with their progress",
+  "app/ui/admin/number-cell.tsx": "edits one cell",
+  "app/ui/admin/shell/command-palette.tsx": "searches while it is typed",
+};
+
+/** Forms that conform does not drive, each with the reason. */
+const DRIVEN_OTHERWISE: Readonly<Record<string, string>> = {
+  "app/routes/admin/customers/route.tsx": "a search of one field, posted to keep the number out of the address",
+  "app/routes/admin/invitation/invitation-form.tsx": "works without script",
+  "app/routes/admin/uploads/upload-form.tsx": "sends files one by one, with their progress",
+};
+
+describe("forms of staff and partners", () => {
+  it("hold their values in conform", () =>
+    expect(heldValues(staffViews()).sort()).toEqual(Object.keys(ACT_BY_THEMSELVES).sort()));
+
+  it("are driven by useForm", () =>
+    expect(withoutConform(staffViews()).sort()).toEqual(Object.keys(DRIVEN_OTHERWISE).sort()));
+
+  it("a value in a state and a form without conform are noticed", () => {
+    const file = "app/routes/admin/x/add-dialog.tsx";
+    const held = 'const [name, setName] = useState("");\n<TextInput value={name} onChange={type} />';
+    const posted = '<fetcher.Form method="post" noValidate><TextInput name="name" /></fetcher.Form>';
+    expect(heldValues([{ file, text: held }])).toEqual([file]);
+    expect(withoutConform([{ file, text: posted }])).toEqual([file]);
+    expect(withoutConform([{ file, text: '<Form method="get"><TextInput name="q" /></Form>' }])).toEqual([]);
+    expect(withoutConform([{ file, text: '<form method="post"><input type="hidden" name="id" /></form>' }])).toEqual(
+      [],
+    );
+  });
+});
+
 describe("the status of a refusal", () => {
   it("is looked up by its code in respond", () => expect(choosesStatus(serverSources())).toEqual([]));
 
