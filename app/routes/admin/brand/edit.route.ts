@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editBody, editFile } from "~/domain/brands/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { readBody } from "~/http/request/parse-body.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { receiveSmallFile } from "~/http/request/receive-small-file.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
@@ -52,8 +52,8 @@ function answerFields({ revision, savedAt, fields }: Saved): Response {
 async function uploaded(request: Request) {
   const sent = await receiveSmallFile(request, { field: "file", maxBytes: MAX_UPLOAD_BYTES });
   if (!sent.ok || !sent.file) return null;
-  const fields = editFile.safeParse(sent.fields);
-  return fields.success ? { fields: fields.data, bytes: sent.file } : null;
+  const fields = parseBody(editFile, sent.fields);
+  return fields.ok ? { fields: fields.value, bytes: sent.file } : null;
 }
 
 /** Re-encodes the file between two transactions, so that none waits for it. */
@@ -71,14 +71,14 @@ async function takeFile(args: ActionFunctionArgs): Promise<Response> {
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   if (args.request.headers.get("Content-Type")?.startsWith("multipart/")) return takeFile(args);
-  const body = editBody.safeParse(await readBody(args.request));
+  const body = parseBody(editBody, await readBody(args.request));
   const done = await staffContext(args, "brands:edit", async (ctx) =>
-    body.success ? doEdit(ctx, args.params.id ?? "", body.data) : null,
+    body.ok ? doEdit(ctx, args.params.id ?? "", body.value) : null,
   );
-  if (!body.success || !done) return refuseCall("bad-body");
+  if (!body.ok || !done) return refuseCall("bad-body");
   if (!done.ok) return refuse(done);
   if (isOfFields(done)) return answerFields(done);
-  if (isSeenByVisitors(body.data)) await showBrands();
+  if (isSeenByVisitors(body.value)) await showBrands();
   return apiResponse({ data: done });
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { partnerKeyBody } from "~/domain/links/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { readBody } from "~/http/request/parse-body.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
@@ -13,13 +13,13 @@ import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const body = partnerKeyBody.safeParse(await readBody(args.request));
+  const body = parseBody(partnerKeyBody, await readBody(args.request));
   const brandId = args.params.id ?? "";
   const done = await staffContext(args, "brands:edit", async (ctx) => {
-    if (!body.success) return null;
-    return body.data.intent === "make"
+    if (!body.ok) return null;
+    return body.value.intent === "make"
       ? makePartnerKey({ ctx, brandId })
-      : revokePartnerKey({ ctx, brandId, keyId: body.data.keyId });
+      : revokePartnerKey({ ctx, brandId, keyId: body.value.keyId });
   });
   if (!done) return refuseCall("bad-body");
   if (!done.ok) return refuseCall(done, { words: (code) => brandRefusalText(code, {}) });

@@ -3,6 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { customerSearchRequest } from "~/domain/customers/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
+import { statusOf } from "~/http/response/respond.server";
 import { customersWords } from "~/i18n/staff/customers";
 import { findCustomers } from "~/services/customers/find-customers.server";
 import { findLeads } from "~/services/customers/find-leads.server";
@@ -26,7 +27,8 @@ export async function action(args: ActionFunctionArgs) {
     const found = await findCustomers({ ctx, text });
     return found.ok ? { ...found, leads: await findLeads({ ctx, text }) } : found;
   });
-  if (!result.ok) return data({ ok: false as const, message: customersWords.notExact }, { status: 422 });
+  if (!result.ok)
+    return data({ ok: false as const, message: customersWords.notExact }, { status: statusOf(result.code) });
   return data({ ok: true as const, customers: result.customers, leads: result.leads });
 }
 

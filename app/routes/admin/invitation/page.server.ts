@@ -6,6 +6,7 @@ import { setToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { qrCode } from "~/http/response/qr-code.server";
+import { statusOf } from "~/http/response/respond.server";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import { INVITATION_WORDS } from "~/i18n/staff/invitation";
 import { staffRefusalText } from "~/i18n/staff/staff";
@@ -38,7 +39,7 @@ export async function invitationView(ctx: TenantCtx, token: string) {
 }
 
 export const answerInvitation = (view: Awaited<ReturnType<typeof invitationView>>) =>
-  data(view, { status: view.kind === "open" ? 200 : 404, headers: PRIVATE });
+  data(view, { status: view.kind === "open" ? 200 : statusOf("dead-link"), headers: PRIVATE });
 
 /**
  * Responds to the posted form: redirects into the back office, shows the page with errors (422), or says that the
@@ -52,12 +53,12 @@ export async function answerInvitationPost(
   const form = await parseForm(args.request, firstAdministratorRequest);
   const { name = "", email = "" } = form.typed;
   const values = { name: name.slice(0, MOST_CHARACTERS), email: email.slice(0, MOST_CHARACTERS) };
-  const again = (errors: Record<string, string>, notice: { title: string; text: string } | null = null, status = 422) =>
-    data({ values, errors, notice }, { status, headers: PRIVATE });
+  const again = (code: string, errors: Record<string, string>, notice: { title: string; text: string } | null = null) =>
+    data({ values, errors, notice }, { status: statusOf(code), headers: PRIVATE });
   if (!form.ok) {
-    if (!(await within((ctx) => readInvitation({ ctx, token, issuer: "" })))) return again({}, null, 404);
+    if (!(await within((ctx) => readInvitation({ ctx, token, issuer: "" })))) return again("dead-link", {});
     const errors = Object.entries(form.errors).map(([field, [code = ""]]) => [field, staffRefusalText(code)]);
-    return again(Object.fromEntries(errors));
+    return again(form.code, Object.fromEntries(errors));
   }
   const accepted = await within((ctx) => acceptInvitation({ ctx, token, person: form.value }));
   if (accepted.ok) {
@@ -65,8 +66,8 @@ export async function answerInvitationPost(
     const headers = new Headers({ "Set-Cookie": setToken("a_atkn", session, args.context.request.secure), ...PRIVATE });
     return redirect(startPageOf(1), { status: 303, headers });
   }
-  if (accepted.code === "dead-link") return again({}, null, 404);
+  if (accepted.code === "dead-link") return again(accepted.code, {});
   return accepted.code === "email-taken"
-    ? again({ email: INVITATION_WORDS.emailTaken })
-    : again({}, INVITATION_WORDS.wrongCode);
+    ? again(accepted.code, { email: INVITATION_WORDS.emailTaken })
+    : again(accepted.code, {}, INVITATION_WORDS.wrongCode);
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editListBody } from "~/domain/lists/requests";
 import { publicContext, staffContext } from "~/http/request/guards.server";
-import { readBody } from "~/http/request/parse-body.server";
+import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
@@ -11,18 +11,18 @@ import { forgetLists } from "~/services/lists/read-lists.server";
 /** Adds, renames, shows, hides or moves one entry of a dropdown list (OQ-80). */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const body = editListBody.safeParse(await readBody(args.request));
+  const body = parseBody(editListBody, await readBody(args.request));
   const done = await staffContext(args, "settings:edit", async (ctx) => {
-    if (!body.success) return null;
-    switch (body.data.intent) {
+    if (!body.ok) return null;
+    switch (body.value.intent) {
       case "word":
-        return wordListItem({ ctx, ...body.data });
+        return wordListItem({ ctx, ...body.value });
       case "show":
-        return showListItem({ ctx, ...body.data });
+        return showListItem({ ctx, ...body.value });
       case "add":
-        return addListItem({ ctx, ...body.data });
+        return addListItem({ ctx, ...body.value });
       case "move":
-        return moveListItem({ ctx, ...body.data });
+        return moveListItem({ ctx, ...body.value });
     }
   });
   if (!done) return refuseCall("bad-body", { words: brandRefusalText });
