@@ -14,6 +14,7 @@ const SHEETS = [
   "app/app.css",
   "app/ui/admin/admin.css",
   "app/ui/styles/base.css",
+  "app/ui/styles/dark.css",
   "app/ui/styles/print.css",
   "app/ui/styles/tokens.css",
   "app/ui/styles/variants.css",

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { devContext } from "~/http/request/guards.server";
 import { Cluster } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { SkipLink } from "~/ui/components/skip-link";
 import { Page } from "~/ui/customer/shell/page";
+import darkHref from "~/ui/styles/dark.css?url";
 import { ButtonSamples } from "./button-samples";
 import { FeedbackSamples } from "./feedback-samples";
 import { FieldSamples } from "./field-samples";
@@ -13,6 +14,9 @@ import { PartSamples } from "./part-samples";
 import { SAMPLE_WORDS } from "./sample-words";
 
 export const handle = { hydrate: false };
+
+/** Customers' pages have no dark; components that staff see too do. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: darkHref }];
 
 export const meta: MetaFunction = () => [{ title: "Components" }, { name: "robots", content: "noindex" }];
 

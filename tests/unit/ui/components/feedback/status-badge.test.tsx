@@ -18,7 +18,8 @@ describe("status", () => {
   });
 
   it("takes no colour from a brand", () => {
-    const status = css("ui/styles/tokens.css").match(/--color-(ok|warn|bad|info)(-mark|-soft|-line)?: .*/g) ?? [];
+    const values = css("ui/styles/tokens.css") + css("ui/styles/dark.css");
+    const status = values.match(/--color-(ok|warn|bad|info)(-mark|-soft|-line)?: .*/g) ?? [];
     expect(status).toHaveLength(32);
     expect(status.join()).not.toContain("brand");
     expect(TONES.map((tone) => toneClass({ tone })).join()).not.toMatch(/brand|secondary/);
