@@ -57,10 +57,10 @@ const reason = z
   .transform((text) => parseReason(text));
 const userId = z.string().catch("");
 
-/** A merchant is approved, rejected, suspended or resumed; why, where that must be said. */
+/** Approves, rejects, suspends or resumes a merchant, with a reason where one is needed. */
 export const merchantMoveRequest = z.object({ intent: z.literal(["approve", "reject", "suspend", "resume"]), reason });
 
-/** A merchant's details, from the version that was shown. */
+/** A merchant's details, with the version that the page showed. */
 export const merchantDetailsRequest = z.object({ intent: z.literal("update"), version: z.int().catch(0), ...merchant });
 
 /** The forms on a merchant's or partner's page. */

@@ -106,7 +106,7 @@ export function readRevenue(
 
 const typed = z.string().optional();
 
-/** A slab as its form has it, by texts, judged as its call judges it; some faults may wait. */
+/** The texts of a slab's form, checked by the rules of the API call. Faults in `waits` are left out. */
 const revenueForm = (waits: readonly RevenueFault[]) =>
   z
     .object({
@@ -127,10 +127,10 @@ const revenueForm = (waits: readonly RevenueFault[]) =>
         if (!waits.includes(fault)) issues.addIssue({ code: "custom", path: [field], message: fault });
     });
 
-/** The form of a slab. Messages are faults. */
+/** The form of a slab. Its messages are faults. */
 export const revenueRequest = revenueForm([]);
 
-/** The same before it is sent: what is still empty may be. */
+/** The same before the form is sent: empty fields are no fault yet. */
 export const revenueDraft = revenueForm(["type-required", "flat-or-percent"]);
 
 /** Faults of an API body by field; `unreadable` for a value of the wrong type. */

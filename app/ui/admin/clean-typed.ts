@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 
-/** For a field's `onChange`: what is typed or pasted is cleaned at once. */
+/** An `onChange` handler that cleans the text while it is typed or pasted. */
 export const cleanTyped =
   (clean: (text: string) => string) =>
   ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {

@@ -9,7 +9,7 @@ type Options<Schema extends z.ZodType> = {
   /** The sentence of a schema's code. */
   words: (code: string) => string;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** With another id the form begins anew, with its default values. */
+  /** A new id resets the form to its default values. */
   id?: string;
   /** Called once for each success. */
   onDone?: () => void;

@@ -6,12 +6,12 @@ import { kitWords } from "~/i18n/staff/common";
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema;
-  /** What is asked of the form before it is sent for the first time; `schema` unless something may wait until then. */
+  /** Checks the form until it is first sent; `schema` by default. */
   draft?: Schema;
-  /** The sentence of a code of the schema. Left out: each asks to fill in the field. */
+  /** The sentence for a code of the schema. By default each code asks to fill in the field. */
   words?: (code: string) => string;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** When a field is judged for the first time: when the form is sent, or already when it is left or typed in. */
+  /** When a field is first checked. */
   shouldValidate?: "onSubmit" | "onBlur" | "onInput";
   /** Calls the server. Null when done, and the form is emptied; otherwise errors by field. */
   send: (value: z.output<Schema>) => Promise<Record<string, string[]> | null>;
@@ -19,7 +19,7 @@ type Options<Schema extends z.ZodType> = {
 
 const needed = () => kitWords.needed;
 
-/** A form of the back office that goes to a JSON call instead of a page's action. */
+/** A form of the back office that calls a JSON route instead of the page's action. */
 export function useCallForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
   const { schema, draft = schema, words = needed, defaultValue, shouldValidate, send } = options;
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();

@@ -12,7 +12,7 @@ import type { BrandEdit, EditAnswer } from "./use-brand-edit";
 const MAX_PICTURE_BYTES = 512 * 1024;
 const MAX_FONT_BYTES = 300 * 1024;
 
-/** A form that goes along with the file that is chosen beside it. */
+/** The form is never submitted: its value is sent with the chosen file. */
 const stay = (event: FormEvent) => event.preventDefault();
 
 type Colours = NonNullable<EditAnswer["colours"]>;

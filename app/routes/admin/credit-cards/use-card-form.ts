@@ -7,14 +7,14 @@ type Options<Schema extends z.ZodType> = {
   schema: Schema;
   defaultValue?: DefaultValue<z.input<Schema>>;
   shouldValidate?: "onInput";
-  /** The field that a refusal stands under. */
+  /** The field that shows the error. */
   field: keyof z.input<Schema> & string;
-  /** Null: saved, the dialog closes. A sentence: what is wrong. */
+  /** Null when saved. Otherwise the error. */
   save: (value: z.output<Schema>) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** The form of a card's dialog: checked by the schema of its call, closed once it is saved. */
+/** The form of a card's dialog. A successful save closes the dialog. */
 export function useCardForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
   const { field, save, onClose, ...rest } = options;
   return useCallForm({

@@ -8,7 +8,7 @@ const IN_RUPEES: ReadonlySet<EditableProperty> = new Set([
   "fixed_charge_rupees",
 ]);
 
-/** A property as it stands in its field: rupees in lakh groups, the items of a list one after the other, nothing as an empty text. */
+/** A property as text for its field: rupees in lakh groups, a list joined, null as an empty text. */
 export function lenderText(record: LenderFields, property: EditableProperty): string {
   const value = record[property];
   if (value === null) return "";

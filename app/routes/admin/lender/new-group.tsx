@@ -13,7 +13,7 @@ export type Group = { id: string; name: string };
 const schema = z.object({ name: z.string() });
 const onlyGroupName = cleanTyped((text) => text.replace(/[^A-Za-z0-9_ -]/g, ""));
 
-/** Makes a lender group by its name; other keystrokes than a name has are ignored (VAL-08, API-25). */
+/** Creates a lender group. Ignores keys that a name cannot have (VAL-08, API-25). */
 export function NewGroup({ onCreated }: { onCreated: (group: Group) => void }) {
   const { isPending, form, fields } = useCallForm({
     schema,

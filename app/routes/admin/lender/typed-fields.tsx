@@ -109,7 +109,7 @@ type SelectProps = FieldProps<"ticket_class" | "credit_score_class" | "interface
   empty: string;
 };
 
-/** A choice that is saved at once, and returns to the stored one when that is refused (LEN-20). */
+/** A choice, saved at once; reverts when the save is refused (LEN-20). */
 export function SaveSelect({ editor, property, ...shown }: SelectProps) {
   const { field, settle } = useSavedField(editor, property);
   const isId = property !== "interface";

@@ -6,7 +6,7 @@ import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { parseNumber } from "~/ui/admin/parse-number";
 import { lenderTexts } from "./lender-texts";
 
-/** The fields that hold a number or nothing. */
+/** Fields with a number or null. */
 const NUMBERS = [
   "priority",
   "min_income",
@@ -35,10 +35,10 @@ const number = z
     if (!typed.ok) issues.addIssue({ code: "custom", message: typed.message });
   });
 
-/** What the browser judges: whether a number is one. Everything else is the call's to refuse. */
+/** The browser only checks that numbers are numbers. The API checks the rest. */
 const schema = z.object(Object.fromEntries(NUMBERS.map((property) => [property, number])));
 
-/** The form of the lender's page. It is never sent: each of its fields is saved by itself when it is left. */
+/** The form of the lender's page. It is never submitted: each field saves itself. */
 export function useLenderForm(record: LenderFields) {
   const [form] = useForm({
     defaultValue: lenderTexts(record),

@@ -5,8 +5,8 @@ import { lenderText } from "./lender-texts";
 import type { LenderEditor } from "./use-lender";
 
 /**
- * A field of the lender's form, and what is stored of it. It shows what is stored again when that changes, when it was saved (`settle`), when the
- * lender was read again, and on `restore`.
+ * A field of the lender's form and its stored text. The field shows the stored text again when that changes, after a
+ * save (`settle`), after a reload, and on `restore`.
  */
 export function useSavedField(editor: LenderEditor, property: EditableProperty) {
   const [field, form] = useField<string>(property);

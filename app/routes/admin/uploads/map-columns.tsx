@@ -51,7 +51,7 @@ export function MapColumns({ isAsked, ...props }: MapColumnsProps) {
   );
 }
 
-/** A required column needs its title. */
+/** Required columns need a title. */
 const schemaOf = ({ columns }: FileHeader) =>
   z.object({
     column: z.object(

@@ -15,7 +15,7 @@ type Offered = Pick<LenderFields, "lender_id" | "name" | "so_text" | "so_date_st
 export type SavedOffer = Omit<Offered, "name">;
 
 type SpecialOfferDialogProps = {
-  /** Whose offer is edited. */
+  /** The lender whose offer is edited. */
   lender: Offered;
   onClose: () => void;
   onSaved: (offer: SavedOffer) => void;

@@ -36,7 +36,7 @@ type DataTableProps<Row extends RowData> = {
   /** Columns may span several rows or columns (`spanRows`, `spanColumns`). */
   spans?: boolean;
   isCurrent?: (row: Row) => boolean;
-  /** Draws the `<tr>` of a record, of rows that are dragged. */
+  /** Renders the `<tr>` of a record, for draggable rows. */
   rowBox?: ComponentType<RowBoxProps<Row>>;
   /** The rows are one page; the foot links to the others. */
   pages?: Pages;

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const CONTROLS = "button, input, select, a[href]";
 
 /**
- * The key handler of a grid. Arrow keys move from control to control: up and down within the column, left and right along the row; Home and
- * End go to the ends of the row. An open editor keeps its keys, and so does what is being dragged.
+ * The key handler of a grid. Arrow keys move between controls: up and down within the column, left and right along the
+ * row. Home and End go to the ends of the row. An open editor and a row that is dragged handle their own keys.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;

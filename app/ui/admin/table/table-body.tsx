@@ -4,7 +4,7 @@ import type { RowOf, TableOf } from "./setup";
 import { TableCell } from "./table-cells";
 import { useRowsInView } from "./use-rows-in-view";
 
-/** The attributes and cells of a row, for who draws its `<tr>`. */
+/** Props for a component that renders the `<tr>` of a record. */
 export type RowBoxProps<Row extends RowData> = HTMLAttributes<HTMLTableRowElement> & { record: Row };
 
 type BodyRowProps<Row extends RowData> = {

@@ -5,7 +5,7 @@ import { IconButton } from "~/ui/admin/icon-button";
 import { PencilIcon, TrashIcon } from "~/ui/admin/icons";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 
-/** What the cells of every row share. It stands in a context, so that the columns are made once and a cell keeps the focus. */
+/** Data and actions that all cells share. A context, so that the columns never change and cells keep the focus. */
 export type RevenueGrid = {
   count: number;
   types: readonly RevenueType[];
@@ -26,13 +26,13 @@ export const RevenueGridContext = createContext<RevenueGrid>({
   onStep: () => undefined,
 });
 
-/** The name of a kind of revenue. */
+/** The name of a revenue type. */
 export function TypeName({ id }: { id: number }) {
   const { types } = useContext(RevenueGridContext);
   return types.find((type) => type.id === id)?.name ?? "";
 }
 
-/** Whether a slab is on, and whether it can match at all. */
+/** Whether a slab is active, and whether it can match. */
 export function RevenueState({ item }: { item: RevenueItem }) {
   const { dead } = useContext(RevenueGridContext);
   const isOn = item.status === 1;
@@ -44,7 +44,7 @@ export function RevenueState({ item }: { item: RevenueItem }) {
   );
 }
 
-/** At the end of a row: up, down, edit, delete. `place` is from 1. */
+/** Buttons at the end of a row: up, down, edit, delete. `place` counts from 1. */
 export function RevenueButtons({ item, place }: { item: RevenueItem; place: number }) {
   const { count, onEdit, onDelete, onStep } = useContext(RevenueGridContext);
   const n = { n: place };

@@ -12,7 +12,7 @@ const groups = new Intl.NumberFormat("hi-IN", { numberingSystem: "latn" });
 
 type FigureProps = { value: number | null; format: (value: number) => string; isOpen?: boolean };
 
-/** What is open or not set is a dash that says so. */
+/** A figure. An open or missing one is a dash with text for screen readers. */
 function Figure({ value, format, isOpen = true }: FigureProps) {
   if (value !== null) return format(value);
   return (
@@ -41,7 +41,7 @@ const count = (property: "slab_number_min" | "slab_number_max", header: string) 
     cell: ({ getValue }) => <Figure value={getValue()} format={(value) => groups.format(value)} />,
   });
 
-/** The columns of the slabs of a lender (REV-01). What a cell needs of the page besides its row it finds in the context of the grid. */
+/** Columns of a lender's slabs (REV-01). Cells read shared data from RevenueGridContext. */
 export const SLAB_COLUMNS = columns([
   display({
     id: "order",

@@ -18,7 +18,7 @@ const onlyRupees = cleanTyped((text) => onlyNumber(text));
 const onlyWhole = cleanTyped((text) => onlyNumber(text, true));
 const inGroups = cleanTyped(grouped);
 
-/** Rupees, or a whole number; in lakh groups once it is left. */
+/** Rupees or a whole number. Leaving the field groups the digits in lakhs. */
 function Figure({ meta, label, isMoney = false }: { meta: Meta; label: string; isMoney?: boolean }) {
   return (
     <TextInput

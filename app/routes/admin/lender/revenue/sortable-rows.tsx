@@ -41,14 +41,14 @@ function announcementsFor(list: readonly RevenueItem[]): Announcements {
 }
 
 type SortableRowsProps = {
-  /** Unlike any other on the page. */
+  /** Unique on the page. */
   id: string;
   list: readonly RevenueItem[];
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
-/** Lets the rows of the table in it be dragged, by mouse, finger and keys (REV-02). */
+/** Makes the table rows inside it draggable by mouse, touch and keyboard (REV-02). */
 export function SortableRows({ id, list, onMove, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -85,7 +85,7 @@ type Sortable = ReturnType<typeof useSortable>;
 
 const Handle = createContext<Pick<Sortable, "attributes" | "listeners" | "setActivatorNodeRef"> | null>(null);
 
-/** The `<tr>` of a row that can be dragged by the handle in it. */
+/** The `<tr>` of a row with a drag handle. */
 export function SortableRow({ record, ...rest }: RowBoxProps<RevenueItem>) {
   const sortable = useSortable({ id: record.id });
   const { setNodeRef, transform, transition, isDragging } = sortable;
@@ -97,7 +97,7 @@ export function SortableRow({ record, ...rest }: RowBoxProps<RevenueItem>) {
   );
 }
 
-/** What a row is dragged by, in one of its cells. */
+/** The drag handle of a row. */
 export function DragHandle({ id, place }: { id: string; place: number }) {
   const handle = useContext(Handle);
   const label = put(revenueWords.moveRow, { n: place });

@@ -4,7 +4,7 @@ import { SaveNumber } from "../typed-fields";
 import type { LenderEditor } from "../use-lender";
 import { FieldRow, Section } from "./section";
 
-/** What is deducted when a loan is paid out: a percentage, and a sum in rupees, each with its GST (OQ-113). */
+/** Charges deducted from a loan: a percentage and an amount in rupees, each with GST (OQ-113). */
 export function ChargesSection({ editor }: { editor: LenderEditor }) {
   const { processing_fee_percent: fee, fixed_charge_rupees: fixed } = editor.record;
   return (

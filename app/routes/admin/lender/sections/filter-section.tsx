@@ -8,7 +8,7 @@ import { FieldRow, Section } from "./section";
 const options = (list: readonly { id: number; en: string }[]) =>
   list.map(({ id, en }) => ({ value: String(id), label: en }));
 
-/** Whom the lender takes: what decides about a match. */
+/** The criteria for a match. */
 export function FilterSection({ editor }: { editor: LenderEditor }) {
   return (
     <Section title={lenderEditorWords.filter}>

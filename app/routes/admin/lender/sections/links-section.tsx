@@ -3,7 +3,7 @@ import { SaveText } from "../typed-fields";
 import type { LenderEditor } from "../use-lender";
 import { FieldRow, Section } from "./section";
 
-/** Where customers are sent, and whom they complain to. */
+/** Allowed links, and the grievance contact. */
 export function LinksSection({ editor }: { editor: LenderEditor }) {
   return (
     <Section title={lenderEditorWords.links}>

@@ -3,7 +3,7 @@ import { SaveNumber, SaveText } from "../typed-fields";
 import type { LenderEditor } from "../use-lender";
 import { FieldRow, Section } from "./section";
 
-/** What a loan is like, as customers see it. */
+/** The terms of a loan. */
 export function LoanSection({ editor }: { editor: LenderEditor }) {
   return (
     <Section title={lenderEditorWords.loan}>

@@ -5,7 +5,7 @@ import { SaveDate, SaveText } from "../typed-fields";
 import type { LenderEditor } from "../use-lender";
 import { FieldRow, Section } from "./section";
 
-/** A special offer: whether it is on, its text and days. */
+/** The special offer: switch, texts and dates. */
 export function OfferSection({ editor }: { editor: LenderEditor }) {
   const { so_date_start: start, so_date_end: end } = editor.record;
   return (

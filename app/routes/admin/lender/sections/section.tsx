@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 
-/** One card of the page. */
+/** A card of the lender's page. */
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Panel aria-label={title}>
@@ -13,5 +13,5 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
   );
 }
 
-/** Fields side by side, as many as there is room for. */
+/** Fields side by side that wrap. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <div className={fieldsClass()}>{children}</div>;

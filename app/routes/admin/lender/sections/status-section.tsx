@@ -6,7 +6,7 @@ import { SaveNumber, SaveText } from "../typed-fields";
 import type { LenderEditor } from "../use-lender";
 import { FieldRow, Section } from "./section";
 
-/** Whether the lender is live, its place among others, its names and segments. */
+/** Status, priority, names and segments. */
 export function StatusSection({ editor }: { editor: LenderEditor }) {
   return (
     <Section title={lenderEditorWords.status}>
