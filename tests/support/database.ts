@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runScript } from "../../scripts/lib/run-tool.mjs";
+import { demoDataOf } from "../../scripts/lib/test-server.mjs";
 import { urlWith, withOwner } from "./test-server";
 
 export type TestDatabase = {
@@ -60,9 +61,9 @@ export async function freshDatabase(purpose = "suite"): Promise<TestDatabase> {
   return describeDatabase(name);
 }
 
-/** A database of one's own with the demo data, copied from one that the first caller of the run seeds. */
+/** A database of one's own with the demo data, copied from the server's, or from one that the first caller of the run seeds. */
 export async function freshSeededDatabase(purpose = "seeded"): Promise<TestDatabase> {
-  const seeded = describeDatabase(`${templateName()}_demo_data`);
+  const seeded = describeDatabase(demoDataOf(templateName()));
   await withOwner(environment("TEST_SERVER_URL"), async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [SEED_LOCK]);
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [seeded.name]);

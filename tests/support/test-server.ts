@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { loadKeys } from "../../scripts/keys.mjs";
-import { startDatabase } from "../../scripts/lib/database.mjs";
+import { stopDatabase } from "../../scripts/lib/database.mjs";
 import { generateClient } from "../../scripts/lib/generate-client.mjs";
+import { startTestServer } from "../../scripts/lib/test-server.mjs";
 import { migrate } from "../../scripts/migrate.mjs";
 import { temporaryFolder } from "./temporary-folder";
 
@@ -35,24 +36,15 @@ async function dropDatabases(serverUrl: string, template: string): Promise<void>
   });
 }
 
-/**
- * Makes this run's template: a migrated, empty database with the application role's rights, which `freshDatabase` copies.
- * The server is TEST_DATABASE_URL's (the owner's, of any database there), or an embedded one for this run alone. What
- * the tests and the processes that they start need to know is put into the environment. `durable`: an embedded server waits
- * for its disk at each commit, as in production.
- */
-export async function prepareTestServer({ durable = false } = {}): Promise<() => Promise<void>> {
+/** On the server of TEST_DATABASE_URL: a template of this run's own, dropped at the end with what was copied from it. */
+async function prepareGivenServer(serverUrl: string): Promise<() => Promise<void>> {
   const folder = await temporaryFolder("loan-tests");
-  const embedded = process.env.TEST_DATABASE_URL ? null : await startDatabase({ dataDir: folder.path, durable });
-  const serverUrl = process.env.TEST_DATABASE_URL ?? embedded?.urlFor("postgres") ?? "";
   const template = `test_${randomBytes(4).toString("hex")}`;
   const tearDown = async () => {
     await dropDatabases(serverUrl, template);
-    await embedded?.destroy();
     await folder.remove();
   };
   try {
-    await generateClient();
     process.env.APP_ENV ??= "test";
     for (const [name, key] of Object.entries(loadKeys(folder.path))) process.env[name] ??= key;
     const databaseUrl = urlWith(serverUrl, { database: template });
@@ -65,4 +57,34 @@ export async function prepareTestServer({ durable = false } = {}): Promise<() =>
     await tearDown();
     throw error;
   }
+}
+
+/** An embedded server for this run alone, from the clusters that scripts/lib/test-server.mjs stores between runs. */
+async function prepareEmbeddedServer(durable: boolean): Promise<() => Promise<void>> {
+  const folder = await temporaryFolder("loan-tests");
+  try {
+    const { database, env } = await startTestServer({ dataDir: folder.path, durable });
+    Object.assign(process.env, env);
+    return async () => {
+      await database.destroy();
+      await folder.remove();
+    };
+  } catch (error) {
+    await stopDatabase({ dataDir: folder.path });
+    await folder.remove();
+    throw error;
+  }
+}
+
+/**
+ * Makes this run's template: a migrated, empty database with the application role's rights, which `freshDatabase` copies.
+ * What the tests and the processes that they start need to know is put into the environment; where TEST_TEMPLATE_URL is there already,
+ * somebody has prepared a server for several runs. The server is TEST_DATABASE_URL's (the owner's, of any database there), or an embedded one.
+ * `durable`: an embedded server waits for its disk at each commit, as in production.
+ */
+export async function prepareTestServer({ durable = false } = {}): Promise<() => Promise<void>> {
+  if (process.env.TEST_TEMPLATE_URL) return async () => {};
+  await generateClient();
+  const given = process.env.TEST_DATABASE_URL;
+  return given ? prepareGivenServer(given) : prepareEmbeddedServer(durable);
 }

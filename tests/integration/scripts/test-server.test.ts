@@ -1,0 +1,51 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { temporaryFolder } from "@tests/support/temporary-folder";
+import { urlWith, withOwner } from "@tests/support/test-server";
+import { afterEach, describe, expect, it } from "vitest";
+import { demoDataOf, startTestServer, type TestServer } from "../../../scripts/lib/test-server.mjs";
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  while (undo.length > 0) await undo.pop()?.();
+});
+
+async function startFrom(store: string): Promise<TestServer> {
+  const folder = await temporaryFolder("test-server");
+  undo.push(folder.remove);
+  const server = await startTestServer({ dataDir: folder.path, store, stamp: "made-from-this" });
+  undo.push(server.database.destroy);
+  return server;
+}
+
+const demoUrl = ({ env }: TestServer) => {
+  const url = env.TEST_TEMPLATE_URL ?? "";
+  return urlWith(url, { database: demoDataOf(new URL(url).pathname.slice(1)) });
+};
+const countOf = (url: string, table: string) =>
+  withOwner(url, async (client) => Number((await client.query(`select count(*) from ${table}`)).rows[0].count));
+
+describe("a server for tests", () => {
+  it("is migrated and has the demo data, is made once, and every run has its own", { timeout: 180_000 }, async () => {
+    const store = await temporaryFolder("store");
+    undo.push(store.remove);
+    const madeAt = () => readdirSync(store.path).map((name) => [name, statSync(path.join(store.path, name)).mtimeMs]);
+
+    const first = await startFrom(store.path);
+    const made = madeAt();
+    expect(made).toHaveLength(2);
+    expect(await countOf(first.env.TEST_TEMPLATE_URL ?? "", "lenders")).toBe(0);
+    const lenders = await countOf(demoUrl(first), "lenders");
+    expect(lenders).toBeGreaterThan(10);
+    await withOwner(demoUrl(first), (client) => client.query("delete from vouchers"));
+
+    const second = await startFrom(store.path);
+    expect(madeAt()).toEqual(made);
+    expect(second.env.TEST_SERVER_URL).not.toBe(first.env.TEST_SERVER_URL);
+    expect(await countOf(demoUrl(second), "lenders")).toBe(lenders);
+    expect(await countOf(demoUrl(second), "vouchers")).toBeGreaterThan(0);
+
+    // The role of web and worker signs in to it, with its stored password.
+    expect(await countOf(second.env.TEST_TEMPLATE_APP_URL ?? "", "brands")).toBe(0);
+  });
+});
