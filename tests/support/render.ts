@@ -3,16 +3,48 @@ import { Window } from "happy-dom";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/**
- * What a component renders on the server, as a document that is asked as a person reads it: `page.getByRole("button", { name: "Continue" })`.
- * `page.root` is the element around it, for what no role names; `page.text` is all its words in one line.
- */
+const inOneLine = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+
+/** The texts below a node, those of neighbouring elements parted by a space. */
+const textsBelow = (node: Node): string[] =>
+  node.nodeName === "#text" ? [node.textContent ?? ""] : [...node.childNodes].flatMap(textsBelow);
+const wordsOf = (node: Node) => inOneLine(textsBelow(node).join(" "));
+
+/** Ways to ask an element as a person reads it, by role, name, label and text, and of what it leads to and sends. */
+function ask(root: HTMLElement) {
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  return {
+    ...within(root),
+    /** The element around it, for what no role names. */
+    root,
+    /** All its words in one line, as they touch. */
+    text: inOneLine(root.textContent),
+    /** All its words in one line, with a space between elements. */
+    words: wordsOf(root),
+    /** The words of each element of this kind, such as `dt`. */
+    texts: (kind: string) => all(kind).map((element) => inOneLine(element.textContent)),
+    /** Where its links lead. */
+    hrefs: all("[href]").map((link) => link.getAttribute("href")),
+    /** Its forms, as `post /verification`. */
+    forms: all("form").map((form) => `${form.getAttribute("method")} ${form.getAttribute("action")}`),
+    /** The values of the controls of this name. */
+    sent: (name: string) => all(`[name=${JSON.stringify(name)}]`).map((control) => control.getAttribute("value")),
+  };
+}
+
+/** What a component renders on the server, as a document that is asked: `page.getByRole("button", { name: "Continue" })`. */
 export const render = (element: ReactElement) => read(renderToStaticMarkup(element));
 
-/** The same for markup from elsewhere, such as the answer of a route. */
+/** The same for markup from elsewhere. */
 export function read(markup: string) {
   const { document } = new Window({ url: "http://localhost/" });
   document.body.innerHTML = markup;
-  const root = document.body as unknown as HTMLElement;
-  return { ...within(root), root, text: (root.textContent ?? "").replace(/\s+/g, " ").trim() };
+  return ask(document.body as unknown as HTMLElement);
+}
+
+/** The same for a whole document, such as the answer of a page: `root` is its `html`. */
+export function readPage(markup: string) {
+  const window = new Window({ url: "http://localhost/" });
+  const document = new window.DOMParser().parseFromString(markup, "text/html");
+  return { ...ask(document.documentElement as unknown as HTMLElement), title: document.title };
 }

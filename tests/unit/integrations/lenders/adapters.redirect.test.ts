@@ -2,6 +2,7 @@ import { type CallbackInbox, openCallbackInbox } from "@tests/support/lenders/ca
 import { describeLenderContract, freshLender, refLike, unavailability } from "@tests/support/lenders/contract";
 import { sampleCall } from "@tests/support/lenders/sample-call";
 import { type Sandbox, startSandbox } from "@tests/support/lenders/sandbox";
+import { readPage } from "@tests/support/render";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LenderAdapter, LenderCall } from "~/integrations/lenders/types";
 
@@ -59,7 +60,8 @@ describe.each([
 
     const page = await (await fetch(url)).text();
     expect(page).toContain("₹1,50,000");
-    expect(page).toContain('href="http://asha.localhost:3000/user/lenders-transaction/x?a=1&#38;b=2">Back</a>');
+    const back = readPage(page).getByRole("link", { name: "Back" });
+    expect(back.getAttribute("href")).toBe("http://asha.localhost:3000/user/lenders-transaction/x?a=1&b=2");
     const ref = { submissionId: call.submissionId, lenderRef: null };
     expect((await adapter.status(ref)).kind).toBe(slug === "redirect" ? "redirect" : "pending");
 
@@ -99,7 +101,7 @@ describe.each([
     const { adapter } = await freshLender(sandbox, slug);
     const consent = { ...sampleCall().consent, language: "hi" as const };
     const page = await (await fetch(await redirectUrl(adapter, callFor(`/${slug}/hi`, { consent })))).text();
-    expect(page).toContain('<html lang="hi">');
+    expect(readPage(page).root.lang).toBe("hi");
     expect(page).toContain("स्वीकृत करें");
   });
 
@@ -190,7 +192,7 @@ describe("money-tap", () => {
     );
     const answer = await fetch(old);
     expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain('href="http://127.0.0.1/back"');
+    expect(readPage(await answer.text()).hrefs).toContain("http://127.0.0.1/back");
     const fresh = await redirectUrl((await freshLender(sandbox, "money-tap", { lender: "mt-old" })).adapter, call);
     expect((await fetch(fresh)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { read } from "@tests/support/render";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
@@ -45,9 +46,7 @@ const dialog = (task: CardTask, over: Partial<CardView> = {}) =>
 
 /** Whether the button of this name is disabled. */
 const isDisabled = (markup: string, name: string) => {
-  const found = new RegExp(`<button([^>]*)>${name}</button>`).exec(markup);
-  if (!found) throw new Error(`no button ${name}`);
-  return (found[1] ?? "").includes('disabled=""');
+  return read(markup).getByRole<HTMLButtonElement>("button", { name }).disabled;
 };
 
 describe("the dialogs of a credit card", () => {
@@ -61,9 +60,8 @@ describe("the dialogs of a credit card", () => {
   it("VAL-04 CC-13 bullets cannot be saved while one is empty; each can be removed, one more added", () => {
     const whole = dialog("features");
     expect(isDisabled(whole, "Save")).toBe(false);
-    expect(whole).toContain('aria-label="Remove feature 1"');
-    expect(whole).toContain('aria-label="Remove feature 2"');
-    expect(whole).toContain("Add a feature</button>");
+    for (const name of ["Remove feature 1", "Remove feature 2", "Add a feature"])
+      read(whole).getByRole("button", { name });
     expect(isDisabled(dialog("features", { marketing_bullets: ["One", " "] }), "Save")).toBe(true);
     expect(dialog("features", { marketing_bullets: Array(12).fill("x") })).toContain("A card has at most 12 features.");
   });
@@ -71,20 +69,22 @@ describe("the dialogs of a credit card", () => {
   it("VAL-05 CC-14 a thumbnail needs a file", () => {
     const markup = dialog("thumbnail");
     expect(isDisabled(markup, "Upload")).toBe(true);
-    expect(markup).toMatch(/<input[^>]*type="file"[^>]*accept="image\/png,image\/jpeg,image\/webp"/);
+    const file = read(markup).root.querySelector("input[type=file]");
+    expect(file?.getAttribute("accept")).toBe("image/png,image/jpeg,image/webp");
   });
 
   it("VAL-01 the sort order asks for digits", () => {
-    expect(dialog("sort_order")).toMatch(/<input[^>]*inputMode="numeric"[^>]*value="4"/i);
+    expect(read(dialog("sort_order")).getByDisplayValue("4").getAttribute("inputmode")).toBe("numeric");
   });
 
   it("CC-06 CC-08 the link is shown as a customer follows it, with the host and https", () => {
     const markup = dialog("link");
-    expect(markup).toContain("{UNIQUE_ID} is replaced by the customer&#x27;s unique id in the link.");
-    expect(markup).toContain("<b>apply.cards.example</b>");
-    expect(markup).toMatch(
-      /href="https:\/\/apply\.cards\.example\/\?c=[0-9a-f-]{36}" target="_blank" rel="noopener noreferrer"/,
-    );
+    const shown = read(markup);
+    expect(shown.text).toContain("{UNIQUE_ID} is replaced by the customer's unique id in the link.");
+    expect(shown.texts("b")).toContain("apply.cards.example");
+    const link = shown.getByRole("link");
+    expect(link.getAttribute("href")).toMatch(/^https:\/\/apply\.cards\.example\/\?c=[0-9a-f-]{36}$/);
+    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
     expect(markup).not.toContain("no {UNIQUE_ID}");
   });
 
@@ -97,14 +97,15 @@ describe("the dialogs of a credit card", () => {
 
   it("CC-10 CONST-14 asks 'Are you sure?' before a card is deleted, 400 wide, with Cancel and Delete", () => {
     const markup = dialog("delete");
-    expect(markup).toMatch(/data-width="400"><h2>Are you sure\?<\/h2>/);
+    const title = read(markup).getByRole("heading", { name: "Are you sure?" });
+    expect(title.parentElement?.dataset.width).toBe("400");
     expect([isDisabled(markup, "Cancel"), isDisabled(markup, "Delete")]).toEqual([false, false]);
   });
 
   it("CC-12 VAL-06 the create dialog has one required Name field", () => {
     const markup = html(<CreateDialog cards={cards} onClose={close} />);
-    expect([...markup.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label]) => label)).toEqual(["Name"]);
-    expect(markup).toMatch(/<input[^>]*required/);
+    expect(read(markup).texts("label")).toEqual(["Name"]);
+    expect(read(markup).getByLabelText<HTMLInputElement>("Name").required).toBe(true);
     expect(isDisabled(markup, "Create")).toBe(true);
   });
 });

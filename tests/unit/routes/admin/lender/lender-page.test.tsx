@@ -1,14 +1,11 @@
 import { sampleLender } from "@tests/factories/lender-fields";
 import { markupAt } from "@tests/support/in-router";
+import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { LenderEditorPage } from "~/routes/admin/lender/lender-page";
 
-const plain = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+const plain = (markup: string) => read(markup).words;
 
 describe("a lender's page", () => {
   const pageOf = (over: Partial<LenderFields> = {}) =>
@@ -21,8 +18,7 @@ describe("a lender's page", () => {
         history={[]}
       />,
     );
-  const heads = (markup: string) =>
-    [...markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner]) => plain(inner ?? ""));
+  const heads = (markup: string) => read(markup).texts("h2");
 
   it("LEN-17 has every section, the revenue table among them", () => {
     const shown = heads(pageOf());
@@ -37,7 +33,7 @@ describe("a lender's page", () => {
         "Commissions",
       ]),
     );
-    expect(pageOf()).toContain("<table");
+    expect(read(pageOf()).getAllByRole("table").length).toBeGreaterThan(0);
   });
 
   it("LEN-18 shows Auto Submission only when the lender's api value is 1", () => {
@@ -47,7 +43,8 @@ describe("a lender's page", () => {
   });
 
   it("LEN-23 LEN-24 LEN-25 has a field for each property", () => {
-    const markup = pageOf();
+    const { root } = read(pageOf());
+    const ids = new Set([...root.querySelectorAll("[id]")].map(({ id }) => id));
     for (const property of [
       "min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business",
       "loan_amount_upto tenure interest_rate apr_min apr_max processing_fees priority lender_status",
@@ -55,13 +52,16 @@ describe("a lender's page", () => {
       "mp4_text pptx_text pdf_text so_status so_text so_date_start so_date_end",
       "segments kfs_url allowed_hosts grievance_name grievance_phone grievance_email interface",
     ].flatMap((line) => line.split(" ")))
-      expect(markup, property).toContain(`id="${property}"`);
+      expect(ids, property).toContain(property);
   });
 
   it("OQ-95 lists what is missing, each with a link to its field", () => {
-    const markup = pageOf({ apr_max: null, kfs_url: null });
-    expect(markup).toContain('<a href="#apr_max">APR max</a>');
-    expect(markup).toContain('<a href="#kfs_url">the KFS link</a>');
+    const page = read(pageOf({ apr_max: null, kfs_url: null }));
+    for (const [name, href] of [
+      ["APR max", "#apr_max"],
+      ["the KFS link", "#kfs_url"],
+    ])
+      expect(page.getByRole("link", { name }).getAttribute("href")).toBe(href);
     expect(plain(pageOf())).toContain("This lender has everything it needs to go live.");
   });
 });

@@ -1,5 +1,6 @@
 import { upload } from "@tests/factories/upload-view";
 import { markupAt } from "@tests/support/in-router";
+import { read } from "@tests/support/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -12,10 +13,7 @@ const nothing = () => undefined;
 const at = (element: ReactElement) => markupAt("/admin/application-status-file", element);
 
 /** What is read of some markup: its texts, one a line. */
-const texts = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
-    inner.replace(/<[^>]+>/g, "").trim(),
-  );
+const texts = (html: string, tag: string) => read(html).texts(tag);
 
 describe("what a file of statements came to", () => {
   const ids = ["0192d1b5-0000-7000-8000-00000000000a", "0192d1b5-0000-7000-8000-00000000000b"];

@@ -1,5 +1,6 @@
 import { upload } from "@tests/factories/upload-view";
 import { markupAt } from "@tests/support/in-router";
+import { read } from "@tests/support/render";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { UploadDetailView } from "~/domain/uploads/views";
@@ -9,10 +10,7 @@ const nothing = () => undefined;
 const at = (element: ReactElement) => markupAt("/admin/application-status-file", element);
 
 /** What is read of some markup: its texts, one a line. */
-const texts = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
-    inner.replace(/<[^>]+>/g, "").trim(),
-  );
+const texts = (html: string, tag: string) => read(html).texts(tag);
 
 describe("what came of a file", () => {
   const head = (over: Partial<UploadDetailView>, onResults: (() => void) | null = null) =>
@@ -60,11 +58,13 @@ describe("what came of a file", () => {
     expect(html).toContain("410 rows have their old values again.");
     expect(html).toContain("2 rows were left as they are");
     expect(texts(html, "td")).toEqual(["29", "Changed since"]);
-    expect(html).toMatch(/<a [^>]*href="\/kept"[^>]*>All of them<\/a>/);
+    expect(read(html).getByRole("link", { name: "All of them" }).getAttribute("href")).toBe("/kept");
   });
 
   it("says why nothing could be used", () => {
     const html = head({ state: "failed", status: "Failed", failure: "Missing column status" });
-    expect(html).toMatch(/role="alert".*Missing column status.*Nothing of this file was applied\. Correct the file/);
+    expect(read(html).getByRole("alert").textContent).toMatch(
+      /Missing column status.*Nothing of this file was applied\. Correct the file/,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { render } from "@tests/support/render";
+import { read, render } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { OMBUDSMAN } from "~/domain/support/complaint";
@@ -41,7 +41,7 @@ describe("the pages of a complaint", () => {
         board={texts.board}
       />,
     );
-    expect(page).toContain('href="https://cms.rbi.org.in"');
+    expect(read(page).hrefs).toContain("https://cms.rbi.org.in");
     expect(page).toContain("14448");
     expect(page).toContain("30");
   });

@@ -94,19 +94,22 @@ describe("My consents", () => {
       recipient: null,
     });
     const markup = html(page({ receipts: [sms] }));
-    expect(markup.match(/name="intent" value="withdraw"/g)).toHaveLength(2);
-    expect(markup.match(/name="intent" value="allow"/g)).toHaveLength(CONTACT_CHANNELS.length - 1);
-    expect(markup.match(/name="intent" value="stop-all"/g)).toHaveLength(1);
+    const intents = read(markup).sent("intent");
+    const countOf = (intent: string) => intents.filter((sent) => sent === intent).length;
+    expect(countOf("withdraw")).toBe(2);
+    expect(countOf("allow")).toBe(CONTACT_CHANNELS.length - 1);
+    expect(countOf("stop-all")).toBe(1);
     const taken = { ...sms, withdrawnAt: new Date("2026-11-22T01:00:00Z") };
     const after = html(page({ receipts: [taken] }));
-    expect(after).not.toContain('value="withdraw"');
+    expect(read(after).sent("intent")).not.toContain("withdraw");
     expect(after).toContain("Taken back");
   });
 
   it.each(["en", "hi"] as const)("OQ-90 the sentence beside Allow is the one that is hashed (%s)", (locale) => {
+    const shown = read(html(page({}, locale)));
     for (const { allow } of page({}, locale).contact.channels) {
       expect(allow?.textHash).toBe(sha256(allow?.text ?? ""));
-      expect(html(page({}, locale))).toContain(`>${allow?.text}<`);
+      expect(shown.getAllByText(allow?.text ?? "").length).toBeGreaterThan(0);
     }
   });
 

@@ -1,3 +1,4 @@
+import { read } from "@tests/support/render";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -33,8 +34,8 @@ const identify = {
 describe("the sign-in of the back office and the portal", () => {
   it("ROUTE-A01 asks for the e-mail in a form that needs no script, and says nothing of credit enquiries", () => {
     const html = draw({ identify, step: identify });
-    expect(html).toContain(`<form method="post" action="/admin/login?callback=%2Fadmin%2Flenders"`);
-    expect(html).toContain('name="intent" value="send"');
+    expect(read(html).forms).toContain("post /admin/login?callback=%2Fadmin%2Flenders");
+    expect(read(html).sent("intent")).toContain("send");
     expect(html).toContain("CapitalLeap · Admin");
     expect(html).not.toContain("enquiry");
   });
@@ -52,10 +53,10 @@ describe("the sign-in of the back office and the portal", () => {
       },
       { value: null, fieldError: null, notice: { title: "That code did not match.", text: "4 tries left." } },
     );
-    expect(html).toContain('name="intent" value="second-factor"');
-    expect(html).toContain('autoComplete="one-time-code"');
-    expect(html).toContain('name="intent" value="sign-out"');
-    expect(html).toMatch(/role="alert"[^>]*>.*That code did not match\./);
+    const shown = read(html);
+    expect(shown.sent("intent")).toEqual(expect.arrayContaining(["second-factor", "sign-out"]));
+    expect(shown.root.querySelector("input[autocomplete=one-time-code]")).not.toBe(null);
+    expect(shown.getByRole("alert").textContent).toContain("That code did not match.");
   });
 
   it("OQ-24 sets the app up with a picture that has a text, and a key to type", () => {
@@ -71,10 +72,12 @@ describe("the sign-in of the back office and the portal", () => {
         leave: { intent: "later", label: later },
       },
     });
-    expect(html).toContain("<title>QR code for the authenticator app</title>");
+    const shown = read(html);
+    shown.getByTitle("QR code for the authenticator app");
     expect(html).toContain("JBSW Y3DP EHPK 3PXP");
-    expect(html).toMatch(/name="intent" value="later"\/><button[^>]*>.*Not now/);
-    expect(html).not.toContain("style=");
+    const leave = shown.getByRole("button", { name: "Not now" }).closest("form");
+    expect(leave?.querySelector("[name=intent]")?.getAttribute("value")).toBe("later");
+    expect(shown.root.querySelector("[style]")).toBe(null);
   });
 
   it("OQ-24 draws the three finder squares of a QR code inside its quiet zone", () => {

@@ -1,3 +1,4 @@
+import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
@@ -32,7 +33,7 @@ function card(over: Partial<DomainView>, isLive = true): string {
   );
   const router = createMemoryRouter([{ path: "*", element }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
-  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return read(html).words;
 }
 
 describe("a host in the domains panel", () => {

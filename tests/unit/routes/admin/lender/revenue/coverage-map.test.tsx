@@ -1,4 +1,5 @@
 import { item } from "@tests/factories/revenue-item";
+import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { coverageOf } from "~/domain/revenue/coverage";
@@ -7,7 +8,7 @@ import { CoverageMap } from "~/routes/admin/lender/revenue/coverage-map";
 
 const low = item("low", { slab_disbursed_max: 5_000_000, revenue_flat: 500.5 });
 const high = item("high", { slab_disbursed_min: 5_000_000.01, revenue_percent: 2, revenue_type_id: 2 });
-const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const plain = (markup: string) => read(markup).words;
 
 describe("the coverage map", () => {
   const map = (rows: RevenueItem[]) => {
@@ -18,8 +19,15 @@ describe("the coverage map", () => {
   it("OQ-53 says that all is well, and draws who pays where", () => {
     const markup = map([low, high]);
     expect(plain(markup)).toContain("Every month with a disbursal matches exactly one active row.");
-    const cells = [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map((match) => plain(match[1] ?? "").trim());
-    expect(cells).toEqual(["pays", "– does not fit", "– does not fit", "pays", "One row pays", "One row pays"]);
+    const cells = read(markup).getAllByRole("cell");
+    expect(cells.map(({ innerHTML }) => plain(innerHTML))).toEqual([
+      "pays",
+      "– does not fit",
+      "– does not fit",
+      "pays",
+      "One row pays",
+      "One row pays",
+    ]);
   });
 
   it("OQ-53 names gaps, overlaps, shared edges and rows that never match", () => {

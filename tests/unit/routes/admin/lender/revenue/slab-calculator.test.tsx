@@ -1,4 +1,5 @@
 import { item } from "@tests/factories/revenue-item";
+import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
@@ -7,7 +8,7 @@ import { MonthResult } from "~/routes/admin/lender/revenue/slab-calculator";
 
 const low = item("low", { slab_disbursed_max: 5_000_000, revenue_flat: 500.5 });
 const high = item("high", { slab_disbursed_min: 5_000_000.01, revenue_percent: 2, revenue_type_id: 2 });
-const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const plain = (markup: string) => read(markup).words;
 
 describe("the slab calculator", () => {
   const result = (rows: RevenueItem[], rupees: bigint, count: bigint) =>
