@@ -20,16 +20,13 @@ const SERVICES = "^app/services/";
 const HTTP = "^app/http/";
 const ROUTES = "^app/routes/";
 const UI = "^app/ui/";
-/** Services whose text is the record, and those that still word what staff read. */
+/** Services whose text is the record: consents and what a profile agrees to by their hash, messages as they were sent, the errors on a file's record (UPL-07). */
 const WITH_WORDS = `^app/services/(${[
   "consents/",
   "messages/",
   "notifications/",
   "(insurance/plan|intake/intake|merchants/sign-up)-consent\\.server",
   "customers/profile-answers\\.server",
-  "customer-care/",
-  "customers/find-customers\\.server",
-  "dashboard/read-dashboard\\.server",
   "uploads/finish-step\\.",
 ].join("|")})`;
 /** Draws pages of customers inside the editor of a brand. */
@@ -190,7 +187,7 @@ module.exports = {
     ]),
     never(
       "services-are-without-words",
-      "A use case returns facts and codes; the page words them. Consents and messages are excepted: their text is the record. So is what staff read of files and of one customer.",
+      "A use case returns facts and codes; the page words them. Where a text is the record it is excepted.",
       { path: SERVICES, pathNot: WITH_WORDS },
       { path: I18N },
     ),

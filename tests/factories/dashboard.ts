@@ -22,7 +22,7 @@ export const board: Dashboard = {
   approvedPaise: 900_000_000,
   disbursedPaise: 410_000_000,
   failedJobs: [{ job: "messages.deliver", count: 3, lastError: "gateway said no" }],
-  reasons: [{ label: "Income", count: 9, href: null }],
+  reasons: [{ reason: "income", count: 9 }],
   lenders: [{ label: "Kaveri Small Bank", count: 12, href: "/admin/lenders/7" }],
   partners: [],
 };

@@ -1,4 +1,5 @@
 import type { StatusKey } from "~/domain/applications/status";
+import { type ProductCode, productOf } from "~/domain/products";
 
 /** The staff names of an application's stages and outcomes (OQ-08). */
 export const applicationStatus: Readonly<Record<StatusKey, string>> = {
@@ -15,7 +16,7 @@ export const applicationStatus: Readonly<Record<StatusKey, string>> = {
 };
 
 /** Why a lender declined, as the dashboard and the call centre show it. */
-export const declineReasons: Readonly<Record<string, string>> = {
+const declineReasons: Readonly<Record<string, string>> = {
   "credit-policy": "Credit policy",
   income: "Income",
   age: "Age",
@@ -27,3 +28,10 @@ export const declineReasons: Readonly<Record<string, string>> = {
   "no-answer": "The lender did not answer",
   "not-accepted": "The lender did not accept it",
 };
+
+/** The sentence of a lender's reason; the code itself where it has none. */
+export const declineText = (reason: string): string => declineReasons[reason] ?? reason;
+
+/** "Personal Loans, Submitted". */
+export const applicationText = ({ product, status }: { product: ProductCode; status: StatusKey }): string =>
+  `${productOf(product).name}, ${applicationStatus[status]}`;

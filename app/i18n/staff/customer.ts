@@ -47,5 +47,23 @@ export const customerWords = {
   noSubmissions: "Nothing was sent to a lender yet.",
   noMessages: "No messages.",
   noTimeline: "Nothing has happened yet.",
+  sources: { partner: "Partner", merchant: "Merchant", page: "Page" },
   channels: { mobile: "Mobile", email: "E-mail" } as Readonly<Record<string, string>>,
+} as const;
+
+/** The call centre's timeline of a customer. */
+export const timelineWords = {
+  /** Who moved an application, where the move itself does not say. */
+  sources: {
+    "lender-answer": "answered by the lender",
+    "lender-status": "asked at the lender",
+    "lender-callback": "told by the lender",
+    "lender-file": "told by the lender's file",
+    "lender-file-undo": "the lender's file was taken back",
+  } as Readonly<Record<string, string>>,
+  corrected: (from: string, to: string) => `Corrected: not ${from}, but ${to}`,
+  takenBack: (day: string) => `taken back on ${day}`,
+  amount: (amount: string) => `Amount corrected to ${amount}`,
+  amountSource: "told by the lender's file",
+  opened: (path: string, target: string | null) => `Opened ${path}${target ? `, was sent to ${target}` : ""}`,
 } as const;

@@ -1,13 +1,12 @@
-import { isOutcome, isStage, OUTCOMES, STAGES, statusKey } from "~/domain/applications/status";
 import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { applicationStatus, declineReasons } from "~/i18n/staff/applications";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findLeadBrand } from "~/services/customers/find-lead.server";
 import { paiseOf } from "~/services/submissions/submission-view";
 import { customerTimeline, type TimelineEntry } from "./customer-timeline.server";
 
-type Tone = "ok" | "warn" | "bad" | "info" | "neutral";
+/** How far something has come, in the numbers of the database. */
+export type StoredStatus = { stage: number; outcome: number };
 
 /**
  * Everything that the call centre sees of a customer and one of its prospects (ADM-19). Identity is masked. Instants
@@ -29,13 +28,13 @@ export type CustomerRecord = {
   monthlyIncomeRupees: number | null;
   createdAt: string;
   lastSignInAt: string | null;
-  lead: { channel: string; product: string | null; source: string[]; createdAt: string };
+  lead: { channel: string; product: string | null; source: LeadSource[]; createdAt: string };
   /** The customer's other prospects, newest first. */
   otherLeads: { prospectId: string; product: string | null; createdAt: string }[];
   applications: {
     id: string;
     product: string;
-    status: { text: string; tone: Tone };
+    status: StoredStatus;
     amountRupees: number | null;
     createdAt: string;
     updatedAt: string;
@@ -44,10 +43,11 @@ export type CustomerRecord = {
     id: string;
     applicationId: string;
     lender: string;
-    status: { text: string; tone: Tone };
+    status: StoredStatus;
     amountRupees: number;
     sanctionedPaise: number | null;
     disbursedPaise: number | null;
+    /** A code. */
     reason: string | null;
     lenderRef: string | null;
     at: string;
@@ -56,6 +56,11 @@ export type CustomerRecord = {
   timeline: TimelineEntry[];
 };
 
+/** Where a lead came from: partner, merchant, page, or a UTM parameter of its link by name. */
+export type LeadSource =
+  | { kind: "partner" | "merchant" | "page"; value: string }
+  | { kind: "utm"; name: string; value: string };
+
 const MOST_MESSAGES = 50;
 
 const productName = (code: string | null) => {
@@ -63,26 +68,18 @@ const productName = (code: string | null) => {
   return known ? productOf(known).name : code;
 };
 
-function statusOf({ stage, outcome }: { stage: number; outcome: number }): { text: string; tone: Tone } {
-  if (!isStage(stage) || !isOutcome(outcome)) return { text: `${stage}/${outcome}`, tone: "neutral" };
-  const text = applicationStatus[statusKey({ stage, outcome })];
-  if (outcome === OUTCOMES.rejected) return { text, tone: "bad" };
-  if (outcome !== OUTCOMES.open) return { text, tone: "neutral" };
-  return { text, tone: stage >= STAGES.approved ? "ok" : "info" };
-}
-
 function sourceOf(
   lead: { segment: string | null; utms: unknown },
   partner: string | null,
   merchant: string | null,
-): string[] {
+): LeadSource[] {
   const utms = Object.entries((lead.utms ?? {}) as Record<string, unknown>)
-    .filter(([, value]) => typeof value === "string" && value !== "")
-    .map(([name, value]) => `${name}: ${value}`);
+    .map(([name, value]) => ({ kind: "utm" as const, name, value: typeof value === "string" ? value : "" }))
+    .filter(({ value }) => value !== "");
   return [
-    ...(partner ? [`Partner: ${partner}`] : []),
-    ...(merchant ? [`Merchant: ${merchant}`] : []),
-    ...(lead.segment ? [`Page: /${lead.segment}`] : []),
+    ...(partner ? [{ kind: "partner" as const, value: partner }] : []),
+    ...(merchant ? [{ kind: "merchant" as const, value: merchant }] : []),
+    ...(lead.segment ? [{ kind: "page" as const, value: `/${lead.segment}` }] : []),
     ...utms,
   ];
 }
@@ -169,7 +166,7 @@ export async function customerRecord({
       applications: applications.map((row) => ({
         id: row.id,
         product: productName(row.product) ?? row.product,
-        status: statusOf(row),
+        status: { stage: row.stage, outcome: row.outcome },
         amountRupees: row.amountRupees,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
@@ -178,11 +175,11 @@ export async function customerRecord({
         id: row.id,
         applicationId: row.applicationId,
         lender: row.lender.name,
-        status: statusOf(row),
+        status: { stage: row.stage, outcome: row.outcome },
         amountRupees: row.amountRupees,
         sanctionedPaise: paiseOf(row.sanctionedAmountPaise),
         disbursedPaise: paiseOf(row.disbursedAmountPaise),
-        reason: row.reasonCode ? (declineReasons[row.reasonCode] ?? row.reasonCode) : null,
+        reason: row.reasonCode,
         lenderRef: row.lenderRef,
         at: row.createdAt.toISOString(),
       })),

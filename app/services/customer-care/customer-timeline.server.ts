@@ -1,25 +1,27 @@
-import { isOutcome, isStage, statusKey } from "~/domain/applications/status";
+import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { formatDay } from "~/domain/dates/parse-day";
-import { formatPaise } from "~/domain/money/rupees";
-import { parseProduct, productOf } from "~/domain/products";
-import { applicationStatus } from "~/i18n/staff/applications";
 import type { Tx } from "~/platform/database/client.server";
 import { correctedSteps } from "~/services/submissions/submission-steps.server";
 
-/** An event in a customer's history, newest first. `at` is an ISO instant. */
-export type TimelineEntry = { id: string; at: string; kind: "application" | "journey"; text: string; detail: string };
+type Numbers = { stage: number | null; outcome: number | null };
+
+/** An event in a customer's history, newest first. `at` is an ISO instant. Products and sources are codes. */
+export type TimelineEntry = { id: string; at: string } & (
+  | {
+      kind: "move";
+      product: string;
+      to: Numbers;
+      source: string;
+      /** What it was before, where a file of the lender was taken back. */
+      corrected: Numbers | null;
+      /** The day in India on which this move was taken back. */
+      takenBackOn: Day | null;
+    }
+  | { kind: "amount"; product: string; paise: number }
+  | { kind: "journey"; path: string; target: string | null; rule: string }
+);
 
 const MOST = 100;
-
-/** Who moved an application, for moves that do not name an actor. */
-const SOURCES: Readonly<Record<string, string>> = {
-  "lender-answer": "answered by the lender",
-  "lender-status": "asked at the lender",
-  "lender-callback": "told by the lender",
-  "lender-file": "told by the lender's file",
-  "lender-file-undo": "the lender's file was taken back",
-};
 
 const UNDO = "lender-file-undo";
 
@@ -35,14 +37,6 @@ function undoOf(rows: readonly Move[]): (move: Move, index: number) => Move | un
       );
 }
 
-const wordOf = (stage: number | null, outcome: number | null): string =>
-  isStage(stage) && isOutcome(outcome) ? applicationStatus[statusKey({ stage, outcome })] : `${stage}/${outcome}`;
-
-const nameOf = (code: string): string => {
-  const product = parseProduct(code);
-  return product ? productOf(product).name : code;
-};
-
 type Query = { tx: Tx; brandId: string; customerId: string; prospectId: string };
 
 async function moves({ tx, brandId, customerId }: Query): Promise<TimelineEntry[]> {
@@ -55,18 +49,17 @@ async function moves({ tx, brandId, customerId }: Query): Promise<TimelineEntry[
   const takenBack = undoOf(rows);
   return rows.map((row, index) => {
     const { id, at, fromStage, toStage, fromOutcome, toOutcome, source, application } = row;
-    const status =
-      source === UNDO
-        ? `Corrected: not ${wordOf(fromStage, fromOutcome)}, but ${wordOf(toStage, toOutcome)}`
-        : wordOf(toStage, toOutcome);
-    const undo = source === UNDO ? undefined : takenBack(row, index);
-    const since = undo && `taken back on ${formatDay(istDay(undo.at))}`;
+    const isUndo = source === UNDO;
+    const undo = isUndo ? undefined : takenBack(row, index);
     return {
       id,
       at: at.toISOString(),
-      kind: "application",
-      text: `${nameOf(application.product)}: ${status}`,
-      detail: [SOURCES[source], since].filter(Boolean).join("; "),
+      kind: "move",
+      product: application.product,
+      to: { stage: toStage, outcome: toOutcome },
+      source,
+      corrected: isUndo ? { stage: fromStage, outcome: fromOutcome } : null,
+      takenBackOn: undo ? istDay(undo.at) : null,
     };
   });
 }
@@ -89,9 +82,9 @@ async function amounts({ tx, brandId, customerId }: Query): Promise<TimelineEntr
             {
               id: `${id}:${index}`,
               at: step.at,
-              kind: "application" as const,
-              text: `${nameOf(application.product)}: Amount corrected to ${formatPaise(step.paise)}`,
-              detail: "told by the lender's file",
+              kind: "amount" as const,
+              product: application.product,
+              paise: step.paise,
             },
           ]
         : [],
@@ -109,8 +102,9 @@ async function turns({ tx, brandId, customerId, prospectId }: Query): Promise<Ti
     id,
     at: at.toISOString(),
     kind: "journey",
-    text: `Opened ${path}${target ? `, was sent to ${target}` : ""}`,
-    detail: rule,
+    path,
+    target,
+    rule,
   }));
 }
 

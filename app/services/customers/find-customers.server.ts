@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { isOutcome, isStage, statusKey } from "~/domain/applications/status";
+import { isOutcome, isStage, type StatusKey, statusKey } from "~/domain/applications/status";
 import { type CustomerKey, parseCustomerKey } from "~/domain/customers/customer-key";
 import { shortName } from "~/domain/customers/short-name";
-import { parseProduct, productOf } from "~/domain/products";
+import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { applicationStatus } from "~/i18n/staff/applications";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
@@ -22,8 +21,8 @@ export type CustomerHit = {
   name: string | null;
   mobile: string | null;
   email: string | null;
-  /** For example "Personal Loans, Submitted"; null without an application. */
-  application: string | null;
+  /** The newest, or the found one; null before any. */
+  application: { product: ProductCode; status: StatusKey } | null;
   lastSeenAt: string;
 };
 
@@ -90,10 +89,10 @@ async function customerIds(ctx: TenantCtx<StaffActor>, key: CustomerKey): Promis
       );
 }
 
-function applicationText({ product, stage, outcome }: Row): string | null {
+function applicationOf({ product, stage, outcome }: Row): CustomerHit["application"] {
   const code = parseProduct(product);
   if (!code || !isStage(stage) || !isOutcome(outcome)) return null;
-  return `${productOf(code).name}, ${applicationStatus[statusKey({ stage, outcome })]}`;
+  return { product: code, status: statusKey({ stage, outcome }) };
 }
 
 /**
@@ -146,7 +145,7 @@ export async function findCustomers({
       name: shortName(row.firstName, row.lastName),
       mobile: row.mobileMasked,
       email: row.emailMasked,
-      application: applicationText(row),
+      application: applicationOf(row),
       lastSeenAt: row.lastSeenAt.toISOString(),
     })),
   });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import { type LiveSpan, liveSpan } from "~/domain/dates/live-spans";
-import { declineReasons } from "~/i18n/staff/applications";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -11,6 +10,8 @@ import { countSteps, type Filter, type FunnelStep, STANDS, sumMoney } from "./co
 export type { FunnelStep as Step };
 
 export type RankedCount = { label: string; count: number; href: string | null };
+
+export type ReasonCount = z.output<typeof DECLINE>;
 
 /** What happened in a span, over all brands or in one. Instants are ISO strings; days are `YYYY-MM-DD` in India. */
 export type Dashboard = {
@@ -26,7 +27,8 @@ export type Dashboard = {
   disbursedPaise: number;
   /** Jobs that failed for good in the span, by name. */
   failedJobs: { job: string; count: number; lastError: string | null }[];
-  reasons: RankedCount[];
+  /** Why lenders said no, by code. */
+  reasons: ReasonCount[];
   lenders: RankedCount[];
   partners: RankedCount[];
 };
@@ -35,8 +37,8 @@ const TOP = 5;
 
 const DECLINE = z.object({ reason: z.string(), count: z.number() });
 
-async function topReasons({ tx, from, to, brandId }: Filter): Promise<RankedCount[]> {
-  const rows = await queryRows(
+async function topReasons({ tx, from, to, brandId }: Filter): Promise<ReasonCount[]> {
+  return queryRows(
     tx,
     sql`
     select coalesce(reason_code, 'other') as reason, count(*)::int as count from submissions
@@ -45,7 +47,6 @@ async function topReasons({ tx, from, to, brandId }: Filter): Promise<RankedCoun
     group by 1 order by 2 desc, 1 limit ${TOP}::int`,
     DECLINE,
   );
-  return rows.map(({ reason, count }) => ({ label: declineReasons[reason] ?? reason, count, href: null }));
 }
 
 const LENDER = z.object({ id: z.string(), name: z.string(), count: z.number() });

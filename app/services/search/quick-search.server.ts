@@ -1,13 +1,15 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { findCustomers } from "~/services/customers/find-customers.server";
+import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
 
 export type SearchResult = {
   kind: "lender" | "card" | "partner" | "merchant" | "customer";
   label: string;
   detail: string;
   href: string;
+  /** Of a customer: the newest application, or the one that was found. */
+  application?: CustomerHit["application"];
 };
 
 type Search = { ctx: TenantCtx<StaffActor>; permissions: ReadonlySet<Permission>; text: string };
@@ -83,7 +85,8 @@ async function customers({ ctx, text }: Search): Promise<SearchResult[]> {
   return found.customers.map(({ customerId, prospectId, brand, name, mobile, email, application }) => ({
     kind: "customer",
     label: mobile ?? email ?? "Customer",
-    detail: [name, brand.name, application].filter(Boolean).join(", "),
+    detail: [name, brand.name].filter(Boolean).join(", "),
+    application,
     href: ADMIN_PATHS.customer(customerId, prospectId),
   }));
 }

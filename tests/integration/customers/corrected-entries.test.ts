@@ -4,6 +4,7 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statusRow } from "~/i18n/phrases/statuses.server";
 import { withTenant } from "~/platform/database/client.server";
+import { timelineText } from "~/routes/admin/customer/words";
 import { submissionSteps } from "~/routes/customer/my-loans/submission-steps.server";
 import { customerTimeline } from "~/services/customer-care/customer-timeline.server";
 import { readMyLoans } from "~/services/my-loans/read-my-loans.server";
@@ -32,7 +33,10 @@ const seenByStaff = async ({ brandId, customerId }: Case) => {
   const entries = await asStaff(place.app, 1, ({ tx }) =>
     customerTimeline({ tx, brandId, customerId, prospectId: customerId }),
   );
-  return entries.filter(({ kind }) => kind === "application").map(({ text, detail }) => `${text} (${detail})`);
+  return entries
+    .filter(({ kind }) => kind !== "journey")
+    .map(timelineText)
+    .map(({ text, detail }) => `${text} (${detail})`);
 };
 
 const dayOf = (locale: string) =>

@@ -98,7 +98,11 @@ describe("finding a customer by an exact key", () => {
     );
     expect(await find(rows[0].id)).toMatchObject({
       customers: [
-        { customerId: rows[0].customer_id, prospectId: rows[0].prospect_id, application: expect.any(String) },
+        {
+          customerId: rows[0].customer_id,
+          prospectId: rows[0].prospect_id,
+          application: { product: expect.any(String), status: expect.any(String) },
+        },
       ],
     });
   });

@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import { customerWords } from "~/i18n/staff/customer";
-import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
+import type { CustomerRecord, LeadSource } from "~/services/customer-care/customer-record.server";
 import { RecordFacts } from "~/ui/admin/kpis";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
+
+const sourceText = (source: LeadSource) =>
+  `${source.kind === "utm" ? source.name : customerWords.sources[source.kind]}: ${source.value}`;
 
 /** The attribution of this application, and the customer's other leads. */
 export function LeadCard({ record: { lead, otherLeads, customerId } }: { record: CustomerRecord }) {
@@ -20,7 +23,7 @@ export function LeadCard({ record: { lead, otherLeads, customerId } }: { record:
         <dt>{customerWords.product}</dt>
         <dd>{lead.product ?? "—"}</dd>
         <dt>{customerWords.source}</dt>
-        <dd>{lead.source.length > 0 ? lead.source.join(", ") : customerWords.direct}</dd>
+        <dd>{lead.source.length > 0 ? lead.source.map(sourceText).join(", ") : customerWords.direct}</dd>
       </RecordFacts>
       {otherLeads.length > 0 && (
         <>

@@ -1,12 +1,14 @@
 import type { RowData } from "@tanstack/react-table";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
+import { declineText } from "~/i18n/staff/applications";
 import { customerWords } from "~/i18n/staff/customer";
-import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
+import type { CustomerRecord, StoredStatus } from "~/services/customer-care/customer-record.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { statusWords } from "./words";
 
 const rupees = (amount: number | null) => (amount === null ? "—" : formatRupees(amount));
 
@@ -27,6 +29,11 @@ function List<Row extends { id: string }>({ id, title, columns, rows, empty }: L
   );
 }
 
+function Status({ of }: { of: StoredStatus }) {
+  const { text, tone } = statusWords(of);
+  return <StatusBadge tone={tone}>{text}</StatusBadge>;
+}
+
 const application = columnsOf<CustomerRecord["applications"][number]>();
 
 const APPLICATION_COLUMNS = application.columns([
@@ -42,7 +49,7 @@ const APPLICATION_COLUMNS = application.columns([
   }),
   application.accessor("status", {
     header: customerWords.status,
-    cell: ({ row: { original } }) => <StatusBadge tone={original.status.tone}>{original.status.text}</StatusBadge>,
+    cell: ({ row: { original } }) => <Status of={original.status} />,
   }),
   application.accessor(({ amountRupees }) => rupees(amountRupees), { id: "amount", header: customerWords.amount }),
   application.accessor("createdAt", {
@@ -74,14 +81,17 @@ const SUBMISSION_COLUMNS = submission.columns([
   submission.accessor("lender", { header: customerWords.lender, meta: { isRowHead: true } }),
   submission.accessor("status", {
     header: customerWords.status,
-    cell: ({ row: { original } }) => <StatusBadge tone={original.status.tone}>{original.status.text}</StatusBadge>,
+    cell: ({ row: { original } }) => <Status of={original.status} />,
   }),
   submission.accessor(({ amountRupees }) => rupees(amountRupees), { id: "amount", header: customerWords.amount }),
   submission.accessor(({ sanctionedPaise }) => (sanctionedPaise === null ? "—" : formatPaise(sanctionedPaise)), {
     id: "sanctioned",
     header: customerWords.sanctioned,
   }),
-  submission.accessor(({ reason }) => reason ?? "—", { id: "reason", header: customerWords.reason }),
+  submission.accessor(({ reason }) => (reason ? declineText(reason) : "—"), {
+    id: "reason",
+    header: customerWords.reason,
+  }),
   submission.accessor(({ lenderRef }) => lenderRef ?? "—", { id: "reference", header: customerWords.reference }),
   submission.accessor("at", {
     header: customerWords.sent,

@@ -3,6 +3,7 @@ import type { CustomerRecord } from "~/services/customer-care/customer-record.se
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
+import { timelineText } from "./words";
 
 /** The customer's history, newest first: application events and journey decisions. */
 export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
@@ -13,17 +14,19 @@ export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
         <NothingYet>{customerWords.noTimeline}</NothingYet>
       ) : (
         <ol>
-          {entries.map((entry) => (
-            <li key={entry.id} className="border-t border-line py-3 first:border-t-0">
-              <p className="flex flex-wrap items-baseline gap-x-2">
-                {entry.kind === "application" ? <b>{entry.text}</b> : entry.text}{" "}
-                <span className="text-ink-2">{entry.detail}</span>
-                <span className="ms-auto">
-                  <MomentText at={entry.at} />
-                </span>
-              </p>
-            </li>
-          ))}
+          {entries.map((entry) => {
+            const { text, detail } = timelineText(entry);
+            return (
+              <li key={entry.id} className="border-t border-line py-3 first:border-t-0">
+                <p className="flex flex-wrap items-baseline gap-x-2">
+                  {entry.kind === "journey" ? text : <b>{text}</b>} <span className="text-ink-2">{detail}</span>
+                  <span className="ms-auto">
+                    <MomentText at={entry.at} />
+                  </span>
+                </p>
+              </li>
+            );
+          })}
         </ol>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { applicationText } from "~/i18n/staff/applications";
 import { customersWords } from "~/i18n/staff/customers";
 import type { CustomerHit } from "~/services/customers/find-customers.server";
 import type { LeadHit } from "~/services/customers/find-leads.server";
@@ -20,7 +21,7 @@ const CUSTOMER_COLUMNS = customer.columns([
   customer.accessor(({ brand }) => brand.name, { id: "brand", header: customersWords.brand }),
   customer.accessor(({ mobile }) => mobile ?? "—", { id: "mobile", header: customersWords.mobile }),
   customer.accessor(({ email }) => email ?? "—", { id: "email", header: customersWords.email }),
-  customer.accessor(({ application }) => application ?? customersWords.noApplication, {
+  customer.accessor(({ application }) => (application ? applicationText(application) : customersWords.noApplication), {
     id: "application",
     header: customersWords.application,
   }),

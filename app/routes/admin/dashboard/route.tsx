@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
 import { isLiveSpan, LIVE_SPANS, type LiveSpan } from "~/domain/dates/live-spans";
 import { staffContext } from "~/http/request/guards.server";
+import { declineText } from "~/i18n/staff/applications";
 import { dashboardWords } from "~/i18n/staff/dashboard";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -83,7 +84,11 @@ export default function DashboardPage() {
       </TwoColumns>
       <TwoColumns>
         <RankedTable title={dashboardWords.lenders} head={dashboardWords.lender} rows={board.lenders} />
-        <RankedTable title={dashboardWords.reasons} head={dashboardWords.reason} rows={board.reasons} />
+        <RankedTable
+          title={dashboardWords.reasons}
+          head={dashboardWords.reason}
+          rows={board.reasons.map(({ reason, count }) => ({ label: declineText(reason), count, href: null }))}
+        />
       </TwoColumns>
       <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
     </AdminPage>

@@ -2,7 +2,11 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse } from "~/http/response/envelope.server";
-import { quickSearch } from "~/services/search/quick-search.server";
+import { applicationText } from "~/i18n/staff/applications";
+import { quickSearch, type SearchResult } from "~/services/search/quick-search.server";
+
+const wordedResult = ({ application, ...result }: SearchResult) =>
+  application ? { ...result, detail: `${result.detail}, ${applicationText(application)}` } : result;
 
 /**
  * Results for the command palette: `{ results: [{ kind, label, detail, href }] }`. Posted, so that a typed number
@@ -14,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
   const results = await staffContext(args, "admin:enter", (ctx, { permissions }) =>
     quickSearch({ ctx, permissions, text: typeof q === "string" ? q : "" }),
   );
-  return apiResponse({ results });
+  return apiResponse({ results: results.map(wordedResult) });
 }
