@@ -131,3 +131,35 @@ test("LEN-19 LEN-20 LEN-22 the lender's page saves on leaving a field and only i
   await expect(page.getByLabel(group, { exact: true })).toBeChecked();
   await expect.poll(() => sent.at(-1)).toBe("lender_group_ids");
 });
+
+test("LEN-19 LEN-20 LEN-21 VAL-10 the lender's page says what is no number, and shows what is stored", async ({
+  page,
+}) => {
+  const { id } = await begin(page);
+  await page.goto(siteUrl("cl", `/admin/lenders/${id}`));
+  const income = page.getByLabel("Income min");
+  const wrong = page.getByText("Enter a number.");
+  await income.fill("12a");
+  await income.blur();
+  await expect(wrong).toBeVisible();
+  await income.focus();
+  await page.keyboard.press("Escape");
+  await expect(income).toHaveValue("");
+  await expect(wrong).toHaveCount(0);
+  await income.fill("250000");
+  await page.keyboard.press("Enter");
+  await expect(income).toHaveValue("2,50,000");
+  const pincodes = page.getByLabel("Pincodes served");
+  await pincodes.fill(" 56, 40 ");
+  await pincodes.blur();
+  await expect(pincodes).toHaveValue("40, 56");
+
+  const ticket = page.getByLabel("Ticket Class");
+  await ticket.selectOption({ index: 2 });
+  const stored = () => ownerRows("select min_income, ticket_class, pincode_prefixes from lenders where id = $1", [id]);
+  await expect.poll(stored).toEqual([{ min_income: 250_000, ticket_class: 2, pincode_prefixes: ["40", "56"] }]);
+  await page.route("**/api/update-lender-data", (route) => route.abort());
+  await ticket.selectOption({ index: 1 });
+  await expect(toast(page, "Update failed")).toBeVisible();
+  await expect(ticket).toHaveValue("2");
+});

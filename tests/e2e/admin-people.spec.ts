@@ -138,6 +138,27 @@ test.describe("merchants", () => {
   });
 });
 
+test("ADM-17 a merchant's details are saved twice in a row, and an entered e-mail is not shown again", async ({
+  page,
+}) => {
+  const [merchant] = await ownerRows<{ id: string }>(
+    "select id from merchants where status = 'active' order by id limit 1",
+  );
+  await open(page, `/admin/merchant-management/merchants/${merchant?.id}`);
+  const details = page.locator("form").filter({ hasText: "Location" });
+  const [location, email] = [details.getByLabel("Location"), details.getByLabel("E-mail")];
+  for (const place of [`Place ${randomInt(1e6)}`, `Place ${randomInt(1e6)}`]) {
+    await location.fill(place);
+    await email.fill(`shop.${randomInt(1e6)}@shop.example`);
+    await details.getByRole("button", { name: "Save" }).click();
+    await expect(email).toHaveValue("");
+    await expect(location).toHaveValue(place);
+    expect(await ownerRows("select location from merchants where id = $1", [merchant?.id])).toEqual([
+      { location: place },
+    ]);
+  }
+});
+
 test.describe("masquerade", () => {
   const frame = (page: Page) => page.getByRole("region", { name: "Masquerade Mode" });
   const cookiesOf = async (page: Page) =>
