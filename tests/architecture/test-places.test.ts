@@ -7,7 +7,9 @@ const UNIT = "tests/unit/";
 const ROOTS = ["app/", "", "tests/"];
 const withoutEnding = (file: string) => file.replace(/(\.server)?\.(tsx?|mjs)$/, "");
 
-const sources = new Set(sourceFiles("app", "tenants", "jobs", "scripts", "tests/sandbox-lender").map(withoutEnding));
+const sources = new Set(
+  sourceFiles("app", "tenants", "jobs", "scripts", "tests/sandbox-lender", "tests/support").map(withoutEnding),
+);
 const folders = new Set([...sources].map(dirname));
 
 /** Unit tests that do not have the folder and the name of a file that they could test, and helpers beside none. */

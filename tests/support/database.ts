@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runScript } from "../../scripts/lib/run-tool.mjs";
-import { demoDataOf } from "../../scripts/lib/test-server.mjs";
+import { demoDataOf } from "./stored/start-test-server.mjs";
 import { urlWith, withOwner } from "./test-server";
 
 export type TestDatabase = {

@@ -3,8 +3,8 @@ import pg from "pg";
 import { loadKeys } from "../../scripts/keys.mjs";
 import { stopDatabase } from "../../scripts/lib/database.mjs";
 import { generateClient } from "../../scripts/lib/generate-client.mjs";
-import { startTestServer } from "../../scripts/lib/test-server.mjs";
 import { migrate } from "../../scripts/migrate.mjs";
+import { startTestServer } from "./stored/start-test-server.mjs";
 import { temporaryFolder } from "./temporary-folder";
 
 /** The URL of another database, or of another role, on the same server. */
@@ -59,7 +59,7 @@ async function prepareGivenServer(serverUrl: string): Promise<() => Promise<void
   }
 }
 
-/** An embedded server for this run alone, from the clusters that scripts/lib/test-server.mjs stores between runs. */
+/** An embedded server for this run alone, from the clusters that tests/support/stored stores between runs. */
 async function prepareEmbeddedServer(durable: boolean): Promise<() => Promise<void>> {
   const folder = await temporaryFolder("loan-tests");
   try {

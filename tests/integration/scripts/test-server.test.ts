@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { demoDataOf, startTestServer, type TestServer } from "@tests/support/stored/start-test-server.mjs";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { urlWith, withOwner } from "@tests/support/test-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { demoDataOf, startTestServer, type TestServer } from "../../../scripts/lib/test-server.mjs";
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { databaseHome } from "./home.mjs";
-import { readState, writeState } from "./state.mjs";
+import { databaseHome } from "../../../scripts/lib/database/home.mjs";
+import { readState, writeState } from "../../../scripts/lib/database/state.mjs";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { preparedStamp } from "@tests/support/stored/start-test-server.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { preparedStamp } from "../../../../scripts/lib/test-server.mjs";
 
 let root = "";
 const env = { APP_ENV: "test" };
@@ -14,7 +14,7 @@ function write(file: string, text: string) {
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "stamp-"));
-  for (const file of ["prisma/seed/key-check.ts", "scripts/migrate.mjs", "scripts/lib/test-server.mjs"])
+  for (const file of ["prisma/seed/key-check.ts", "scripts/migrate.mjs", "tests/support/stored/start-test-server.mjs"])
     write(file, "");
   write("prisma/seed/seed.ts", 'import { PRODUCTS } from "~/domain/products";');
   write("prisma/migrations/1_tables/migration.sql", "create table a ();");

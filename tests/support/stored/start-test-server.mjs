@@ -2,26 +2,31 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { loadKeys } from "../keys.mjs";
-import { migrate } from "../migrate.mjs";
-import { contentStamp } from "./content-stamp.mjs";
-import { restoreCluster, storeCluster } from "./database/stored-cluster.mjs";
-import { startDatabase } from "./database.mjs";
+import { loadKeys } from "../../../scripts/keys.mjs";
+import { contentStamp } from "../../../scripts/lib/content-stamp.mjs";
+import { startDatabase } from "../../../scripts/lib/database.mjs";
+import { appLoginFile } from "../../../scripts/lib/migrate/app-role.mjs";
+import { ROOT } from "../../../scripts/lib/project.mjs";
+import { runScript } from "../../../scripts/lib/run-tool.mjs";
+import { migrate } from "../../../scripts/migrate.mjs";
 import { importClosure } from "./import-closure.mjs";
-import { appLoginFile } from "./migrate/app-role.mjs";
-import { ROOT } from "./project.mjs";
-import { runScript } from "./run-tool.mjs";
+import { restoreCluster, storeCluster } from "./stored-cluster.mjs";
 
 /**
  * @typedef {object} TestServer
- * @property {import("./database.mjs").Database} database
+ * @property {import("../../../scripts/lib/database.mjs").Database} database
  * @property {Record<string, string>} env what tests, and processes that they start, find it by: TEST_SERVER_URL, TEST_TEMPLATE_URL,
  *   TEST_TEMPLATE_APP_URL, APP_ENV and the keys
  */
 
 const TEMPLATE = "test_template";
 const SEED = "prisma/seed/seed.ts";
-const PROGRAMS = [SEED, "prisma/seed/key-check.ts", "scripts/migrate.mjs", "scripts/lib/test-server.mjs"];
+const PROGRAMS = [
+  SEED,
+  "prisma/seed/key-check.ts",
+  "scripts/migrate.mjs",
+  "tests/support/stored/start-test-server.mjs",
+];
 const WHOLE_FOLDERS = ["prisma", "tenants", "prisma.config.ts", "package-lock.json"];
 const HOUR_MS = 3_600_000;
 const INDIA_MS = 5.5 * HOUR_MS;
@@ -32,7 +37,7 @@ export const demoDataOf = (template) => `${template}_demo_data`;
 /**
  * A mark of everything that a prepared cluster comes from: migrations, seed with all that it imports, packages, the keys of the environment, and who
  * runs this.
- * @param {import("./run-tool.mjs").Environment} env
+ * @param {import("../../../scripts/lib/run-tool.mjs").Environment} env
  * @param {string} [root]
  */
 export function preparedStamp(env, root = ROOT) {
@@ -43,14 +48,14 @@ export function preparedStamp(env, root = ROOT) {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** @param {string} dataDir @param {import("./run-tool.mjs").Environment} env */
+/** @param {string} dataDir @param {import("../../../scripts/lib/run-tool.mjs").Environment} env */
 function environmentOf(dataDir, env) {
   const keys = loadKeys(dataDir);
   const given = Object.entries(keys).map(([name, key]) => [name, env[name] ?? key]);
   return { APP_ENV: env.APP_ENV ?? "test", ...Object.fromEntries(given) };
 }
 
-/** @param {import("./database.mjs").Database} database @param {string} dataDir @param {string} name */
+/** @param {import("../../../scripts/lib/database.mjs").Database} database @param {string} dataDir @param {string} name */
 function appUrl(database, dataDir, name) {
   const url = new URL(database.urlFor(name));
   url.username = `${TEMPLATE}_app`;
@@ -58,7 +63,7 @@ function appUrl(database, dataDir, name) {
   return url.href;
 }
 
-/** @param {string} dataDir @param {(database: import("./database.mjs").Database) => Promise<unknown>} work */
+/** @param {string} dataDir @param {(database: import("../../../scripts/lib/database.mjs").Database) => Promise<unknown>} work */
 async function whileRunning(dataDir, work) {
   const database = await startDatabase({ dataDir, durable: false });
   try {
@@ -68,7 +73,7 @@ async function whileRunning(dataDir, work) {
   }
 }
 
-/** @param {string} dataDir @param {import("./run-tool.mjs").Environment} env */
+/** @param {string} dataDir @param {import("../../../scripts/lib/run-tool.mjs").Environment} env */
 async function seedDemoData(dataDir, env) {
   await whileRunning(dataDir, async (database) => {
     const name = demoDataOf(TEMPLATE);
@@ -90,7 +95,7 @@ async function seedDemoData(dataDir, env) {
  * @param {object} options
  * @param {string} options.dataDir an empty folder
  * @param {boolean} [options.durable] waits for its disk at each commit, as in production
- * @param {import("./run-tool.mjs").Environment} [options.env]
+ * @param {import("../../../scripts/lib/run-tool.mjs").Environment} [options.env]
  * @param {string} [options.store] folder of the prepared clusters
  * @param {string} [options.stamp] what they are made from
  * @returns {Promise<TestServer>}

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { restoreCluster, storeCluster } from "@tests/support/stored/stored-cluster.mjs";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { restoreCluster, storeCluster } from "../../../../../scripts/lib/database/stored-cluster.mjs";
 
 let folder = { path: "", remove: async () => {} };
 const at = (...names: string[]) => path.join(folder.path, ...names);

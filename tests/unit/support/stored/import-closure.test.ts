@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { importClosure } from "@tests/support/stored/import-closure.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { importClosure } from "../../../../scripts/lib/import-closure.mjs";
 
 let root = "";
 beforeEach(() => {
