@@ -181,7 +181,7 @@ test.describe("masquerade", () => {
 
     await expect(page).toHaveURL(siteUrl("cl", "/partner"));
     await expect(frame(page)).toContainText("Masquerade Mode");
-    await expect(frame(page)).toContainText(`You see this as Peepal Stores, look only. Reason: ${reason}.`);
+    await expect(frame(page)).toContainText(`You see this as Peepal Stores, view only. Reason: ${reason}.`);
     await expect(frame(page).getByRole("timer")).toHaveText(/^(30:00|29:\d\d)$/);
     expect(await cookiesOf(page)).toMatchObject({ a_atkn: own, isMasqueradeMode: "1" });
 
