@@ -10,17 +10,17 @@ import { type JobHandlers, runJob } from "./run-job";
  * not reachable keeps its row, and the reconciler dispatches it again. Any other job without tries left is marked as
  * failed.
  */
-export function startConsumer(handlers: JobHandlers, settler: Acknowledger): Worker {
+export function startConsumer(handlers: JobHandlers, acknowledger: Acknowledger): Worker {
   const consumer = openConsumer((job) => runJob(handlers, job));
   consumer.on("completed", (job) => {
-    if (job.id) settler.done(job.id);
+    if (job.id) acknowledger.done(job.id);
   });
   consumer.on("failed", (job, error) => {
     if (!job?.id || isBusy(error)) return;
     const isOver = error.name === "UnrecoverableError" || job.attemptsMade >= (job.opts.attempts ?? 1);
     if (!isOver) return;
     logger.error({ event: "job-given-up", job: job.name, jobId: job.id, ...describeError(error) });
-    settler
+    acknowledger
       .failed(job.id, `${error.name}: ${describeError(error).message}`)
       .catch((cause) => logger.warn({ event: "settle-failed", ...describeError(cause) }));
   });

@@ -55,10 +55,10 @@ async function start(): Promise<() => Promise<void>> {
   await assertQueueReachable(queue);
   await openBrands();
 
-  const settler = createAcknowledger();
-  const consumer = startConsumer(HANDLERS, settler);
+  const acknowledger = createAcknowledger();
+  const consumer = startConsumer(HANDLERS, acknowledger);
   const dispatcher = startDispatcher(queue);
-  const reconciler = startReconciler(queue, settler);
+  const reconciler = startReconciler(queue, acknowledger);
   const cleanup = startCleanup();
   const domainChecks = startDomainChecks();
   let isStopping = false;
@@ -80,7 +80,7 @@ async function start(): Promise<() => Promise<void>> {
     const force = setTimeout(() => void consumer.close(true), CLOSE_MS);
     await consumer.close();
     clearTimeout(force);
-    await settler.stop();
+    await acknowledger.stop();
     await queue.close();
     await closeLenderAdapters();
     await closeSenders();

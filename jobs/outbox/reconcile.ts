@@ -19,7 +19,11 @@ const ID = z.object({ id: z.string() });
  * was not reachable, are dispatched again; finished ones are acknowledged. Rows that it still has are checked again
  * after the same time.
  */
-export async function reconcileOnce(queue: Queue, settler: Acknowledger, olderThanMs: number): Promise<Reconciled> {
+export async function reconcileOnce(
+  queue: Queue,
+  acknowledger: Acknowledger,
+  olderThanMs: number,
+): Promise<Reconciled> {
   const rows = await asPlatform("outbox:reconcile", (tx) =>
     queryRows(
       tx,
@@ -41,7 +45,7 @@ export async function reconcileOnce(queue: Queue, settler: Acknowledger, olderTh
       rows.slice(start, start + AT_ONCE).map(async ({ id }) => {
         switch (await queue.getJobState(id)) {
           case "completed":
-            settler.done(id);
+            acknowledger.done(id);
             settled += 1;
             return;
           case "failed":

@@ -37,12 +37,12 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
   const orders = new Map<string, TableOrder<L>>();
 
   function tableOf(segment: Segment, months: number): LenderTable<L> {
-    return keptOr(tables, `${segment}/${months}`, MAX_TABLES, () => buildTable(lenders, segment, months));
+    return cachedOr(tables, `${segment}/${months}`, MAX_TABLES, () => buildTable(lenders, segment, months));
   }
 
   function orderOf(table: LenderTable<L>, { segment, desiredAmountRupees }: Facts, months: number): TableOrder<L> {
     const amount = table.hasFixed ? desiredAmountRupees : "any";
-    return keptOr(orders, `${segment}/${months}/${amount}`, MAX_ORDERS, () => orderAt(table, desiredAmountRupees));
+    return cachedOr(orders, `${segment}/${months}/${amount}`, MAX_ORDERS, () => orderAt(table, desiredAmountRupees));
   }
 
   return (facts) => {
@@ -58,7 +58,7 @@ export function buildMatcher<L extends LenderCriteria>(lenders: readonly L[]): M
 }
 
 /** Reads a value from the cache, or computes and stores it. Empties a full cache. */
-function keptOr<V>(kept: Map<string, V>, key: string, most: number, make: () => V): V {
+function cachedOr<V>(kept: Map<string, V>, key: string, most: number, make: () => V): V {
   const found = kept.get(key);
   if (found) return found;
   if (kept.size >= most) kept.clear();

@@ -7,7 +7,7 @@ import { isUserPage, type JourneyState, type Position, positionOf } from "./stat
 export type JourneyRedirect = { readonly to: string; readonly rule: string };
 
 /** True when the rule applies to this position: flow rules apply only to pages under /user. */
-export const speaks = (rule: Rule, at: Position): boolean =>
+export const ruleApplies = (rule: Rule, at: Position): boolean =>
   (rule.kind !== "step" || isUserPage(at.page)) && rule.when(at);
 
 /** What one rule decides for a position: a redirect, or null to stay. */
@@ -19,7 +19,7 @@ export function outcomeOf(rule: Rule, at: Position, rules: readonly Rule[]): Jou
 
 /** The resolver over a given list of rules: a test runs it with two rules swapped. */
 export function resolveBy(rules: readonly Rule[], at: Position): JourneyRedirect | null {
-  const rule = rules.find((candidate) => speaks(candidate, at));
+  const rule = rules.find((candidate) => ruleApplies(candidate, at));
   return rule ? outcomeOf(rule, at, rules) : null;
 }
 

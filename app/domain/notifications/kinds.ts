@@ -32,7 +32,7 @@ export function notificationOf(from: HandOffState, to: HandOffState): MoveKind |
 }
 
 /** Every change of state that causes a message, for the database. */
-export const toldMoves = (): { from: HandOffState; to: HandOffState; kind: MoveKind }[] =>
+export const notifiedMoves = (): { from: HandOffState; to: HandOffState; kind: MoveKind }[] =>
   HAND_OFF_STATES.flatMap((from) =>
     HAND_OFF_STATES.flatMap((to) => {
       const kind = notificationOf(from, to);

@@ -42,7 +42,7 @@ export const OF_OTHER_PRODUCTS: readonly ProfileField[] = [
 ];
 
 /** Whether a product's profile asks for a field, given the answers so far. */
-export function askedOf(field: ProfileField, product: ProductCode, answers: ProfileAnswers): Asked {
+export function isFieldAsked(field: ProfileField, product: ProductCode, answers: ProfileAnswers): Asked {
   if (product === "GL") return askedForGold(field);
   if (ALWAYS_OPTIONAL.includes(field)) return "optional";
   if (product === "BL" && OF_THE_BUSINESS.includes(field)) return "required";
@@ -72,7 +72,7 @@ export function askedOf(field: ProfileField, product: ProductCode, answers: Prof
 /** The visible fields of a product's profile, in order. */
 export function shownFields(product: ProductCode, answers: ProfileAnswers): ProfileField[] {
   const all: readonly ProfileField[] = product === "GL" ? GOLD_FIELDS : Object.values(PROFILE_SECTIONS).flat();
-  return all.filter((field) => askedOf(field, product, answers) !== "hidden");
+  return all.filter((field) => isFieldAsked(field, product, answers) !== "hidden");
 }
 
 function askedForGold(field: ProfileField): Asked {

@@ -1,5 +1,5 @@
 import type { ProductCode } from "~/domain/products";
-import { askedOf, shownFields } from "./asked-fields";
+import { isFieldAsked, shownFields } from "./asked-fields";
 import { areInstalmentsConfirmed } from "./instalments";
 import { type FieldContext, parseField } from "./parse-field";
 import {
@@ -73,7 +73,7 @@ export function isComplete(
 }
 
 function progressOf(fields: readonly ProfileField[], answers: ProfileAnswers, context: FieldContext): SectionProgress {
-  const required = fields.filter((field) => askedOf(field, context.product, answers) === "required");
+  const required = fields.filter((field) => isFieldAsked(field, context.product, answers) === "required");
   const answered = required.filter((field) => {
     if (field === "emi_confirmed") return areInstalmentsConfirmed(answers);
     const parsed = parseField(field, answers[field], context);

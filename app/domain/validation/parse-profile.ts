@@ -1,5 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { askedOf, OF_OTHER_PRODUCTS } from "./asked-fields";
+import { isFieldAsked, OF_OTHER_PRODUCTS } from "./asked-fields";
 import { FIELDS } from "./field-kinds";
 import { areInstalmentsConfirmed, instalmentsMessage } from "./instalments";
 import type { FieldMessages } from "./messages";
@@ -56,7 +56,7 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
   }
   const answers = { ...context.saved, ...values } as ProfileAnswers;
   for (const field of fields) {
-    const asked = askedOf(field, context.product, answers);
+    const asked = isFieldAsked(field, context.product, answers);
     if (asked === "hidden") {
       if (OF_OTHER_PRODUCTS.includes(field)) delete values[field];
       else values[field] = null;

@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
 import type { ContextLocale } from "~/platform/context";
-import type { ChosenLanguage } from "~/services/access/keep-language-choice.server";
+import type { ChosenLanguage } from "~/services/access/save-language-choice.server";
 import { LOCALE_COOKIE, setLocale } from "./cookies.server";
 import type { Args } from "./guards.server";
 

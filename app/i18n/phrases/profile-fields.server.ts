@@ -2,7 +2,7 @@ import { cleanAddress } from "~/domain/patterns/address";
 import type { AmountSettings } from "~/domain/patterns/amount";
 import { differsFromSurname } from "~/domain/patterns/pan";
 import type { ProductCode } from "~/domain/products";
-import { askedOf } from "~/domain/validation/asked-fields";
+import { isFieldAsked } from "~/domain/validation/asked-fields";
 import { isChoosable } from "~/domain/validation/choices";
 import type { FieldKind } from "~/domain/validation/field-kinds";
 import { FIELDS, inputHints } from "~/domain/validation/field-kinds";
@@ -109,7 +109,7 @@ export function fieldViews({
   const isSaved = (value: string | null, more = "") =>
     value && `${profileText(locale, product, "stored", { value })}${more}`;
   return fields.flatMap((name): FieldView[] => {
-    const asked = askedOf(name, product, answers);
+    const asked = isFieldAsked(name, product, answers);
     if (asked === "hidden" || name === "mobile_phone_code") return [];
     const spec = FIELDS[name];
     const options = optionsOf(name, spec.kind, lists, spec.list, texts).filter(

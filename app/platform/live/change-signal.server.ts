@@ -16,7 +16,7 @@ export function startChangeSignal() {
   let timer: NodeJS.Timeout | undefined;
   let waitMs = 100;
 
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const set of Object.values(listeners)) for (const listener of set) listener();
   };
 
@@ -47,7 +47,7 @@ export function startChangeSignal() {
       if (stopped) return void (await next.end());
       client = next;
       waitMs = 100;
-      tellAll();
+      notifyAll();
     } catch (error) {
       logger.warn({ event: "change-signal-refused", ...describeError(error) });
       onLost();

@@ -8,8 +8,8 @@ import { totpStep } from "~/platform/totp.server";
 import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
 import { readSecondFactor } from "./second-factor-secret.server";
 import { rotateSession } from "./sessions.server";
-import { countFailure, type Guessed, holdTries, lockedForSeconds } from "./sign-in-failures.server";
-import { noteStaffSignIn, type StaffSignedIn } from "./sign-in-staff.server";
+import { countFailure, type Guessed, lockedForSeconds, lockTries } from "./sign-in-failures.server";
+import { auditStaffSignIn, type StaffSignedIn } from "./sign-in-staff.server";
 
 export type SecondFactorRefusal =
   | No<"invalid", { message: Message }>
@@ -84,7 +84,7 @@ async function check(ctx: TenantCtx, session: StaffSession, text: string, what: 
   if (!mayDo(what, session)) return no("not-asked");
   const { staffUserId } = session;
   const who: Guessed = `second-factor:${staffUserId}`;
-  await holdTries(ctx, who);
+  await lockTries(ctx, who);
   const waits = await stillWaits(ctx, session);
   if (waits !== true) return waits;
   const locked = await lockedForSeconds(ctx, who);
@@ -111,7 +111,7 @@ export async function checkSecondFactor({
   const checked = await check(ctx, session, code, "give");
   if (!checked.ok) return checked;
   const signedIn = await letIn(ctx, session);
-  await noteStaffSignIn(ctx, signedIn.session);
+  await auditStaffSignIn(ctx, signedIn.session);
   return yes({ signedIn });
 }
 
@@ -135,6 +135,6 @@ export async function confirmSecondFactor({
   const subject = { kind: "staff", id: staffUserId };
   const change = { before: { secondFactor: false }, after: { secondFactor: true } };
   await audit(asStaffMember(ctx, session), "staff.second-factor.set-up", subject, change);
-  if (session.stage === "enrol") await noteStaffSignIn(ctx, signedIn.session);
+  if (session.stage === "enrol") await auditStaffSignIn(ctx, signedIn.session);
   return yes({ signedIn });
 }

@@ -2,7 +2,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { dedupeHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
-import { contactColumns, contactIndex, holdKeys } from "~/services/messages/contact.server";
+import { contactColumns, contactIndex, lockKeys } from "~/services/messages/contact.server";
 import { takeOverFromPartner } from "./link-customer-to-partner.server";
 
 type Found = { customerId: string; isNew: boolean };
@@ -17,10 +17,10 @@ const verified = ({ channel }: Identifier, at: Date) =>
  * Removes an unverified contact from the account that holds it: the contact belongs to the person who has just verified
  * it.
  */
-async function releaseUnproved(ctx: TenantCtx, contact: Identifier, idx: string): Promise<void> {
-  const unproved = contact.channel === "mobile" ? { mobileVerifiedAt: null } : { emailVerifiedAt: null };
+async function releaseUnverified(ctx: TenantCtx, contact: Identifier, idx: string): Promise<void> {
+  const unverified = contact.channel === "mobile" ? { mobileVerifiedAt: null } : { emailVerifiedAt: null };
   await ctx.tx.customer.updateMany({
-    where: { brandId: ctx.brand.id, ...indexIs(contact, idx), ...unproved },
+    where: { brandId: ctx.brand.id, ...indexIs(contact, idx), ...unverified },
     data: indexIs(contact, null),
   });
 }
@@ -41,14 +41,14 @@ export async function findOrCreateCustomer({
   const brandId = ctx.brand.id;
   const idx = contactIndex(brandId, contact);
   const find = () => ctx.tx.customer.findFirst({ where: { brandId, ...indexIs(contact, idx) }, select: { id: true } });
-  await holdKeys(ctx, `contact:${idx}`);
+  await lockKeys(ctx, `contact:${idx}`);
   const brought = await takeOverFromPartner(ctx, contact.channel === "mobile" ? { mobileIdx: idx } : { emailIdx: idx });
   if (brought) {
     await ctx.tx.customer.updateMany({ where: { brandId, id: brought }, data: verified(contact, ctx.now) });
     await recordSamePerson(ctx, brought, contact);
     return { customerId: brought, isNew: false };
   }
-  await releaseUnproved(ctx, contact, idx);
+  await releaseUnverified(ctx, contact, idx);
   const known = await find();
   if (known) return { customerId: known.id, isNew: false };
 

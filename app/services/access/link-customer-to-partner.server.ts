@@ -1,7 +1,7 @@
 import type { TenantCtx } from "~/platform/context";
 
 /** A customer who answers the passcode of a partner's sign-in becomes that partner's customer. */
-export async function tieToPartner(ctx: TenantCtx, challengeId: string, customerId: string): Promise<void> {
+export async function linkToPartner(ctx: TenantCtx, challengeId: string, customerId: string): Promise<void> {
   await ctx.tx.partnerCustomer.updateMany({
     where: { brandId: ctx.brand.id, challengeId, customerId: null },
     data: { customerId, challengeId: null },
@@ -18,8 +18,8 @@ export async function takeOverFromPartner(
   holder: { mobileIdx: string } | { emailIdx: string },
 ): Promise<string | null> {
   const brandId = ctx.brand.id;
-  const unproved = { mobileVerifiedAt: null, emailVerifiedAt: null };
-  const row = await ctx.tx.customer.findFirst({ where: { brandId, ...holder, ...unproved }, select: { id: true } });
+  const unverified = { mobileVerifiedAt: null, emailVerifiedAt: null };
+  const row = await ctx.tx.customer.findFirst({ where: { brandId, ...holder, ...unverified }, select: { id: true } });
   if (!row) return null;
   const { count } = await ctx.tx.partnerCustomer.updateMany({
     where: { brandId, customerId: row.id },

@@ -22,7 +22,15 @@ export const newPasscode = (): Passcode => ({ challengeId: newPublicId(), code: 
  * Whether a passcode may be sent to this number or address now. Holds a lock until the transaction ends, so that
  * parallel sends count each other (OQ-22).
  */
-export async function roomToSend({ ctx, to, area = "customer" }: { ctx: TenantCtx; to: Identifier; area?: Area }) {
+export async function checkSendAllowance({
+  ctx,
+  to,
+  area = "customer",
+}: {
+  ctx: TenantCtx;
+  to: Identifier;
+  area?: Area;
+}) {
   const { verdict } = await lockSendAllowance(ctx, area, contactIndex(ctx.brand.id, to));
   const { allowed, resendAfterSeconds } = verdict;
   return allowed ? yes({ resendAfterSeconds }) : no("throttled", { resendAfterSeconds });

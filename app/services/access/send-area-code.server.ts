@@ -6,7 +6,7 @@ import { readIdentifier } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
 import { contactIndex } from "~/services/messages/contact.server";
 import { type AccountArea, findAreaAccount } from "./find-area-account.server";
-import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
+import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { readChallenge } from "./read-challenge.server";
 import { lockedForSeconds } from "./sign-in-failures.server";
 
@@ -41,7 +41,7 @@ async function sendTo(
 ): Promise<AreaCodeSent | AreaSendRefusal> {
   const locked = await lockedForSeconds(ctx, `${area}:${contactIndex(ctx.brand.id, to)}`);
   if (locked > 0) return no("account-locked", { resendAfterSeconds: locked });
-  const room = await roomToSend({ ctx, to, area });
+  const room = await checkSendAllowance({ ctx, to, area });
   if (!room.ok) return room;
   const subjectId = await findAreaAccount(ctx, area, to);
   await openChallenge({ ctx, to, area, purpose: "sign-in", passcode, subjectId, isWithheld: subjectId === null });

@@ -6,11 +6,11 @@ import type { Message } from "~/domain/validation/messages";
 import { readIdentifier } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
-import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
+import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { findOrCreateProspect } from "./prospect.server";
 import { readChallenge } from "./read-challenge.server";
 import type { Visit } from "./read-customer-session.server";
-import { noteOnVisit, visitOrNew } from "./visit-challenge.server";
+import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
 
 /** `visitToken` is for the cookie of a visit that was opened here, else null. */
 export type CodeSent = Yes<{ challengeId: string; resendAfterSeconds: number; visitToken: string | null }>;
@@ -73,13 +73,13 @@ async function sendTo({
   product: ProductCode | null;
   passcode: Passcode;
 }) {
-  const room = await roomToSend({ ctx, to });
+  const room = await checkSendAllowance({ ctx, to });
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
   const wanted = product && isAvailable(journeySite(ctx.brand), product) ? { product } : {};
   const { prospectId } = await findOrCreateProspect({ ctx, contact: to, visit: { ...visit, ...wanted } });
   await openChallenge({ ctx, to, purpose: "sign-in", passcode, prospectId });
   const { challengeId } = passcode;
-  await noteOnVisit(ctx, visit.visitId, { challengeId, prospectId, ...wanted });
+  await storeChallengeOnVisit(ctx, visit.visitId, { challengeId, prospectId, ...wanted });
   return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
 }

@@ -7,7 +7,7 @@ import { queryRows } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { networksOf } from "~/platform/network/address.server";
 import { hit, WIDER_NETWORK } from "~/platform/rate-limit.server";
-import { holdKeys } from "~/services/messages/contact.server";
+import { lockKeys } from "~/services/messages/contact.server";
 
 const HOUR_SECONDS = 3_600;
 const HOUR_MS = HOUR_SECONDS * 1000;
@@ -84,7 +84,7 @@ export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationI
 /** The same, under a lock until the transaction ends, so that parallel sends count each other. */
 export async function lockSendAllowance(ctx: TenantCtx, area: Area, destinationIdx: string): Promise<SendAllowance> {
   const from = networksOf(ctx.ip)?.wide;
-  await holdKeys(ctx, ...(from ? [`passcode-from:${area}:${from}`] : []), `passcode-to:${area}:${destinationIdx}`);
+  await lockKeys(ctx, ...(from ? [`passcode-from:${area}:${from}`] : []), `passcode-to:${area}:${destinationIdx}`);
   return readSendAllowance(ctx, area, destinationIdx);
 }
 

@@ -1,6 +1,6 @@
 import { countedSince, lockSecondsLeft, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
 import type { TenantCtx } from "~/platform/context";
-import { holdKeys } from "~/services/messages/contact.server";
+import { lockKeys } from "~/services/messages/contact.server";
 
 /** What wrong codes are counted for: the index of an address in an area, or a staff member's second factor. */
 export type Guessed = `admin:${string}` | `partner:${string}` | `second-factor:${string}`;
@@ -20,9 +20,9 @@ export async function lockedForSeconds(ctx: TenantCtx, who: Guessed): Promise<nu
 }
 
 /** Lets one try run at a time, so that parallel tries count each other. Locks until the transaction ends. */
-export const holdTries = (ctx: TenantCtx, who: Guessed): Promise<void> => holdKeys(ctx, `tries:${who}`);
+export const lockTries = (ctx: TenantCtx, who: Guessed): Promise<void> => lockKeys(ctx, `tries:${who}`);
 
-/** Counts a wrong code; the tenth in an hour locks. Returns the seconds of the lock, or 0. Needs `holdTries`. */
+/** Counts a wrong code; the tenth in an hour locks. Returns the seconds of the lock, or 0. Needs `lockTries`. */
 export async function countFailure(ctx: TenantCtx, who: Guessed): Promise<number> {
   const brandId = ctx.brand.id;
   const failed = `sign-in-failed:${who}`;

@@ -6,7 +6,7 @@ import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff
 export type StaffSignedIn = { token: string; session: StaffSession };
 
 /** Audits a staff sign-in once all required steps are done. */
-export async function noteStaffSignIn(ctx: TenantCtx, session: StaffSession): Promise<void> {
+export async function auditStaffSignIn(ctx: TenantCtx, session: StaffSession): Promise<void> {
   const { staffUserId } = session;
   await ctx.tx.staffUser.updateMany({ where: { id: staffUserId }, data: { lastSignInAt: ctx.now } });
   await audit(asStaffMember(ctx, session), "staff.sign-in", { kind: "staff", id: staffUserId }, {});
@@ -28,6 +28,6 @@ export async function signInStaff({
   const token = await openStaffSession({ ctx, staffUserId, oldToken });
   const session = await readStaffSession({ ctx, token });
   if (!session) return null;
-  if (session.stage === "full") await noteStaffSignIn(ctx, session);
+  if (session.stage === "full") await auditStaffSignIn(ctx, session);
   return { token, session };
 }

@@ -4,10 +4,10 @@ import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 import type { Accepted } from "./check-code.server";
 import { findOrCreateCustomer } from "./find-or-create-customer.server";
-import { type ChosenLanguage, keepLanguageChoice } from "./keep-language-choice.server";
-import { tieToPartner } from "./link-customer-to-partner.server";
+import { linkToPartner } from "./link-customer-to-partner.server";
 import { linkProspect } from "./prospect.server";
 import { type CustomerSession, readCustomerSession, type Visit } from "./read-customer-session.server";
+import { type ChosenLanguage, saveLanguageChoice } from "./save-language-choice.server";
 import { openCustomerSession } from "./sessions.server";
 
 export type SignedIn = {
@@ -62,10 +62,10 @@ export async function signIn({
     where: { brandId: ctx.brand.id, id: customerId },
     data: { lastSignInAt: ctx.now },
   });
-  await keepLanguageChoice(ctx, customerId, choice);
+  await saveLanguageChoice(ctx, customerId, choice);
   const isOwn = accepted.prospectId && (await linkProspect({ ctx, prospectId: accepted.prospectId, customerId }));
   const prospectId = isOwn ? accepted.prospectId : null;
-  await tieToPartner(ctx, accepted.challengeId, customerId);
+  await linkToPartner(ctx, accepted.challengeId, customerId);
   const product = visit?.product ?? (await lastProduct(ctx, prospectId, customerId));
   const token = await openCustomerSession({
     ctx,

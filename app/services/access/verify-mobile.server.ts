@@ -3,26 +3,26 @@ import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { contactColumns, contactIndex, holdKeys } from "~/services/messages/contact.server";
+import { contactColumns, contactIndex, lockKeys } from "~/services/messages/contact.server";
 import { type CodeRefusal, checkCode } from "./check-code.server";
 import { recordSamePerson } from "./find-or-create-customer.server";
-import { newPasscode, openChallenge, type Passcode, roomToSend } from "./open-challenge.server";
+import { checkSendAllowance, newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
 import { readChallenge } from "./read-challenge.server";
 import type { Visit } from "./read-customer-session.server";
 import type { CodeSent } from "./send-code.server";
 import { rotateSession } from "./sessions.server";
-import { noteOnVisit, visitOrNew } from "./visit-challenge.server";
+import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
 
 type CustomerCtx = TenantCtx<CustomerActor>;
 type Throttled = No<"throttled", { resendAfterSeconds: number }>;
 
 async function sendTo(ctx: CustomerCtx, to: Identifier, known: Visit | null, passcode: Passcode) {
-  const room = await roomToSend({ ctx, to });
+  const room = await checkSendAllowance({ ctx, to });
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
   await openChallenge({ ctx, to, purpose: "add-mobile", passcode, subjectId: ctx.actor.customerId });
   const { challengeId } = passcode;
-  await noteOnVisit(ctx, visit.visitId, { challengeId });
+  await storeChallengeOnVisit(ctx, visit.visitId, { challengeId });
   return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
 }
 
@@ -84,7 +84,7 @@ export async function confirmMobile({
   const { contact } = checked.accepted;
   const brandId = ctx.brand.id;
   const mobileIdx = contactIndex(brandId, contact);
-  await holdKeys(ctx, `contact:${mobileIdx}`);
+  await lockKeys(ctx, `contact:${mobileIdx}`);
   const other = await ctx.tx.customer.findFirst({
     where: { brandId, mobileIdx, id: { not: customerId } },
     select: { mobileVerifiedAt: true },

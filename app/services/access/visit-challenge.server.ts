@@ -12,7 +12,7 @@ export async function visitOrNew(ctx: TenantCtx, visit: Visit | null): Promise<{
  * Stores the open passcode, and the prospect if there is one, on the visit. The page reads its state from there, with
  * or without script.
  */
-export async function noteOnVisit(
+export async function storeChallengeOnVisit(
   ctx: TenantCtx,
   visitId: string,
   noted: { challengeId: string; prospectId?: string; product?: ProductCode },

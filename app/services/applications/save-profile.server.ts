@@ -21,7 +21,7 @@ const FLAG_COLUMNS = {
 } as const;
 
 /** Fields that keep their stored value when the form sends them empty: the page shows them masked only. */
-const KEPT_WHEN_BLANK = ["birth_date", "tin"] as const;
+const STORED_WHEN_BLANK = ["birth_date", "tin"] as const;
 
 /**
  * A form's answers completed with values that it does not send: verified contacts and encrypted values that were left
@@ -33,7 +33,7 @@ export function completed(raw: RawAnswers, stored: StoredProfile): RawAnswers {
     mobile_phone_number: stored.answers.mobile_phone_number,
     mobile_phone_code: "91",
   };
-  for (const field of KEPT_WHEN_BLANK) if (!whole[field]) whole[field] = stored.answers[field];
+  for (const field of STORED_WHEN_BLANK) if (!whole[field]) whole[field] = stored.answers[field];
   if (stored.hasVerifiedEmail) whole.email = stored.answers.email;
   return whole as RawAnswers;
 }
@@ -107,7 +107,7 @@ export async function saveAnswer({
   const context = { ...fieldContext(ctx, product, rows), saved: stored.answers };
   const parsed = parseAnswer(field, raw, context);
   if (!parsed.ok) return no("invalid", { errors: parsed.errors });
-  const isBlanked = KEPT_WHEN_BLANK.some((kept) => kept === field) && parsed.values[field] === null;
+  const isBlanked = STORED_WHEN_BLANK.some((kept) => kept === field) && parsed.values[field] === null;
   if (!isBlanked) {
     const values = writable(parsed.values);
     await writeAnswers({ ctx, stored, values });

@@ -6,7 +6,7 @@ export type BrandAsset = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
 
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 const kept = new Map<string, BrandAsset>();
-let keptBytes = 0;
+let cachedBytes = 0;
 
 /**
  * A file of this brand, or of the main brand that it follows, by the SHA-256 of its bytes; null when neither has it.
@@ -36,12 +36,12 @@ export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string
   if (!row) return null;
   const asset = { contentType: row.contentType, bytes: row.bytes };
   const key = `${row.brandId}:${sha256}`;
-  if (!kept.has(key)) keptBytes += asset.bytes.length;
+  if (!kept.has(key)) cachedBytes += asset.bytes.length;
   kept.set(key, asset);
   for (const [oldest, old] of kept) {
-    if (keptBytes <= MOST_KEPT_BYTES) break;
+    if (cachedBytes <= MOST_KEPT_BYTES) break;
     kept.delete(oldest);
-    keptBytes -= old.bytes.length;
+    cachedBytes -= old.bytes.length;
   }
   return asset;
 }

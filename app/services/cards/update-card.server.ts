@@ -9,7 +9,7 @@ import { CARD_COLUMNS, lockCard, type StoredCard, viewOfCard } from "./card-row.
 type Columns = Partial<Omit<StoredCard, "id" | "version">>;
 
 /** The stored picture that one of our URLs names; null when the URL is not ours or the picture was never stored. */
-async function keptPicture(ctx: TenantCtx, url: string): Promise<string | null> {
+async function storedPicture(ctx: TenantCtx, url: string): Promise<string | null> {
   const sha256 = pictureHashOf(url, ctx.origin);
   if (!sha256) return null;
   const kept = await ctx.tx.brandAsset.findFirst({
@@ -25,7 +25,7 @@ async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | 
     case "sort_order":
       return { sortOrder: change.value };
     case "category_img_thumb": {
-      const sha256 = await keptPicture(ctx, change.value);
+      const sha256 = await storedPicture(ctx, change.value);
       return sha256 ? { imageSha256: sha256 } : null;
     }
     case "key_feature":

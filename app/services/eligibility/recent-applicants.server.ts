@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Thirty days. */
 const PERIOD_MS = 30 * DAY_MS;
 /** The applicants stay cached for this long while somebody tries one number after another. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 /** Only the latest applications are used beyond this number. */
 const MOST = 20_000;
 
@@ -94,6 +94,6 @@ export async function recentApplicants({ ctx }: { ctx: TenantCtx }): Promise<App
     people.set(`${row.brandId}/${row.customerId}`, person);
   }
   const applicants = [...people.values()].map((person) => [...person.values()]);
-  kept = { applicants, until: now + KEPT_MS };
+  kept = { applicants, until: now + CACHE_MS };
   return applicants;
 }

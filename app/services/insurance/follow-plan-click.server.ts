@@ -3,8 +3,8 @@ import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { reachable } from "~/services/lenders/sandbox-link.server";
-import { hasPlanConsent } from "./kept-consent.server";
 import { findPlan } from "./list-plans.server";
+import { hasPlanConsent } from "./plan-consent-receipt.server";
 
 /**
  * Follows a customer's click to an insurer: the plan's present link, on one of the insurer's own hosts, with the

@@ -10,8 +10,8 @@ import { moveApplication } from "~/services/applications/move-application.server
 import { startApplication } from "~/services/applications/start-application.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import type { ConsentGiven } from "~/services/submissions/types";
-import { hasPlanConsent, recordPlanConsent } from "./kept-consent.server";
 import { findPlan } from "./list-plans.server";
+import { hasPlanConsent, recordPlanConsent } from "./plan-consent-receipt.server";
 
 type Opening = {
   ctx: TenantCtx<CustomerActor>;

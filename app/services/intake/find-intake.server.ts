@@ -6,7 +6,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { hitFrom } from "~/platform/rate-limit.server";
-import type { SpokenTo } from "~/services/lenders/lender-connection";
+import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 
 /** Links that one IP address may open in an hour. */
 const LOOKS_PER_HOUR = 600;
@@ -25,7 +25,7 @@ export type Intake = {
   applicationId: string;
   customerId: string;
   lenderId: string;
-  lender: SpokenTo & { name: string; legalName: string; logoUrl: string | null };
+  lender: InterfaceColumns & { name: string; legalName: string; logoUrl: string | null };
   at: ReturnType<typeof intakeAt>;
 };
 

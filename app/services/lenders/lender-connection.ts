@@ -3,7 +3,7 @@ import { env } from "~/platform/env.server";
 import { lenderInterface } from "./lender-interface";
 
 /** The columns of a lender's row that describe its interface. */
-export type SpokenTo = { slug: string; apiConfig: unknown; allowedHosts: readonly string[] };
+export type InterfaceColumns = { slug: string; apiConfig: unknown; allowedHosts: readonly string[] };
 
 /**
  * The secrets under a key name: `LENDER_SECRETS` holds `{"name": "secret"}` and, for callbacks, `{"name.callback":
@@ -20,7 +20,7 @@ function secretsOf(keyName: string, isSandbox: boolean): Pick<LenderConfig, "sec
  * A lender's interface and the configuration of its adapter. Null when this installation cannot call the lender: no
  * interface, address or secret.
  */
-export function lenderConnection(lender: SpokenTo) {
+export function lenderConnection(lender: InterfaceColumns) {
   const spoken = lenderInterface(lender.apiConfig);
   if (!spoken) return null;
   const { production, lenders } = env();
@@ -56,4 +56,5 @@ export function lenderConnection(lender: SpokenTo) {
 }
 
 /** Hosts (with port) that a customer may be sent to for this lender; empty for a lender without pages of its own. */
-export const redirectHostsOf = (lender: SpokenTo): readonly string[] => lenderConnection(lender)?.redirectHosts ?? [];
+export const redirectHostsOf = (lender: InterfaceColumns): readonly string[] =>
+  lenderConnection(lender)?.redirectHosts ?? [];

@@ -4,15 +4,15 @@ import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newId, newPublicId } from "~/platform/ids";
-import { type ChosenLanguage, keepLanguageChoice } from "~/services/access/keep-language-choice.server";
 import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
+import { type ChosenLanguage, saveLanguageChoice } from "~/services/access/save-language-choice.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { lastProduct } from "~/services/access/sign-in.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { contactColumns, contactIndex, holdKeys } from "~/services/messages/contact.server";
-import { type PartnerTokenSignIn, readPartnerToken, takePartnerToken } from "./read-partner-token.server";
+import { contactColumns, contactIndex, lockKeys } from "~/services/messages/contact.server";
+import { consumePartnerToken, type PartnerTokenSignIn, readPartnerToken } from "./read-partner-token.server";
 
 /**
  * `in`: signed in, with the session's token and the path to go to. `code`: the contact already has an account, so its
@@ -63,9 +63,9 @@ async function customerOf(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<s
   });
   if (known?.customerId) return known.customerId;
   const idx = contactIndex(brandId, claims.contact);
-  await holdKeys(ctx, `contact:${idx}`);
-  const holders = await ctx.tx.customer.count({ where: { brandId, OR: [{ mobileIdx: idx }, { emailIdx: idx }] } });
-  return holders > 0 ? null : makeCustomer(ctx, signIn);
+  await lockKeys(ctx, `contact:${idx}`);
+  const owners = await ctx.tx.customer.count({ where: { brandId, OR: [{ mobileIdx: idx }, { emailIdx: idx }] } });
+  return owners > 0 ? null : makeCustomer(ctx, signIn);
 }
 
 /**
@@ -114,7 +114,7 @@ export async function enterByPartner({
   const { signIn } = read;
   const customerId = await customerOf(ctx, signIn);
   if (!customerId) return yes({ kind: "code", signIn });
-  if (!(await takePartnerToken(ctx, signIn))) return no("bad-token");
+  if (!(await consumePartnerToken(ctx, signIn))) return no("bad-token");
   const prospectId = await prospectFor(ctx, customerId, signIn);
   const product = offered(ctx, signIn.claims.product) ?? offered(ctx, await lastProduct(ctx, prospectId, customerId));
   const opened = await openCustomerSession({ ctx, customerId, prospectId, product, oldToken });
@@ -122,7 +122,7 @@ export async function enterByPartner({
     where: { brandId: ctx.brand.id, id: customerId },
     data: { lastSignInAt: ctx.now },
   });
-  await keepLanguageChoice(ctx, customerId, choice);
+  await saveLanguageChoice(ctx, customerId, choice);
   const session = await readCustomerSession({ ctx, token: opened });
   if (!session) throw new Error("a session that was just opened cannot be read");
   const { to } = afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit: null }));

@@ -4,8 +4,8 @@ import { parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { type CodeRefusal, checkCode } from "~/services/access/check-code.server";
-import { type ChosenLanguage, keepLanguageChoice } from "~/services/access/keep-language-choice.server";
 import { readCustomerSession, type Visit } from "~/services/access/read-customer-session.server";
+import { type ChosenLanguage, saveLanguageChoice } from "~/services/access/save-language-choice.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
@@ -15,7 +15,7 @@ import type { Transfer } from "./read-transfer.server";
 export type Moved = Yes<{ token: string; to: string }>;
 
 /** Uses up the link: of two parallel requests one succeeds. */
-async function takeLink(ctx: TenantCtx, { linkId }: Transfer) {
+async function consumeLink(ctx: TenantCtx, { linkId }: Transfer) {
   const where = { brandId: ctx.brand.id, id: linkId };
   const { count } = await ctx.tx.transferLink.updateMany({
     where: { ...where, usedAt: null, expiresAt: { gt: ctx.now } },
@@ -48,7 +48,7 @@ export async function finishTransfer({
   const challengeId = visit?.challengeId ?? "";
   const checked = await checkCode({ ctx, challengeId, code, purpose: "transfer", subjectId: customerId });
   if (!checked.ok) return checked;
-  const link = await takeLink(ctx, transfer);
+  const link = await consumeLink(ctx, transfer);
   if (!link) return no("unknown-link");
   const brandId = ctx.brand.id;
   const site = journeySite(ctx.brand);
@@ -64,7 +64,7 @@ export async function finishTransfer({
   if (link.sessionId)
     await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", id: link.sessionId, customerId } });
   await ctx.tx.customer.updateMany({ where: { brandId, id: customerId }, data: { lastSignInAt: ctx.now } });
-  await keepLanguageChoice(ctx, customerId, choice);
+  await saveLanguageChoice(ctx, customerId, choice);
   const session = await readCustomerSession({ ctx, token });
   if (!session) throw new Error("a session that was just opened cannot be read");
   return yes({ token, to: afterSignIn(site, await journeyState({ ctx, session, visit: null })).to });

@@ -3,7 +3,7 @@ import type { Passcode } from "~/services/access/open-challenge.server";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import type { Visit } from "~/services/access/read-customer-session.server";
 import { sendCode } from "~/services/access/send-code.server";
-import { type PartnerTokenSignIn, takePartnerToken } from "./read-partner-token.server";
+import { consumePartnerToken, type PartnerTokenSignIn } from "./read-partner-token.server";
 
 /**
  * Sends the passcode that a customer must enter before a partner's token can open an account that is not linked to the
@@ -35,7 +35,7 @@ export async function sendPartnerSignInCode({
     passcode,
   });
   if (!sent.ok) return sent;
-  await takePartnerToken(ctx, signIn);
+  await consumePartnerToken(ctx, signIn);
   const { challengeId } = passcode;
   await ctx.tx.partnerCustomer.upsert({
     where: { brandId_partnerId_subjectIdx: { brandId, partnerId, subjectIdx } },

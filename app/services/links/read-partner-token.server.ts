@@ -44,7 +44,7 @@ export async function readPartnerToken({
 }
 
 /** Uses up the token: of two parallel requests one succeeds. */
-export async function takePartnerToken(
+export async function consumePartnerToken(
   ctx: TenantCtx,
   { partnerId, tokenIdx, keyId, claims }: PartnerTokenSignIn,
 ): Promise<boolean> {

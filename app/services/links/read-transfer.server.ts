@@ -1,9 +1,9 @@
 import type { TenantCtx } from "~/platform/context";
-import { type ProvedContact, provedContact } from "./proved-contact.server";
 import { readTransferToken } from "./transfer-token";
+import { type VerifiedContact, verifiedContact } from "./verified-contact.server";
 
 /** A valid link with the destination of its passcode. */
-export type Transfer = ProvedContact & { linkId: string; prospectId: string; customerId: string };
+export type Transfer = VerifiedContact & { linkId: string; prospectId: string; customerId: string };
 
 /**
  * The transfer link of this address, or null: altered, used, expired, another brand's and unknown links look the same.
@@ -25,6 +25,6 @@ export async function readTransfer({
     where: { brandId, id: linkId, prospectId, usedAt: null, expiresAt: { gt: ctx.now } },
     select: { customerId: true },
   });
-  const contact = link && (await provedContact({ ctx, customerId: link.customerId }));
+  const contact = link && (await verifiedContact({ ctx, customerId: link.customerId }));
   return link && contact ? { linkId, prospectId, customerId: link.customerId, ...contact } : null;
 }

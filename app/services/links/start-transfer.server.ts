@@ -4,7 +4,7 @@ import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { prospectOf } from "~/services/applications/prospect-of.server";
-import { holdKeys } from "~/services/messages/contact.server";
+import { lockKeys } from "~/services/messages/contact.server";
 import { transferToken } from "./transfer-token";
 
 type CustomerCtx = TenantCtx<CustomerActor>;
@@ -41,7 +41,7 @@ export async function openTransfer({ ctx }: { ctx: CustomerCtx }): Promise<Trans
 export async function startTransfer({ ctx, session }: { ctx: CustomerCtx; session: CustomerSession }): Promise<void> {
   const brandId = ctx.brand.id;
   const { customerId, sessionId } = ctx.actor;
-  await holdKeys(ctx, `transfer:${customerId}`);
+  await lockKeys(ctx, `transfer:${customerId}`);
   await ctx.tx.transferLink.deleteMany({ where: { brandId, customerId, usedAt: null } });
   const prospectId = await prospectOf({ ctx, session, product: session.product ?? "PL" });
   await ctx.tx.transferLink.createMany({

@@ -1,9 +1,9 @@
 import { type No, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { newPasscode, openChallenge, roomToSend } from "~/services/access/open-challenge.server";
+import { checkSendAllowance, newPasscode, openChallenge } from "~/services/access/open-challenge.server";
 import { type ChallengeView, readChallenge } from "~/services/access/read-challenge.server";
 import type { Visit } from "~/services/access/read-customer-session.server";
-import { noteOnVisit, visitOrNew } from "~/services/access/visit-challenge.server";
+import { storeChallengeOnVisit, visitOrNew } from "~/services/access/visit-challenge.server";
 import type { Transfer } from "./read-transfer.server";
 
 /**
@@ -20,12 +20,12 @@ export async function sendTransferCode({
   visit: Visit | null;
 }): Promise<Yes<{ visitToken: string | null }> | No<"throttled", { resendAfterSeconds: number }>> {
   const { contact: to, customerId, prospectId } = transfer;
-  const room = await roomToSend({ ctx, to });
+  const room = await checkSendAllowance({ ctx, to });
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
   const passcode = newPasscode();
   await openChallenge({ ctx, to, purpose: "transfer", passcode, prospectId, subjectId: customerId });
-  await noteOnVisit(ctx, visit.visitId, { challengeId: passcode.challengeId });
+  await storeChallengeOnVisit(ctx, visit.visitId, { challengeId: passcode.challengeId });
   return yes({ visitToken: token });
 }
 

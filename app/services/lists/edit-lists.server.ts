@@ -59,7 +59,7 @@ async function lockItem(ctx: StaffCtx, list: string, id: number) {
 }
 
 /** Changes the words of one entry in one language. Call `forgetLists` after the commit. */
-export async function wordListItem({
+export async function rewordListItem({
   ctx,
   list,
   id,

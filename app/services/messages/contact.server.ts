@@ -24,7 +24,7 @@ export function contactColumns(brandId: string, customerId: string, contact: Ide
 /**
  * Locks each of these keys, in this order, until the transaction ends, so that counts stay correct until they are used.
  */
-export async function holdKeys(ctx: TenantCtx, ...keys: string[]): Promise<void> {
+export async function lockKeys(ctx: TenantCtx, ...keys: string[]): Promise<void> {
   const whole = keys.map((key) => `${ctx.brand.id}:${key}`);
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${whole}::text[]) as key`;
 }

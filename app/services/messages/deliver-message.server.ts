@@ -34,7 +34,7 @@ async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }
 }
 
 /** The message to send, or null when nothing is left to do: already sent, given up, or outdated. */
-async function takeUp(ctx: TenantCtx, messageId: string): Promise<Outgoing | null> {
+async function claimMessage(ctx: TenantCtx, messageId: string): Promise<Outgoing | null> {
   const where = { brandId: ctx.brand.id, id: messageId, status: WAITING };
   const row = await ctx.tx.message.findFirst({ where });
   if (!row) return null;
@@ -67,7 +67,7 @@ export async function deliverMessage({
   messageId: string;
   isLastAttempt: boolean;
 }): Promise<void> {
-  const message = await withTenant(ctx, (tenant) => takeUp(tenant, messageId));
+  const message = await withTenant(ctx, (tenant) => claimMessage(tenant, messageId));
   if (!message) return;
   const delivery = await sendMessage(ctx.brand, message);
   const mayRetry = delivery.kind === "temporary" && !isLastAttempt;

@@ -13,7 +13,7 @@ import { handOffPath } from "~/services/lenders/hand-off-path";
 import { readApplicationToken } from "./application-link.server";
 
 /** The submission of a notification, with its application and lender. */
-async function findTold(ctx: TenantCtx, notificationId: string) {
+async function findSubmission(ctx: TenantCtx, notificationId: string) {
   const brandId = ctx.brand.id;
   const row = await ctx.tx.applicationNotification.findFirst({
     where: { brandId, id: notificationId },
@@ -32,10 +32,14 @@ async function findTold(ctx: TenantCtx, notificationId: string) {
   );
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>;
+type NotifiedSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
 /** Puts the application on its own customer's session. A closed application is not put on the profile. */
-async function open(ctx: TenantCtx, session: CustomerSession, { application, lender }: Told): Promise<string | null> {
+async function open(
+  ctx: TenantCtx,
+  session: CustomerSession,
+  { application, lender }: NotifiedSubmission,
+): Promise<string | null> {
   const product = parseProduct(application.product);
   if (!product || !isAvailable(journeySite(ctx.brand), product)) return null;
   if (application.isOpen)
@@ -49,7 +53,7 @@ async function open(ctx: TenantCtx, session: CustomerSession, { application, len
 }
 
 /** The sign-in that returns to the link afterwards. The visit stores the prospect. */
-async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: Told, token: string) {
+async function toSignIn(ctx: TenantCtx, visit: Visit | null, { application }: NotifiedSubmission, token: string) {
   const site = journeySite(ctx.brand);
   const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
   const product = parseProduct(application.product);
@@ -83,7 +87,7 @@ export async function followApplicationLink({
   visit: Visit | null;
 }): Promise<Yes<{ to: string; visitToken: string | null }> | No<"expired">> {
   const notificationId = readApplicationToken(ctx.brand.id, token, ctx.now);
-  const told = notificationId ? await findTold(ctx, notificationId) : null;
+  const told = notificationId ? await findSubmission(ctx, notificationId) : null;
   if (!told) return no("expired");
   if (!session) return yes(await toSignIn(ctx, visit, told, token));
   const page = session.customerId === told.customerId ? await open(ctx, session, told) : null;

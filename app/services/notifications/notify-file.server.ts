@@ -1,11 +1,11 @@
 import { JOBS } from "@jobs/catalog";
 import { z } from "zod";
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
-import { NEWS_DAYS, toldMoves } from "~/domain/notifications/kinds";
+import { NEWS_DAYS, notifiedMoves } from "~/domain/notifications/kinds";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { newPublicId } from "~/platform/ids";
 
-const TOLD_MOVES = JSON.stringify(toldMoves());
+const TOLD_MOVES = JSON.stringify(notifiedMoves());
 
 const NOW = z.object({ now: z.date() });
 
@@ -48,7 +48,7 @@ export async function notifyFileMoves(tx: BulkTx, uploadId: string, rows: Sql): 
  * Cancels the waiting messages about moves of a file that was undone, and requests a correction for customers who were
  * already told. `rows` selects brand_id and submission_id.
  */
-export async function takeBackFileMoves(tx: BulkTx, uploadId: string, rows: Sql): Promise<void> {
+export async function withdrawFileMoves(tx: BulkTx, uploadId: string, rows: Sql): Promise<void> {
   const batchId = newPublicId();
   const due = await dueAt(tx);
   await tx.execute(sql`

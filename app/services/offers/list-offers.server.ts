@@ -6,7 +6,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
-import { keepOfferList } from "~/services/ranking/offer-lists.server";
+import { storeOfferList } from "~/services/ranking/offer-lists.server";
 import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { offerView, unmatchedView } from "./offer-view.server";
 import type { MethodView, OffersResult, UnmatchedView } from "./types";
@@ -56,7 +56,7 @@ export async function listOffers({
     });
 
   const ranked = matcher(facts).matched;
-  await keepOfferList({ ctx, applicationId: application.id, facts, ranked });
+  await storeOfferList({ ctx, applicationId: application.id, facts, ranked });
   const view = { facts, locale: ctx.locale, now: ctx.now, brandId: ctx.brand.id, submissions };
   return yes({
     offers: {

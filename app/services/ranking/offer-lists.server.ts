@@ -56,7 +56,7 @@ const newest = ({ brand, tx }: TenantCtx, applicationId: string) =>
 /**
  * Stores a list before it is shown: the method's version and the numbers used. An unchanged list is not stored again.
  */
-export async function keepOfferList({
+export async function storeOfferList({
   ctx,
   applicationId,
   facts,

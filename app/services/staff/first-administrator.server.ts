@@ -9,7 +9,7 @@ import { totpSecretFrom, totpStep, totpUri } from "~/platform/totp.server";
 import { openStaffSession } from "~/services/access/open-area-session.server";
 import { asStaffMember, readStaffSession } from "~/services/access/read-staff-session.server";
 import { sealSecret } from "~/services/access/second-factor-secret.server";
-import { noteStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
+import { auditStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
 
 /** Setting of the main brand: `{ tokenHash, expiresAt }` of the one valid invitation. `npm run setup` writes it. */
 export const INVITATION_SETTING = "setup.first-administrator";
@@ -87,6 +87,6 @@ export async function acceptInvitation({
   if (!session) throw new Error("the first administrator's session cannot be read");
   const after = { name, email: emailMasked, roleId: ADMINISTRATOR, active: true, secondFactor: true, invited: true };
   await audit(asStaffMember(ctx, session), "staff.create", { kind: "staff", id }, { after });
-  await noteStaffSignIn(ctx, session);
+  await auditStaffSignIn(ctx, session);
   return yes({ signedIn: { token: sessionToken, session } });
 }

@@ -3,7 +3,7 @@ import type { LenderCall, LenderShape } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { enqueue } from "~/platform/outbox.server";
-import type { SpokenTo } from "~/services/lenders/lender-connection";
+import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { readLenderCall } from "./lender-call.server";
 import { type LockedSubmission, lockSubmission } from "./lock-submission.server";
@@ -12,7 +12,7 @@ import { type MoveColumns, moveSubmission } from "./move-submission.server";
 /** A submission that this worker may send now, with everything that the lender's adapter needs. */
 export type Claim = {
   submissionId: string;
-  lender: SpokenTo;
+  lender: InterfaceColumns;
   shape: LenderShape;
   lenderRef: string | null;
   call: LenderCall;
@@ -71,7 +71,7 @@ async function startSending(ctx: TenantCtx, row: LockedSubmission): Promise<Lock
 }
 
 /** Whether the customer has withdrawn this submission's consent. */
-async function isTakenBack(ctx: TenantCtx, submissionId: string): Promise<boolean> {
+async function isConsentWithdrawn(ctx: TenantCtx, submissionId: string): Promise<boolean> {
   const consent = await ctx.tx.consent.findFirst({
     where: { brandId: ctx.brand.id, submissionId },
     orderBy: { givenAt: "desc" },
@@ -110,7 +110,7 @@ export async function claimSubmission({
   }
   if (row.state === "in-doubt") return { kind: "in-doubt", claim: await claimOf(ctx, row, true) };
   if (!nextHandOff(row.state, "claim").ok) return { kind: "done" };
-  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, row);
+  if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, row);
   const taken = await startSending(ctx, row);
   return { kind: "claimed", claim: await claimOf(ctx, taken, row.maybeReceived) };
 }
@@ -129,7 +129,7 @@ export async function claimUnknown({
   const row = await lockSubmission(ctx, submissionId);
   if (row?.state !== "in-doubt") return { kind: "done" };
   const queued = await move(ctx, row, "unknown", { columns: { maybeReceived: false } });
-  if (await isTakenBack(ctx, submissionId)) return withdraw(ctx, queued);
+  if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, queued);
   const taken = await startSending(ctx, queued);
   return { kind: "claimed", claim: await claimOf(ctx, taken, false) };
 }

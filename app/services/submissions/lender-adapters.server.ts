@@ -2,7 +2,7 @@ import { type AdapterPool, createAdapterPool } from "~/integrations/lenders/adap
 import type { LenderAdapter } from "~/integrations/lenders/types";
 import { logger } from "~/platform/logger.server";
 import { handOffs } from "~/platform/metrics.server";
-import { lenderConnection, type SpokenTo } from "~/services/lenders/lender-connection";
+import { type InterfaceColumns, lenderConnection } from "~/services/lenders/lender-connection";
 
 let pool: AdapterPool | undefined;
 
@@ -18,7 +18,7 @@ function adapters(): AdapterPool {
  * The adapter of a lender, reused between calls with its circuit breaker and bulkhead. Null when this installation
  * cannot call the lender.
  */
-export async function lenderAdapter(lender: SpokenTo): Promise<LenderAdapter | null> {
+export async function lenderAdapter(lender: InterfaceColumns): Promise<LenderAdapter | null> {
   const connection = lenderConnection(lender);
   return connection && adapters().adapterFor(connection.protocol, connection.config);
 }

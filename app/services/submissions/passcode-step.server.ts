@@ -1,6 +1,6 @@
 import type { TenantCtx } from "~/platform/context";
 import { hit } from "~/platform/rate-limit.server";
-import type { SpokenTo } from "~/services/lenders/lender-connection";
+import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { SUBMISSION_COLUMNS, submissionView } from "./submission-view";
 import type { SubmissionView } from "./types";
@@ -14,7 +14,7 @@ export type PasscodeStep = {
   isWaiting: boolean;
   /** Seconds until another passcode can be requested; 0 means now. */
   resendSeconds: number;
-  spokenTo: SpokenTo;
+  spokenTo: InterfaceColumns;
 };
 
 const RESEND_SECONDS = 30;

@@ -1,14 +1,14 @@
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { IntakeCall, IntakeOutcome } from "~/integrations/lenders/types";
 import { describeError, logger } from "~/platform/logger.server";
-import type { SpokenTo } from "~/services/lenders/lender-connection";
+import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderAdapter } from "./lender-adapters.server";
 
 /** The result of a form: the lender's answer, or that there was none. */
 export type IntakeAnswer = IntakeOutcome | { kind: "unavailable" };
 
 type ClaimedForm = {
-  intake: { id: string; lender: SpokenTo };
+  intake: { id: string; lender: InterfaceColumns };
   /** As the lender receives them. */
   wire: IntakeCall["answers"];
   consent: IntakeCall["consent"];

@@ -9,14 +9,14 @@ import { recordLenderReply } from "./record-lender-reply.server";
 import { recordUnavailable, type Trouble } from "./record-unavailable.server";
 import type { LenderReply } from "./reply-event";
 
-type Heard = { kind: "answer"; answer: LenderReply } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
+type CallResult = { kind: "answer"; answer: LenderReply } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
 
 /** The result of a call to the lender. After a fault on our side the request counts as possibly received. */
-async function hear(
+async function callLender(
   submissionId: string,
   ask: () => Promise<LenderReply | { kind: "unknown" }>,
   maySend: boolean,
-): Promise<Heard> {
+): Promise<CallResult> {
   try {
     const answer = await ask();
     return answer.kind === "unknown" ? { kind: "unknown" } : { kind: "answer", answer };
@@ -31,19 +31,19 @@ async function hear(
 }
 
 const askLender = (adapter: LenderAdapter, { submissionId, lenderRef }: Claim) =>
-  hear(submissionId, () => adapter.status({ submissionId, lenderRef }), false);
+  callLender(submissionId, () => adapter.status({ submissionId, lenderRef }), false);
 
 const sendToLender = (adapter: LenderAdapter, { submissionId, call }: Claim) =>
-  hear(submissionId, () => adapter.submit(call), true);
+  callLender(submissionId, () => adapter.submit(call), true);
 
 /** Records the result in a transaction of its own. */
-async function record(ctx: Ctx, claim: Claim, heard: Heard, source: "answer" | "status"): Promise<void> {
+async function record(ctx: Ctx, claim: Claim, result: CallResult, source: "answer" | "status"): Promise<void> {
   const { submissionId, shape, attempt } = claim;
   await withTenant(ctx, async (tenant) => {
-    if (heard.kind === "answer")
-      await recordLenderReply({ ctx: tenant, submissionId, shape, answer: heard.answer, source });
-    else if (heard.kind === "trouble")
-      await recordUnavailable({ ctx: tenant, submissionId, attempt, trouble: heard.trouble });
+    if (result.kind === "answer")
+      await recordLenderReply({ ctx: tenant, submissionId, shape, answer: result.answer, source });
+    else if (result.kind === "trouble")
+      await recordUnavailable({ ctx: tenant, submissionId, attempt, trouble: result.trouble });
   });
 }
 

@@ -8,7 +8,7 @@ import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { withdrawUnsent } from "./withdraw-unsent.server";
 
 /** The session's open application of this product, read again: it may have changed since the request came in. */
-async function heldApplication({ ctx, session, product }: StartRequest): Promise<string | null> {
+async function currentApplication({ ctx, session, product }: StartRequest): Promise<string | null> {
   const row = await ctx.tx.session.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: session.sessionId } },
     select: { applicationId: true },
@@ -26,7 +26,7 @@ async function heldApplication({ ctx, session, product }: StartRequest): Promise
 export async function startNewApplication(request: StartRequest): Promise<{ applicationId: string }> {
   const { ctx } = request;
   await lockCustomer(ctx);
-  const held = await heldApplication(request);
+  const held = await currentApplication(request);
   if (held) return { applicationId: held };
   const open = await findOpenApplication(request);
   if (open) {

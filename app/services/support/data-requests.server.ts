@@ -58,7 +58,7 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
 }
 
 /** Withdraws the open request while nobody has acted on it. */
-export async function takeBackErasure(own: Own): Promise<void> {
+export async function withdrawErasure(own: Own): Promise<void> {
   const { ctx } = own;
   await ctx.tx.dataRequest.updateMany({ where: open(own), data: { status: "taken-back", closedAt: ctx.now } });
 }

@@ -37,7 +37,7 @@ async function confirm(
 }
 
 /** Tells the brand's grievance officer, in English, without the complaint's text: that is read in the back office. */
-async function tellOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, filed: Filed): Promise<void> {
+async function notifyOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, filed: Filed): Promise<void> {
   await queueText({
     ctx,
     to: { channel: "email", value: ctx.brand.contact.email },
@@ -85,7 +85,7 @@ export async function fileComplaint({
   });
   if (count === 1) {
     await confirm(ctx, complaint, filed);
-    await tellOfficer(ctx, complaint, filed);
+    await notifyOfficer(ctx, complaint, filed);
   }
   return yes({ id });
 }

@@ -7,8 +7,8 @@ import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { openSealed } from "~/services/customers/sealed-identity.server";
-import { provedContact } from "~/services/links/proved-contact.server";
-import { holdKeys } from "~/services/messages/contact.server";
+import { verifiedContact } from "~/services/links/verified-contact.server";
+import { lockKeys } from "~/services/messages/contact.server";
 
 type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
@@ -19,7 +19,7 @@ type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 export type ReminderView = {
   pendingAt: Date | null;
   to: string | null;
-  isUnproved: boolean;
+  isUnverified: boolean;
   product: ProductCode | null;
 };
 
@@ -79,8 +79,13 @@ export async function readReminder(own: Own): Promise<ReminderView> {
   });
   const { customerId } = ctx.actor;
   const to = await reminderAddress(ctx, customerId);
-  const isUnproved = to === null && (await provedContact({ ctx, customerId })) === null;
-  return { pendingAt: pending?.dueAt ?? null, to: to?.masked ?? null, isUnproved, product: session.product };
+  const isUnproved = to === null && (await verifiedContact({ ctx, customerId })) === null;
+  return {
+    pendingAt: pending?.dueAt ?? null,
+    to: to?.masked ?? null,
+    isUnverified: isUnproved,
+    product: session.product,
+  };
 }
 
 /**
@@ -94,7 +99,7 @@ export async function setReminder({
   const { ctx, session } = own;
   const { customerId } = ctx.actor;
   if (!(await reminderAddress(ctx, customerId))) return no("no-way");
-  await holdKeys(ctx, `reminder:${customerId}`);
+  await lockKeys(ctx, `reminder:${customerId}`);
   const applicationId = await openApplicationOf(own);
   const dueAt = reminderDue(choice, ctx.now);
   const said = { dueAt, locale: ctx.locale, product: parseProduct(session.product), createdAt: ctx.now };

@@ -28,7 +28,7 @@ async function prospectOf(ctx: TenantCtx, { customerId, applicationId }: Left): 
 }
 
 /** Puts the open application back on its own customer's session. */
-async function takeUpAgain(
+async function restoreApplication(
   ctx: TenantCtx,
   session: CustomerSession,
   { applicationId }: Left,
@@ -72,7 +72,7 @@ export async function followResumeLink({
   if (!left) return no("expired");
   const site = journeySite(ctx.brand);
   if (session) {
-    const own = session.customerId === left.customerId ? await takeUpAgain(ctx, session, left) : session;
+    const own = session.customerId === left.customerId ? await restoreApplication(ctx, session, left) : session;
     return yes({ to: afterSignIn(site, await journeyState({ ctx, session: own, visit })).to, visitToken: null });
   }
   const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });

@@ -3,7 +3,7 @@ import { DECIDE_DAYS, ENDED_STATES, KEEP_DAYS } from "~/domain/uploads/states";
 import { storage } from "~/integrations/storage/storage.server";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { uploadFolder } from "./keep-upload-file.server";
+import { uploadFolder } from "./store-upload-file.server";
 
 const DAY_MS = 86_400_000;
 

@@ -124,7 +124,7 @@ async function paidMonths(tx: BulkTx, months: Sql): Promise<PaidMonth[]> {
  * Writes the months to the table `paid_months`, which lasts until the transaction ends: lender_id, month, slab_id,
  * slab, flat, rate.
  */
-export async function keepPaidMonths(tx: BulkTx, months: Sql): Promise<void> {
+export async function storePaidMonths(tx: BulkTx, months: Sql): Promise<void> {
   const paid = JSON.stringify(await paidMonths(tx, months));
   await tx.execute(sql`
     create temp table paid_months on commit drop as

@@ -88,7 +88,7 @@ async function stageChunk(
       version_before = null, line_id = null`);
 }
 
-async function keepHeader(
+async function storeHeader(
   connection: BulkConnection,
   upload: UploadRecord,
   { titles, header, sheets }: { titles: readonly string[]; header: Header; sheets: SheetNames },
@@ -141,7 +141,7 @@ async function stageFile(
       const header = readHeader(titles, known, remembered);
       if (!header.ok) throw new WrongTitles(titles, header, sheets);
       columns = stagedColumns(upload, header);
-      await keepHeader(connection, upload, { titles, header, sheets });
+      await storeHeader(connection, upload, { titles, header, sheets });
       return columns;
     };
     const result = await read(
@@ -178,7 +178,7 @@ async function stageFile(
   } catch (error) {
     if (error instanceof StopReading) return error;
     if (!(error instanceof WrongTitles)) throw error;
-    await keepHeader(connection, upload, error);
+    await storeHeader(connection, upload, error);
     return error.why;
   }
 }

@@ -6,7 +6,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
-import type { StoredUpload } from "./keep-upload-file.server";
+import type { StoredUpload } from "./store-upload-file.server";
 
 const findLender = (ctx: TenantCtx, lender: string) =>
   ctx.tx.lender.findFirst({

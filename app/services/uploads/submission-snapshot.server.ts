@@ -16,7 +16,7 @@ export const REST: Sql = sql`jsonb_build_object(
 export const stateIn = (stored: Sql): Sql => sql`coalesce(${stored}->>'state', submission_state(${stored}->>'status'))`;
 
 /** A row's `before` or `after` with the present names and values. */
-export const inTodaysWords = (stored: Sql): Sql => sql`(case when ${stored} ? 'status'
+export const withPresentNames = (stored: Sql): Sql => sql`(case when ${stored} ? 'status'
   then (${stored} - 'status') || jsonb_build_object('state', submission_state(${stored}->>'status')) else ${stored} end)`;
 
 /** True when the row `r` moves its submission, rather than only adding to it. */

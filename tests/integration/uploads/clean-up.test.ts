@@ -9,9 +9,9 @@ import { storage } from "~/integrations/storage/storage.server";
 import { readRowsPage, readUploadDetail } from "~/routes/admin/uploads/views.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { cleanUpUploads } from "~/services/uploads/clean-up-uploads.server";
-import { keepUploadFile, uploadFolder } from "~/services/uploads/keep-upload-file.server";
 import { mapColumns } from "~/services/uploads/map-columns.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
+import { storeUploadFile, uploadFolder } from "~/services/uploads/store-upload-file.server";
 import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
 import { openUploads, plainReader, type UploadPlace } from "./place";
 
@@ -50,7 +50,7 @@ async function stray(age: number, brand = "cl"): Promise<string> {
   const content = (async function* () {
     yield Buffer.from("a");
   })();
-  const kept = await keepUploadFile({ brand: place.app.brand(brand), content, maxBytes: 10 });
+  const kept = await storeUploadFile({ brand: place.app.brand(brand), content, maxBytes: 10 });
   if (!kept.ok) throw new Error(kept.code);
   await utimes(stored(kept.key), ago(age), ago(age));
   return kept.key;

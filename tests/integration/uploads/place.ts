@@ -11,9 +11,9 @@ import type { readSpreadsheet } from "~/integrations/spreadsheet/read-spreadshee
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { confirmUpload } from "~/services/uploads/confirm-upload.server";
 import { getUpload } from "~/services/uploads/get-upload.server";
-import { keepUploadFile } from "~/services/uploads/keep-upload-file.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
 import { receiveUpload } from "~/services/uploads/receive-upload.server";
+import { storeUploadFile } from "~/services/uploads/store-upload-file.server";
 import { undoUpload } from "~/services/uploads/undo-upload.server";
 import { undoUploadRows } from "~/services/uploads/undo-upload-rows.server";
 
@@ -43,7 +43,7 @@ export async function openUploads() {
 
   const receive = async (text: string, options: Sent = {}) => {
     const { dryRun = false, fileName = "status.csv", kind = "status", lender = null } = options;
-    const stored = await keepUploadFile({
+    const stored = await storeUploadFile({
       brand: app.brand("cl"),
       content: (async function* () {
         yield Buffer.from(text);

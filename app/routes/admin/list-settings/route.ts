@@ -5,7 +5,7 @@ import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
-import { addListItem, moveListItem, showListItem, wordListItem } from "~/services/lists/edit-lists.server";
+import { addListItem, moveListItem, rewordListItem, showListItem } from "~/services/lists/edit-lists.server";
 import { forgetLists } from "~/services/lists/read-lists.server";
 
 /** Adds, renames, shows, hides or moves one entry of a dropdown list (OQ-80). */
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!body.ok) return null;
     switch (body.value.intent) {
       case "word":
-        return wordListItem({ ctx, ...body.value });
+        return rewordListItem({ ctx, ...body.value });
       case "show":
         return showListItem({ ctx, ...body.value });
       case "add":

@@ -4,8 +4,8 @@ import { receiveSheet } from "~/http/request/receive-sheet.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { uploadMessage } from "~/i18n/staff/upload-calls";
 import { getUpload } from "~/services/uploads/get-upload.server";
-import { dropUploadFile, keepUploadFile } from "~/services/uploads/keep-upload-file.server";
 import { receiveUpload } from "~/services/uploads/receive-upload.server";
+import { dropUploadFile, storeUploadFile } from "~/services/uploads/store-upload-file.server";
 import { CALL_WAIT_MS, flagOf, isOn, uploadResponse, waitForUpload } from "./upload-response.server";
 
 /**
@@ -18,7 +18,7 @@ export async function receiveUploadRequest(request: Request, kind: UploadKind, a
   const brand = await asStaff(async (ctx) => ctx.brand);
   const received = await receiveSheet(request, {
     field: "image_name",
-    keep: (content, { maxBytes }) => keepUploadFile({ brand, content, maxBytes }),
+    keep: (content, { maxBytes }) => storeUploadFile({ brand, content, maxBytes }),
     drop: ({ key }) => dropUploadFile(key),
   });
   if (!received.ok) return refused(received.code);

@@ -14,7 +14,7 @@ import type { Ctx } from "~/platform/context";
 import type { ConsentReceipt, Consents, SharedWith } from "~/services/consent-centre/read-consents.server";
 import { fieldNames } from "~/services/consents/consent-text.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
-import { INSURANCE_PURPOSE } from "~/services/insurance/kept-consent.server";
+import { INSURANCE_PURPOSE } from "~/services/insurance/plan-consent-receipt.server";
 
 function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
   const texts = words(locale, "consents");

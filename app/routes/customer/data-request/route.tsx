@@ -8,7 +8,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
-import { askForErasure, REASON_MAX, readDataRequest, takeBackErasure } from "~/services/support/data-requests.server";
+import { askForErasure, REASON_MAX, readDataRequest, withdrawErasure } from "~/services/support/data-requests.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { DataRequestPage } from "./view";
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const isBack = intent === "take-back";
   const refused = await customerContext(args, async (ctx) => {
     if (isBack) {
-      await takeBackErasure({ ctx });
+      await withdrawErasure({ ctx });
       return null;
     }
     if (!confirm) return words(ctx.locale, "dataRequest").confirmRequired;

@@ -3,7 +3,7 @@ import type { LenderPasscodeRequest } from "~/domain/applications/requests";
 import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { countPasscodeTry, type PasscodeStep } from "~/services/submissions/passcode-step.server";
-import { tellPasscode } from "~/services/submissions/tell-passcode.server";
+import { relayPasscode } from "~/services/submissions/relay-passcode.server";
 import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "./passcode-page.server";
 
 /** The page's own address, the page after success, and the link back. */
@@ -44,7 +44,7 @@ export async function passcodeResponse({ ctx, step, place }: Begun) {
   const { action, done, back } = place;
   if (step.kind === "over") return redirect(done, 303);
   const { turn } = step;
-  const result = step.kind === "ask" ? await tellPasscode({ ctx, turn, code: step.code }) : step.refusal;
+  const result = step.kind === "ask" ? await relayPasscode({ ctx, turn, code: step.code }) : step.refusal;
   if (result.kind === "taken") return redirect(done, 303);
   if (result.kind === "sent") return redirect(action, 303);
   const page: PasscodeWords = passcodeWords({ ctx, turn, action, back, refusal: result });

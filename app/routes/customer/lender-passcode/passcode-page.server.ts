@@ -5,7 +5,7 @@ import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
-import type { PasscodeResult } from "~/services/submissions/tell-passcode.server";
+import type { PasscodeResult } from "~/services/submissions/relay-passcode.server";
 
 /** Why a post was refused. */
 export type PasscodeRefusal =

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "reminders");
     const t = translator(ctx.locale, "reminders");
-    const { pendingAt, to, isUnproved } = await readReminder({ ctx, session });
+    const { pendingAt, to, isUnverified: isUnproved } = await readReminder({ ctx, session });
     const query = new URL(args.request.url).searchParams;
     return {
       frame: frameFor(args, ctx, session),

@@ -6,8 +6,8 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { qrCode } from "~/http/response/qr-code.server";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
-import { provedContact } from "~/services/links/proved-contact.server";
 import { openTransfer, startTransfer } from "~/services/links/start-transfer.server";
+import { verifiedContact } from "~/services/links/verified-contact.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { TransferAway } from "./transfer-away";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
     const texts = words(ctx.locale, "links");
     const t = translator(ctx.locale, "links");
-    const proved = await provedContact({ ctx, customerId: session.customerId });
+    const proved = await verifiedContact({ ctx, customerId: session.customerId });
     const open = proved && (await openTransfer({ ctx }));
     return {
       frame: frameFor(args, ctx, session),
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await customerContext(args, async (ctx, session) => {
-    if (await provedContact({ ctx, customerId: session.customerId })) await startTransfer({ ctx, session });
+    if (await verifiedContact({ ctx, customerId: session.customerId })) await startTransfer({ ctx, session });
   });
   return redirect("/transfer", 303);
 }

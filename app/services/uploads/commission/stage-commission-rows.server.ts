@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { DISBURSED_ON, disbursalsOf, keepPaidMonths, sqlMonthIn } from "../lender-months.server";
+import { DISBURSED_ON, disbursalsOf, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, ACCOUNTS } from "./account-totals.server";
 
@@ -150,7 +150,7 @@ export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Pro
   await findAccounts(tx, upload);
   await refuseTwice(tx);
   await refuseBeyond(tx);
-  await keepPaidMonths(tx, MONTHS);
+  await storePaidMonths(tx, MONTHS);
   await tx.execute(sql`
     update upload_rows r set
       brand_id = coalesce(m.brand_id, r.brand_id), application_id = m.application_id, submission_id = m.submission_id,

@@ -5,7 +5,7 @@ import { ACCOUNT_TOTALS, accountTotals } from "./account-totals.server";
 import { takeLines } from "./apply-commission-chunk.server";
 
 /** Rows that stay: their account has changed since, or what they paid was already taken back. */
-async function keepChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await tx.execute(sql`
     create temp table kept_lines on commit drop as
     select r.row_number, 'changed-since' as reason from line_chunk r cross join lateral ${ACCOUNT_TOTALS} as l
@@ -43,7 +43,7 @@ export async function undoCommissionChunk(
   range: RowRange,
 ): Promise<{ undone: number; kept: number }> {
   await takeLines(tx, upload, range, sql`r.applied_at is not null and r.undone_at is null`);
-  const kept = await keepChanged(tx, upload, range);
+  const kept = await leaveChanged(tx, upload, range);
   const undone = await tx.execute(sql`
     insert into commission_lines (
       brand_id, id, partner_id, application_id, upload_brand_id, upload_id, upload_row, lender_id, lender_revenue_id, slab, period,

@@ -1,7 +1,7 @@
 import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { disbursalsOf, keepPaidMonths, paidFor, sqlMonthIn } from "../lender-months.server";
-import { judgeRows, keepVerdicts } from "../status/stage-status-rows.server";
+import { disbursalsOf, paidFor, sqlMonthIn, storePaidMonths } from "../lender-months.server";
+import { judgeRows, storeVerdicts } from "../status/stage-status-rows.server";
 import type { UploadRecord } from "../upload-lock.server";
 
 const MONTH = sqlMonthIn(sql`(m.data->>'disbursedOn')::date`);
@@ -48,7 +48,7 @@ async function joinParts(tx: BulkTx): Promise<void> {
 }
 
 /** Parts share the verdict of the row that they are counted in. */
-async function settleParts(tx: BulkTx): Promise<void> {
+async function markParts(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     update upload_verdict v set verdict = case when f.verdict = 'refused' then 'refused' else 'unchanged' end,
       reason = case when f.verdict = 'refused' then 'with-row' else 'part' end
@@ -78,7 +78,7 @@ const MONTHS_AFTER = sql`
  * a month. A row with the loan's own day, or with an amount of which two would exceed the approved amount, is about the
  * existing disbursal.
  */
-async function takeGood(tx: BulkTx): Promise<void> {
+async function selectValid(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     create temp table mis_accounts on commit drop as
     select p.brand_id, p.submission_id, p.period, sum(p.disbursed_paise)::bigint as disbursed, sum(p.due_paise)::bigint as due,
@@ -175,13 +175,13 @@ async function addPayouts(tx: BulkTx): Promise<void> {
  */
 export async function stageMisRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await judgeRows(tx, upload, { isRefBinding: false, settleTwice: joinParts });
-  await takeGood(tx);
+  await selectValid(tx);
   await refuseUnclear(tx);
   await addOtherMonths(tx);
-  await keepPaidMonths(tx, MONTHS_AFTER);
+  await storePaidMonths(tx, MONTHS_AFTER);
   await addPayouts(tx);
-  await settleParts(tx);
-  await keepVerdicts(tx, upload);
+  await markParts(tx);
+  await storeVerdicts(tx, upload);
   await tx.execute(sql`
     update upload_rows r set line_id = gen_random_uuid()
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid

@@ -8,11 +8,11 @@ import { isBeforeLender, isWatched } from "~/services/submissions/reply-event";
 import {
   correctedAmounts,
   disbursedPaise,
-  inTodaysWords,
   MOVED,
   rowsIn,
   SNAPSHOT,
   sanctionedPaise,
+  withPresentNames,
 } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 
@@ -56,8 +56,8 @@ const NOTHING_BESIDES: ApplyBesides = { touches: sql`true`, write: async () => {
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange, touches: Sql): Promise<void> {
   await tx.execute(sql`
     create temp table upload_chunk on commit drop as
-    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${inTodaysWords(sql`r.before`)} as before,
-      ${inTodaysWords(sql`r.after`)} as after, r.data, r.version_before,
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withPresentNames(sql`r.before`)} as before,
+      ${withPresentNames(sql`r.after`)} as after, r.data, r.version_before,
       r.line_id, r.verdict, ${touches} as touches, null::int as application_stage, null::int as application_outcome
     from upload_rows r
     where ${rowsIn(upload, range)} and r.verdict in ('create', 'update') and r.applied_at is null`);

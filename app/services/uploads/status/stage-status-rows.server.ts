@@ -167,7 +167,7 @@ export async function judgeRows(tx: BulkTx, upload: UploadRecord, options: Judge
 }
 
 /** Writes the verdicts to the upload's rows. */
-export async function keepVerdicts(tx: BulkTx, upload: UploadRecord): Promise<void> {
+export async function storeVerdicts(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     update upload_rows r set
       brand_id = coalesce(v.brand_id, r.brand_id), application_id = v.application_id, submission_id = v.submission_id,
@@ -182,5 +182,5 @@ export async function keepVerdicts(tx: BulkTx, upload: UploadRecord): Promise<vo
 /** Judges the rows of a status file. Writes only the upload's own rows. */
 export async function stageStatusRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await judgeRows(tx, upload, { isRefBinding: true, settleTwice: refuseTwice });
-  await keepVerdicts(tx, upload);
+  await storeVerdicts(tx, upload);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { takeBackFileMoves } from "~/services/notifications/notify-file.server";
+import { withdrawFileMoves } from "~/services/notifications/notify-file.server";
 import {
   correctedAmounts,
   disbursedPaise,
-  inTodaysWords,
   MOVED,
   rowsIn,
   sanctionedPaise,
+  withPresentNames,
 } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { enqueueChecks, WATCHED_STATES } from "./apply-status-chunk.server";
@@ -27,7 +27,7 @@ const TAKES_DISBURSAL = sql`(r.before->>'state' <> 'disbursed')`;
 const LEFT_PAISE = sql`(case when ${TAKES_DISBURSAL} then 0 else ${disbursedPaise(sql`r.before`)} end)`;
 
 /** A disbursal that its lender's statement has reported since stays. */
-const keepReported = async (tx: BulkTx): Promise<void> => {
+const leaveReported = async (tx: BulkTx): Promise<void> => {
   await tx.execute(sql`
     update undo_chunk r set kept = 'payout-reported'
     where r.kept is null and r.touches and r.after->>'state' = 'disbursed' and exists (
@@ -37,7 +37,7 @@ const keepReported = async (tx: BulkTx): Promise<void> => {
 };
 
 /** A disbursal that a partner was paid for stays. */
-const keepPaid = async (tx: BulkTx): Promise<void> => {
+const leavePaid = async (tx: BulkTx): Promise<void> => {
   await tx.execute(sql`
     update undo_chunk r set kept = 'commission-paid'
     where r.kept is null and r.touches and r.after->>'state' = 'disbursed' and exists (
@@ -46,7 +46,7 @@ const keepPaid = async (tx: BulkTx): Promise<void> => {
       having sum(c.disbursed_paise) > ${LEFT_PAISE} or ${TAKES_DISBURSAL} and sum(c.commission_paise) <> 0)`);
 };
 
-const STATUS_FILE: UndoBesides = { judge: keepReported, restore: async () => {} };
+const STATUS_FILE: UndoBesides = { judge: leaveReported, restore: async () => {} };
 
 /**
  * Copies the written rows of a range to `undo_chunk`, and locks their submissions and applications, each in one order.
@@ -54,8 +54,8 @@ const STATUS_FILE: UndoBesides = { judge: keepReported, restore: async () => {} 
 async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table undo_chunk on commit drop as
-    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${inTodaysWords(sql`r.before`)} as before,
-      ${inTodaysWords(sql`r.after`)} as after, r.data, r.version_after,
+    select r.row_number, r.upload_id, r.brand_id, r.application_id, r.submission_id, ${withPresentNames(sql`r.before`)} as before,
+      ${withPresentNames(sql`r.after`)} as after, r.data, r.version_after,
       r.line_id, r.version_after > r.version_before as touches, r.application_stage, r.application_outcome, null::text as kept
     from upload_rows r where ${rowsIn(upload, range)} and r.applied_at is not null and r.undone_at is null`);
   await tx.execute(sql`alter table undo_chunk add primary key (row_number)`);
@@ -78,7 +78,7 @@ async function takeRows(tx: BulkTx, upload: UploadRecord, range: RowRange): Prom
  * Rows that stay as they are: changed since, not yet sent to the lender at that time, of a customer who has started a
  * new application, or already paid for.
  */
-async function keepChanged(
+async function leaveChanged(
   tx: BulkTx,
   upload: UploadRecord,
   range: RowRange,
@@ -97,7 +97,7 @@ async function keepChanged(
     from submissions s, applications a
     where s.brand_id = r.brand_id and s.id = r.submission_id and a.brand_id = r.brand_id and a.id = r.application_id`);
   await judge(tx);
-  await keepPaid(tx);
+  await leavePaid(tx);
   const kept = await tx.execute(sql`
     update upload_rows r set kept_reason = c.kept
     from undo_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number and c.kept is not null`);
@@ -161,7 +161,7 @@ export async function undoStatusChunk(
   besides: UndoBesides = STATUS_FILE,
 ): Promise<{ undone: number; kept: number }> {
   await takeRows(tx, upload, range);
-  const kept = await keepChanged(tx, upload, range, besides.judge);
+  const kept = await leaveChanged(tx, upload, range, besides.judge);
   const [left] = await tx.query(sql`select count(*)::int as rows from undo_chunk`, ROWS);
   if (!left?.rows) return { undone: 0, kept };
   await besides.restore(tx);
@@ -175,6 +175,6 @@ export async function undoStatusChunk(
     sql`select r.brand_id, r.submission_id from undo_chunk r
       where r.before->>'state' = any(${WATCHED_STATES}::text[]) and r.after->>'state' <> all(${WATCHED_STATES}::text[])`,
   );
-  await takeBackFileMoves(tx, upload.id, sql`select r.brand_id, r.submission_id from undo_chunk r where r.touches`);
+  await withdrawFileMoves(tx, upload.id, sql`select r.brand_id, r.submission_id from undo_chunk r where r.touches`);
   return { undone, kept };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isStillTrue, notificationOf, toldMoves } from "~/domain/notifications/kinds";
+import { isStillTrue, notificationOf, notifiedMoves } from "~/domain/notifications/kinds";
 
 describe("what a customer is told of a move", () => {
   it.each([
@@ -25,8 +25,8 @@ describe("what a customer is told of a move", () => {
   });
 
   it("BEY-21 says nothing that does not hold where the move has led", () => {
-    expect(toldMoves()).toHaveLength(8 + 8 + 4 * 11);
-    for (const { to, kind } of toldMoves()) expect(isStillTrue(kind, to)).toBe(true);
+    expect(notifiedMoves()).toHaveLength(8 + 8 + 4 * 11);
+    for (const { to, kind } of notifiedMoves()) expect(isStillTrue(kind, to)).toBe(true);
     expect(isStillTrue("submitted", "approved")).toBe(false);
     expect(isStillTrue("your-turn", "reviewing")).toBe(false);
   });

@@ -18,9 +18,9 @@ export type PasscodeResult =
   /** The lender gave no usable answer. */
   | { kind: "silent" };
 
-type Heard = Awaited<ReturnType<PasscodeRelay["confirm"]>> | Awaited<ReturnType<PasscodeRelay["sendAgain"]>>;
+type RelayAnswer = Awaited<ReturnType<PasscodeRelay["confirm"]>> | Awaited<ReturnType<PasscodeRelay["sendAgain"]>>;
 
-async function hear(ask: () => Promise<Heard>): Promise<Heard | null> {
+async function callLender(ask: () => Promise<RelayAnswer>): Promise<RelayAnswer | null> {
   try {
     return await ask();
   } catch (error) {
@@ -33,7 +33,7 @@ async function hear(ask: () => Promise<Heard>): Promise<Heard | null> {
  * Sends the customer's digits to the lender, or requests another passcode (`code` null), and records the answer. No
  * transaction is open during the call; the digits are never stored.
  */
-export async function tellPasscode({
+export async function relayPasscode({
   ctx,
   turn,
   code,
@@ -44,16 +44,16 @@ export async function tellPasscode({
 }): Promise<PasscodeResult> {
   const { submissionId } = turn.submission;
   const relay = (await lenderAdapter(turn.spokenTo))?.passcode;
-  const heard = relay
-    ? await hear(() => (code === null ? relay.sendAgain(submissionId) : relay.confirm(submissionId, code)))
+  const answer = relay
+    ? await callLender(() => (code === null ? relay.sendAgain(submissionId) : relay.confirm(submissionId, code)))
     : null;
-  if (!heard) return { kind: "silent" };
-  switch (heard.kind) {
+  if (!answer) return { kind: "silent" };
+  switch (answer.kind) {
     case "unknown":
       return { kind: "silent" };
     case "wrong":
     case "over":
-      return heard;
+      return answer;
     case "passcode":
       await withTenant(ctx, (tenant) =>
         recordSubmissionEvent({ ctx: tenant, submissionId, kind: "passcode-asked", data: {} }),
@@ -61,7 +61,7 @@ export async function tellPasscode({
       return { kind: "sent" };
     default:
       await withTenant(ctx, (tenant) =>
-        recordLenderReply({ ctx: tenant, submissionId, shape: "passcode", answer: heard, source: "answer" }),
+        recordLenderReply({ ctx: tenant, submissionId, shape: "passcode", answer, source: "answer" }),
       );
       return { kind: "taken" };
   }

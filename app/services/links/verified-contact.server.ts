@@ -3,16 +3,16 @@ import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 
 /** `contact` must not reach the browser; `masked` may. */
-export type ProvedContact = { contact: Identifier; masked: string };
+export type VerifiedContact = { contact: Identifier; masked: string };
 
 /** The customer's verified number, else their verified e-mail address, else null. */
-export async function provedContact({
+export async function verifiedContact({
   ctx,
   customerId,
 }: {
   ctx: TenantCtx;
   customerId: string;
-}): Promise<ProvedContact | null> {
+}): Promise<VerifiedContact | null> {
   const row = await ctx.tx.customer.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
     select: {

@@ -14,7 +14,7 @@ export const uploadFolder = (brandId: string): string => storageKey(brandId, "up
  * Stores the bytes of an uploaded sheet as they arrive; nothing of one that is too large. Call it outside a
  * transaction.
  */
-export async function keepUploadFile({
+export async function storeUploadFile({
   brand,
   content,
   maxBytes,

@@ -11,7 +11,7 @@ export type ChosenLanguage = {
  * Copies a language that was chosen before sign-in to the account, which sets the language of pages and messages
  * (I18N-05). A choice made in this visit replaces the stored one. An older choice counts only if the account has none.
  */
-export async function keepLanguageChoice(
+export async function saveLanguageChoice(
   ctx: TenantCtx,
   customerId: string,
   choice: ChosenLanguage | null,
